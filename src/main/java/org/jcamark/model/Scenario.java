@@ -1,0 +1,75 @@
+package org.jcamark.model;
+
+import java.util.Objects;
+import java.util.OptionalInt;
+
+/**
+ * What is measured, as a value: everything downstream (checkpoint, resume, shard, compare, chart)
+ * keys on it. All names are spelled as in the command line and in JSON.
+ *
+ * @param operation {@code sign}, {@code encapsulate} …
+ * @param boundary what is inside the timed call: {@code op}, {@code init}, {@code instance} or
+ *     {@code encoded}
+ * @param algorithm {@code ML-DSA-65} …
+ * @param provider the label asked for: {@code JDK}, {@code BC}, {@code SunJCE} …
+ * @param payloadBytes message or plaintext length, absent where the operation takes none
+ * @param data {@code random}, {@code same} or {@code equal}
+ * @param buffer {@code new}, {@code reuse} or {@code direct}
+ * @param threads JMH worker threads, at least 1
+ * @param mode JMH's benchmark mode
+ * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}
+ * @param jit name of the JVM-argument variant, {@code default} where there is none
+ * @param classpath name of the class-path variant, {@code default} where there is none
+ */
+public record Scenario(
+    String operation,
+    String boundary,
+    String algorithm,
+    String provider,
+    OptionalInt payloadBytes,
+    String data,
+    String buffer,
+    int threads,
+    Mode mode,
+    String jvm,
+    String jit,
+    String classpath) {
+  public Scenario {
+    Objects.requireNonNull(operation, "operation");
+    Objects.requireNonNull(boundary, "boundary");
+    Objects.requireNonNull(algorithm, "algorithm");
+    Objects.requireNonNull(provider, "provider");
+    Objects.requireNonNull(payloadBytes, "payloadBytes");
+    Objects.requireNonNull(data, "data");
+    Objects.requireNonNull(buffer, "buffer");
+    Objects.requireNonNull(mode, "mode");
+    Objects.requireNonNull(jvm, "jvm");
+    Objects.requireNonNull(jit, "jit");
+    Objects.requireNonNull(classpath, "classpath");
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads is " + threads + ", at least 1 is needed");
+    }
+  }
+
+  /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
+  public static final String DEFAULT_VARIANT = "default";
+
+  /**
+   * What is compared with what: the same work on all providers, JVMs and variants. Scenarios of one
+   * group are interleaved until the whole group closes, and shards split by whole groups.
+   */
+  public record Group(
+      String operation,
+      String boundary,
+      String algorithm,
+      OptionalInt payloadBytes,
+      String data,
+      String buffer,
+      int threads,
+      Mode mode) {}
+
+  /** The comparison group of this scenario. */
+  public Group group() {
+    return new Group(operation, boundary, algorithm, payloadBytes, data, buffer, threads, mode);
+  }
+}
