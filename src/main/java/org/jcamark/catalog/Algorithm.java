@@ -1,0 +1,109 @@
+package org.jcamark.catalog;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An algorithm with its parameter set, such as {@code ML-DSA-65} or {@code RSA-2048-PKCS1}.
+ *
+ * @param name as the standard writes it
+ * @param standard the document that defines it
+ * @param keys how key pairs are made, absent for symmetric algorithms
+ * @param primitives what it does; more than one where a name serves encryption and signature
+ * @param sizes what the standard says of sizes, for those whose tables are tested against it
+ */
+public record Algorithm(
+    String name,
+    String standard,
+    Strength strength,
+    Optional<KeyRecipe> keys,
+    List<Primitive> primitives,
+    Optional<Sizes> sizes) {
+  public Algorithm {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(standard, "standard");
+    Objects.requireNonNull(strength, "strength");
+    Objects.requireNonNull(keys, "keys");
+    Objects.requireNonNull(sizes, "sizes");
+    primitives = List.copyOf(primitives);
+  }
+
+  /** Its operations in the order of {@link Operation}; key generation where it has keys. */
+  public Set<Operation> operations() {
+    Set<Operation> operations = EnumSet.noneOf(Operation.class);
+    for (Primitive primitive : primitives) {
+      operations.addAll(primitive.operations());
+      if (keys.isPresent() || primitive.keyBytes().isPresent()) {
+        operations.add(Operation.GENERATE_KEY);
+      }
+    }
+    return operations;
+  }
+
+  /**
+   * The primitive that has the operation. Key generation belongs to the first one.
+   *
+   * @throws IllegalArgumentException if the algorithm has no such operation
+   */
+  public Primitive primitive(Operation operation) {
+    if (operation == Operation.GENERATE_KEY && operations().contains(operation)) {
+      return primitives.get(0);
+    }
+    for (Primitive primitive : primitives) {
+      if (primitive.operations().contains(operation)) {
+        return primitive;
+      }
+    }
+    throw new IllegalArgumentException(
+        name + " has no operation " + operation.label() + ", it has " + operationLabels());
+  }
+
+  /** The timed boundaries of an operation; the first is the default. */
+  public Set<Boundary> boundaries(Operation operation) {
+    return operation == Operation.GENERATE_KEY
+        ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
+        : primitive(operation).boundaries(operation);
+  }
+
+  /** The boundary that is measured unless another is asked for: the narrowest. */
+  public Boundary defaultBoundary(Operation operation) {
+    return boundaries(operation).iterator().next();
+  }
+
+  /** Order of magnitude of an operation in µs on the slower provider. */
+  public double micros(Operation operation) {
+    if (operation == Operation.GENERATE_KEY) {
+      return keys.map(KeyRecipe::micros).orElse(1.0);
+    }
+    return primitive(operation).micros(operation);
+  }
+
+  /**
+   * What two algorithms have in common if their keys are made by the same calls; key generation is
+   * planned once for all of them.
+   */
+  public Object keyIdentity() {
+    if (keys.isPresent()) {
+      KeyRecipe recipe = keys.get();
+      return List.of(recipe.generator(), recipe.bits(), recipe.parameters().map(Object::toString));
+    }
+    Primitive first = primitives.get(0);
+    if (first instanceof Primitive.Aead aead) {
+      return List.of(aead.keyAlgorithm(), aead.keyBits());
+    }
+    if (first instanceof Primitive.Block block) {
+      return List.of(block.keyAlgorithm(), block.keyBits());
+    }
+    if (first instanceof Primitive.Mac mac) {
+      return List.of(mac.keyAlgorithm(), mac.keyBits());
+    }
+    return name;
+  }
+
+  private List<String> operationLabels() {
+    return operations().stream().map(Operation::label).toList();
+  }
+}

@@ -1,0 +1,77 @@
+package org.jcamark.catalog;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * All algorithms, in the order in which tables show them. To add one, add a line to {@link
+ * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}.
+ */
+public final class Catalog {
+  private static final Map<String, Algorithm> BY_NAME = byName();
+
+  /** Names from before standardisation, and what they have become. */
+  private static final Map<String, String> FORMER_NAMES =
+      Map.ofEntries(
+          Map.entry("kyber512", "ML-KEM-512"),
+          Map.entry("kyber768", "ML-KEM-768"),
+          Map.entry("kyber1024", "ML-KEM-1024"),
+          Map.entry("kyber", "ML-KEM-*"),
+          Map.entry("dilithium2", "ML-DSA-44"),
+          Map.entry("dilithium3", "ML-DSA-65"),
+          Map.entry("dilithium5", "ML-DSA-87"),
+          Map.entry("dilithium", "ML-DSA-*"),
+          Map.entry("sphincs+", "SLH-DSA-*"),
+          Map.entry("sphincsplus", "SLH-DSA-*"));
+
+  private Catalog() {}
+
+  private static Map<String, Algorithm> byName() {
+    Map<String, Algorithm> byName = new LinkedHashMap<>();
+    Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+        .flatMap(List::stream)
+        .forEach(
+            algorithm -> {
+              if (byName.put(key(algorithm.name()), algorithm) != null) {
+                throw new IllegalStateException("two algorithms are named " + algorithm.name());
+              }
+            });
+    return byName;
+  }
+
+  /** All algorithms. */
+  public static List<Algorithm> algorithms() {
+    return List.copyOf(BY_NAME.values());
+  }
+
+  /** The algorithm of that name, compared without regard to case. */
+  public static Optional<Algorithm> algorithm(String name) {
+    return Optional.ofNullable(BY_NAME.get(key(name)));
+  }
+
+  /** The present name, or a glob of names, of what was called so before it was standardised. */
+  public static Optional<String> presentName(String formerName) {
+    String key = key(formerName).replaceAll("(kyber|dilithium)-", "$1");
+    return Optional.ofNullable(FORMER_NAMES.get(key));
+  }
+
+  /** All algorithms that have an operation. */
+  public static List<Algorithm> algorithmsWith(Operation operation) {
+    List<Algorithm> with = new ArrayList<>();
+    for (Algorithm algorithm : BY_NAME.values()) {
+      if (algorithm.operations().contains(operation)) {
+        with.add(algorithm);
+      }
+    }
+    return with;
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,36 @@
+package org.jcamark.catalog;
+
+import java.math.BigInteger;
+import javax.crypto.spec.DHParameterSpec;
+
+/**
+ * The finite-field Diffie-Hellman groups of RFC 7919, computed from their definition in appendix A:
+ * {@code p = 2^b - 2^(b-64) + (floor(2^(b-130) e) + x) 2^64 - 1} with generator 2.
+ */
+enum FfdheGroup {
+  FFDHE2048(2048, 560_316),
+  FFDHE3072(3072, 2_625_351);
+
+  private final DHParameterSpec parameters;
+
+  FfdheGroup(int bits, long x) {
+    BigInteger high = BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE.shiftLeft(bits - 64));
+    BigInteger middle = scaledE(bits - 130).add(BigInteger.valueOf(x)).shiftLeft(64);
+    parameters = new DHParameterSpec(high.add(middle).subtract(BigInteger.ONE), BigInteger.TWO);
+  }
+
+  DHParameterSpec parameters() {
+    return parameters;
+  }
+
+  /** {@code floor(2^bits e)}, from the series of 1/k! with 64 guard bits. */
+  private static BigInteger scaledE(int bits) {
+    BigInteger term = BigInteger.ONE.shiftLeft(bits + 64);
+    BigInteger sum = BigInteger.ZERO;
+    for (int k = 1; term.signum() > 0; k++) {
+      sum = sum.add(term);
+      term = term.divide(BigInteger.valueOf(k));
+    }
+    return sum.shiftRight(64);
+  }
+}
