@@ -63,9 +63,14 @@ public record Algorithm(
 
   /** The timed boundaries of an operation; the first is the default. */
   public Set<Boundary> boundaries(Operation operation) {
-    return operation == Operation.GENERATE_KEY
-        ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
-        : primitive(operation).boundaries(operation);
+    if (operation != Operation.GENERATE_KEY) {
+      return primitive(operation).boundaries(operation);
+    }
+    boolean nameFixesAll =
+        keys.isPresent() && keys.get().bits().isEmpty() && keys.get().parameters().isEmpty();
+    return nameFixesAll
+        ? EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE)
+        : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
   /** The boundary that is measured unless another is asked for: the narrowest. */

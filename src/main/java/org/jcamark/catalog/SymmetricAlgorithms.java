@@ -18,7 +18,6 @@ import org.jcamark.catalog.Primitive.Scrypt;
 /** Ciphers, digests, MACs and derivation. One line an algorithm. */
 final class SymmetricAlgorithms {
   private static final Strength BITS_128 = new Strength(128, 1);
-  private static final Strength BITS_192 = new Strength(192, 3);
   private static final Strength BITS_256 = new Strength(256, 5);
   private static final Strength COLLISION_256 = new Strength(128, 2);
   private static final Strength COLLISION_384 = new Strength(192, 4);

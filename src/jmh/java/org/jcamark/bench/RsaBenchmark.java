@@ -1,0 +1,92 @@
+package org.jcamark.bench;
+
+import java.security.GeneralSecurityException;
+import java.util.concurrent.TimeUnit;
+import org.jcamark.jca.Arms;
+import org.jcamark.jca.Rotation;
+import org.jcamark.jca.Subjects;
+import org.jcamark.jca.TimedMethod;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * RSA encryption of one block.
+ *
+ * <p><b>Timed</b>: {@code doFinal} on an initialised cipher; {@code …WithInit} adds {@code init}
+ * with the key, {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys and
+ * messages, made before.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class RsaBenchmark {
+  @Param({"RSA-2048-OAEP-SHA256"})
+  public String algorithm;
+
+  @Param({"JDK", "BC"})
+  public String provider;
+
+  @Param({"32"})
+  public int payloadBytes;
+
+  @Param({"random"})
+  public String data;
+
+  private TimedMethod method;
+  private Rotation rotation;
+
+  @Setup
+  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
+    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
+    rotation = Subjects.prepare(method, provider, new Arms(algorithm, payloadBytes, data, "new"));
+  }
+
+  @TearDown
+  public void check() throws GeneralSecurityException {
+    rotation.check(method.boundary());
+  }
+
+  @Benchmark
+  public Object encrypt() throws GeneralSecurityException {
+    return rotation.next().operate();
+  }
+
+  @Benchmark
+  public Object encryptWithInit() throws GeneralSecurityException {
+    return rotation.next().initAndOperate();
+  }
+
+  @Benchmark
+  public Object encryptWithInstance() throws GeneralSecurityException {
+    return rotation.next().createAndOperate();
+  }
+
+  @Benchmark
+  public Object decrypt() throws GeneralSecurityException {
+    return rotation.next().operate();
+  }
+
+  @Benchmark
+  public Object decryptWithInit() throws GeneralSecurityException {
+    return rotation.next().initAndOperate();
+  }
+
+  @Benchmark
+  public Object decryptWithInstance() throws GeneralSecurityException {
+    return rotation.next().createAndOperate();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * The JMH benchmark classes, one a family. Thin: a class asks {@link org.jcamark.jca} for prepared
+ * units of work and times calls on them. Each method is one timed boundary.
+ */
+package org.jcamark.bench;

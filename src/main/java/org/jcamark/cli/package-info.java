@@ -1,0 +1,2 @@
+/** Arguments, files, terminal and exit codes. */
+package org.jcamark.cli;

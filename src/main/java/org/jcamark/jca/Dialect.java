@@ -1,0 +1,65 @@
+package org.jcamark.jca;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.KeyRecipe;
+import org.jcamark.catalog.Primitive;
+
+/**
+ * What a provider calls or does differently from the catalogue. A provider without peculiarities
+ * uses {@link #STANDARD}.
+ */
+interface Dialect {
+
+  /** No peculiarity. */
+  Dialect STANDARD = new Dialect() {};
+
+  /** Called before the provider's classes are loaded; may set its system properties. */
+  default void beforeLoading() {}
+
+  /**
+   * Called with the provider just loaded.
+   *
+   * @throws UnavailableException if it loaded, but cannot work in this JVM
+   */
+  default void afterLoading(Provider provider) throws UnavailableException {}
+
+  /** The version to report. */
+  default String version(Provider provider) {
+    return provider.getVersionStr();
+  }
+
+  /** The provider's name of a service, such as type {@code Signature}, name {@code ML-DSA-65}. */
+  default String name(String type, String standardName) {
+    return standardName;
+  }
+
+  /** How the provider generates keys. */
+  default KeyRecipe keys(Algorithm algorithm) {
+    return algorithm.keys().orElseThrow();
+  }
+
+  /** Parameters to set on a signature object, absent where the name says all. */
+  default Optional<AlgorithmParameterSpec> signatureParameters(Primitive.Signature signature) {
+    return signature.parameters();
+  }
+
+  /** The provider's name of a signature. */
+  default String signatureName(Primitive.Signature signature) {
+    return name("Signature", signature.name());
+  }
+
+  /**
+   * The ways in which the provider may offer a derivation, the best first.
+   *
+   * @throws GeneralSecurityException if none can even be named
+   */
+  default List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
+      throws GeneralSecurityException {
+    return DerivationServices.standard(source, kind);
+  }
+}

@@ -1,0 +1,22 @@
+package org.jcamark.jca;
+
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Primitive;
+
+/** Chooses the JCA service through which a KEM is reached. */
+final class KemServices {
+  private KemServices() {}
+
+  static KemService of(ProviderSource source, Primitive.Kem kem) throws GeneralSecurityException {
+    if (kem.service() == Primitive.KemService.KEY_GENERATOR) {
+      String name = source.dialect().name("KeyGenerator", kem.name());
+      return new KeyGeneratorKem(name, source.provider("KeyGenerator", name));
+    }
+    if (!JdkKem.available()) {
+      throw new UnavailableException(
+          "javax.crypto.KEM needs Java 21 or newer, or a late update of Java 17");
+    }
+    String name = source.dialect().name("KEM", kem.name());
+    return new JdkKem(name, source.provider("KEM", name));
+  }
+}

@@ -1,0 +1,86 @@
+package org.jcamark.jca;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.KeyRecipe;
+
+/** Key pairs as one provider makes and reads them. */
+final class KeyPairAccess {
+  private final ProviderSource source;
+  private final KeyRecipe recipe;
+  private final AlgorithmParameterSpec parameters;
+
+  KeyPairAccess(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
+    this.source = source;
+    this.recipe = source.dialect().keys(algorithm);
+    this.parameters =
+        recipe.parameters().isPresent() ? SpecReferences.resolve(recipe.parameters().get()) : null;
+  }
+
+  Provider generatorProvider() throws GeneralSecurityException {
+    return source.provider("KeyPairGenerator", generatorName());
+  }
+
+  /** A generator as {@code getInstance} returns it. */
+  KeyPairGenerator create() throws GeneralSecurityException {
+    return KeyPairGenerator.getInstance(generatorName(), generatorProvider());
+  }
+
+  /** Initialises a generator with the size or the parameters; nothing where the name says all. */
+  void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
+    if (parameters != null) {
+      generator.initialize(parameters);
+    } else if (recipe.bits().isPresent()) {
+      generator.initialize(recipe.bits().getAsInt());
+    }
+  }
+
+  KeyPairGenerator generator() throws GeneralSecurityException {
+    KeyPairGenerator generator = create();
+    initialise(generator);
+    return generator;
+  }
+
+  KeyPair generate() throws GeneralSecurityException {
+    return generator().generateKeyPair();
+  }
+
+  /** As many pairs as can be made in about a tenth of a second, at most 128. */
+  List<KeyPair> pool(Request request) throws GeneralSecurityException {
+    KeyPairGenerator generator = generator();
+    List<KeyPair> pairs = new ArrayList<>();
+    for (int i = 0; i < Inputs.count(request, recipe.micros()); i++) {
+      pairs.add(generator.generateKeyPair());
+    }
+    return pairs;
+  }
+
+  /** A key factory of the same provider. */
+  KeyFactory factory() throws GeneralSecurityException {
+    String name = source.dialect().name("KeyFactory", recipe.factory());
+    return KeyFactory.getInstance(name, source.provider("KeyFactory", name));
+  }
+
+  PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
+    return factory().generatePublic(new X509EncodedKeySpec(x509));
+  }
+
+  PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
+    return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+  }
+
+  private String generatorName() {
+    return source.dialect().name("KeyPairGenerator", recipe.generator());
+  }
+}

@@ -1,0 +1,59 @@
+package org.jcamark.jca;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import org.jcamark.catalog.Boundary;
+
+/**
+ * Subjects with different keys and inputs, handed out in turn, so that consecutive calls never work
+ * on the same data unless that was asked for. Not thread-safe: one for each benchmark thread.
+ */
+public final class Rotation {
+  private final Subject[] subjects;
+  private final int mask;
+  private int next;
+
+  /**
+   * Rotates over as many of the subjects as the largest power of two allows.
+   *
+   * @param subjects at least one
+   */
+  Rotation(List<? extends Subject> subjects) {
+    int length = Integer.highestOneBit(subjects.size());
+    this.subjects = subjects.subList(0, length).toArray(Subject[]::new);
+    this.mask = length - 1;
+  }
+
+  /** The next subject. */
+  public Subject next() {
+    return subjects[next++ & mask];
+  }
+
+  /** Number of subjects in the rotation, a power of two. */
+  public int length() {
+    return subjects.length;
+  }
+
+  /**
+   * Performs and checks the operation on a few of the subjects. Benchmarks call it after timing, so
+   * that nothing is warmed by it.
+   *
+   * @throws GeneralSecurityException if a result is wrong
+   */
+  public void check(Boundary boundary) throws GeneralSecurityException {
+    for (int i = 0; i < Math.min(subjects.length, 4); i++) {
+      Subject subject = subjects[i];
+      subject.check(perform(subject, boundary));
+    }
+  }
+
+  private static Object perform(Subject subject, Boundary boundary)
+      throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> subject.operate();
+      case INIT -> subject.initAndOperate();
+      case INSTANCE -> subject.createAndOperate();
+      case ENCODED -> subject.decodeAndOperate();
+    };
+  }
+}

@@ -1,0 +1,154 @@
+package org.jcamark.jca;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+
+/**
+ * Units of work of signatures: up to 128 keys and messages. A private key is initialised without a
+ * SecureRandom, as applications do it: each provider signs in its default way, hedged or
+ * deterministic.
+ */
+final class SignatureSubjects {
+  private SignatureSubjects() {}
+
+  static List<Subject> prepare(ProviderSource source, Primitive.Signature scheme, Request request)
+      throws GeneralSecurityException {
+    SignatureAccess access = new SignatureAccess(source, scheme);
+    List<KeyPair> pairs = new KeyPairAccess(source, request.algorithm()).pool(request);
+    byte[][] messages = Inputs.messages(request);
+    return request.operation() == Operation.SIGN
+        ? signing(access, pairs, messages)
+        : verifying(access, pairs, messages, Inputs.count(request, scheme.signMicros()));
+  }
+
+  private static List<Subject> signing(
+      SignatureAccess access, List<KeyPair> pairs, byte[][] messages)
+      throws GeneralSecurityException {
+    List<Signature> initialised = new ArrayList<>();
+    for (KeyPair pair : pairs) {
+      Signature signature = access.create();
+      signature.initSign(pair.getPrivate());
+      initialised.add(signature);
+    }
+    Signature reused = access.create();
+    List<Subject> subjects = new ArrayList<>();
+    for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
+      int key = i % pairs.size();
+      subjects.add(
+          new Signing(
+              access,
+              initialised.get(key),
+              reused,
+              pairs.get(key).getPrivate(),
+              pairs.get(key).getPublic(),
+              messages[i % messages.length]));
+    }
+    return subjects;
+  }
+
+  private static List<Subject> verifying(
+      SignatureAccess access, List<KeyPair> pairs, byte[][] messages, int count)
+      throws GeneralSecurityException {
+    Signature reused = access.create();
+    List<Subject> subjects = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      KeyPair pair = pairs.get(i % pairs.size());
+      byte[] message = messages[i % messages.length];
+      Signature initialised = access.create();
+      initialised.initVerify(pair.getPublic());
+      subjects.add(
+          new Verifying(
+              access,
+              initialised,
+              reused,
+              pair.getPublic(),
+              message,
+              access.sign(pair.getPrivate(), message)));
+    }
+    return subjects;
+  }
+
+  /** Signs one message. */
+  private record Signing(
+      SignatureAccess access,
+      Signature initialised,
+      Signature reused,
+      PrivateKey privateKey,
+      PublicKey publicKey,
+      byte[] message)
+      implements Subject {
+    @Override
+    public Object operate() throws GeneralSecurityException {
+      return sign(initialised);
+    }
+
+    @Override
+    public Object initAndOperate() throws GeneralSecurityException {
+      reused.initSign(privateKey);
+      return sign(reused);
+    }
+
+    @Override
+    public Object createAndOperate() throws GeneralSecurityException {
+      Signature signature = access.create();
+      signature.initSign(privateKey);
+      return sign(signature);
+    }
+
+    private Object sign(Signature signature) throws GeneralSecurityException {
+      signature.update(message);
+      return signature.sign();
+    }
+
+    @Override
+    public void check(Object result) throws GeneralSecurityException {
+      CheckFailedException.require(
+          access.verify(publicKey, message, (byte[]) result), "the signature does not verify");
+    }
+  }
+
+  /** Verifies one good signature. */
+  private record Verifying(
+      SignatureAccess access,
+      Signature initialised,
+      Signature reused,
+      PublicKey publicKey,
+      byte[] message,
+      byte[] value)
+      implements Subject {
+    @Override
+    public Object operate() throws GeneralSecurityException {
+      return verify(initialised);
+    }
+
+    @Override
+    public Object initAndOperate() throws GeneralSecurityException {
+      reused.initVerify(publicKey);
+      return verify(reused);
+    }
+
+    @Override
+    public Object createAndOperate() throws GeneralSecurityException {
+      Signature signature = access.create();
+      signature.initVerify(publicKey);
+      return verify(signature);
+    }
+
+    private Boolean verify(Signature signature) throws GeneralSecurityException {
+      signature.update(message);
+      return signature.verify(value);
+    }
+
+    @Override
+    public void check(Object result) throws GeneralSecurityException {
+      CheckFailedException.require((Boolean) result, "a good signature is refused");
+    }
+  }
+}
