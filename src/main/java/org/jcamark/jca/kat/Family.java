@@ -20,7 +20,7 @@ final class Family {
           case "digest", "mac", "derive", "agree" -> operation;
           case "decapsulate" -> "kem";
           case "generateKey" -> algorithm.startsWith("ML-KEM") ? "kem" : signature(algorithm);
-          case "sign", "verify" -> signature(algorithm);
+          case "sign", "signDeterministic", "verify" -> signature(algorithm);
           default -> null;
         });
   }

@@ -36,7 +36,7 @@ final class PostQuantumSignatureAnswersTest {
   }
 
   static Stream<KnownAnswer> mlDsaSigning() {
-    return mlDsa("sign");
+    return mlDsa("signDeterministic");
   }
 
   static Stream<KnownAnswer> mlDsaKeys() {
