@@ -1,0 +1,95 @@
+package org.jcamark.jca.kat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.List;
+import java.util.Map;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The symmetric ciphers' vectors, held against Bouncy Castle. */
+final class SymmetricAnswersTest {
+  private static final Provider BC = new BouncyCastleProvider();
+  private static final Map<String, String> TRANSFORMATIONS =
+      Map.of(
+          "AES-128-GCM", "AES/GCM/NoPadding",
+          "AES-256-GCM", "AES/GCM/NoPadding",
+          "AES-256-GCM-SIV", "AES/GCM-SIV/NoPadding",
+          "ChaCha20-Poly1305", "ChaCha20-Poly1305",
+          "AES-256-CBC", "AES/CBC/PKCS5Padding",
+          "AES-256-CTR", "AES/CTR/NoPadding");
+
+  static List<KnownAnswer> aead() {
+    return KnownAnswers.load("aead");
+  }
+
+  static List<KnownAnswer> block() {
+    return KnownAnswers.load("block");
+  }
+
+  @ParameterizedTest
+  @MethodSource("aead")
+  void aead_encrypts_to_the_published_ciphertext_and_tag(KnownAnswer answer)
+      throws GeneralSecurityException {
+    assertThat(aead(answer, Cipher.ENCRYPT_MODE).doFinal(answer.bytes("input")))
+        .isEqualTo(answer.bytes("output"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("aead")
+  void aead_refuses_a_modified_output(KnownAnswer answer) throws GeneralSecurityException {
+    Cipher cipher = aead(answer, Cipher.DECRYPT_MODE);
+
+    assertThatThrownBy(() -> cipher.doFinal(Modified.bytes(answer, "output")))
+        .isInstanceOf(AEADBadTagException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("block")
+  void block_mode_encrypts_to_the_published_ciphertext(KnownAnswer answer)
+      throws GeneralSecurityException {
+    Cipher cipher = cipher(answer, Cipher.ENCRYPT_MODE, new IvParameterSpec(answer.bytes("iv")));
+
+    assertThat(cipher.doFinal(answer.bytes("input"))).isEqualTo(answer.bytes("output"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("block")
+  void block_mode_with_another_iv_gives_another_output(KnownAnswer answer)
+      throws GeneralSecurityException {
+    IvParameterSpec other = new IvParameterSpec(Modified.bytes(answer, "iv"));
+
+    assertThat(cipher(answer, Cipher.ENCRYPT_MODE, other).doFinal(answer.bytes("input")))
+        .isNotEqualTo(answer.bytes("output"));
+  }
+
+  private static Cipher aead(KnownAnswer answer, int mode) throws GeneralSecurityException {
+    byte[] nonce = answer.bytes("nonce");
+    Cipher cipher =
+        cipher(
+            answer,
+            mode,
+            answer.algorithm().startsWith("AES")
+                ? new GCMParameterSpec(128, nonce)
+                : new IvParameterSpec(nonce));
+    cipher.updateAAD(answer.bytes("aad"));
+    return cipher;
+  }
+
+  private static Cipher cipher(KnownAnswer answer, int mode, AlgorithmParameterSpec spec)
+      throws GeneralSecurityException {
+    Cipher cipher = Cipher.getInstance(TRANSFORMATIONS.get(answer.algorithm()), BC);
+    cipher.init(mode, new SecretKeySpec(answer.bytes("key"), "AES"), spec);
+    return cipher;
+  }
+}
