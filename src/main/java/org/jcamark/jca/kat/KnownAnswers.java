@@ -23,7 +23,8 @@ public final class KnownAnswers {
    * @param algorithm name without cost parameters, such as {@code PBKDF2-HMAC-SHA256}
    * @param operation a verb: {@code encrypt}, {@code decrypt}, {@code digest}, {@code mac}, {@code
    *     derive}, {@code sign}, {@code verify}, {@code agree}, {@code decapsulate}, {@code
-   *     generateKey}
+   *     generateKey} (from a seed), or {@code signDeterministic} for schemes whose {@code sign} is
+   *     randomised unless asked otherwise
    * @throws IllegalArgumentException if the file of that family is malformed
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {

@@ -1,6 +1,7 @@
 package org.jcamark.jca.kat;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
@@ -11,6 +12,8 @@ import java.security.spec.MGF1ParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.List;
+import java.util.stream.Stream;
+import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.KeyAgreement;
 import javax.crypto.spec.OAEPParameterSpec;
@@ -31,21 +34,23 @@ final class AsymmetricAnswersTest {
     return KnownAnswers.load("agree");
   }
 
+  static Stream<KnownAnswer> oaepOnly() {
+    return rsa().stream().filter(answer -> answer.algorithm().contains("OAEP"));
+  }
+
   @ParameterizedTest
   @MethodSource("rsa")
   void rsa_decrypts_to_the_published_plaintext(KnownAnswer answer) throws GeneralSecurityException {
-    String name = answer.algorithm();
-    PrivateKey key = privateKey(answer, "RSA");
-    Cipher cipher =
-        Cipher.getInstance(
-            name.contains("OAEP") ? "RSA/ECB/OAEPPadding" : "RSA/ECB/PKCS1Padding", BC);
-    if (name.contains("OAEP")) {
-      cipher.init(Cipher.DECRYPT_MODE, key, oaep(name.endsWith("384") ? "SHA-384" : "SHA-256"));
-    } else {
-      cipher.init(Cipher.DECRYPT_MODE, key);
-    }
+    assertThat(decryption(answer).doFinal(answer.bytes("input"))).isEqualTo(answer.bytes("output"));
+  }
 
-    assertThat(cipher.doFinal(answer.bytes("input"))).isEqualTo(answer.bytes("output"));
+  @ParameterizedTest
+  @MethodSource("oaepOnly")
+  void oaep_refuses_a_modified_ciphertext(KnownAnswer answer) throws GeneralSecurityException {
+    Cipher cipher = decryption(answer);
+
+    assertThatThrownBy(() -> cipher.doFinal(Modified.bytes(answer, "input")))
+        .isInstanceOf(BadPaddingException.class);
   }
 
   @ParameterizedTest
@@ -62,6 +67,19 @@ final class AsymmetricAnswersTest {
     agreement.doPhase(publicKey(answer, algorithm), true);
 
     assertThat(agreement.generateSecret()).isEqualTo(answer.bytes("output"));
+  }
+
+  private static Cipher decryption(KnownAnswer answer) throws GeneralSecurityException {
+    String name = answer.algorithm();
+    PrivateKey key = privateKey(answer, "RSA");
+    if (name.endsWith("PKCS1")) {
+      Cipher cipher = Cipher.getInstance("RSA/ECB/PKCS1Padding", BC);
+      cipher.init(Cipher.DECRYPT_MODE, key);
+      return cipher;
+    }
+    Cipher cipher = Cipher.getInstance("RSA/ECB/OAEPPadding", BC);
+    cipher.init(Cipher.DECRYPT_MODE, key, oaep(name.endsWith("384") ? "SHA-384" : "SHA-256"));
+    return cipher;
   }
 
   private static OAEPParameterSpec oaep(String digest) {
