@@ -30,7 +30,7 @@ final class AccpDialect implements Dialect {
             "the native library of ACCP does not load: " + Reasons.innermost((Throwable) error));
       }
     } catch (ReflectiveOperationException e) {
-      throw new UnavailableException("this version of ACCP is not known: " + e.getMessage(), e);
+      throw new UnavailableException("this version of ACCP is not known: " + e.getMessage());
     }
   }
 
@@ -63,7 +63,7 @@ final class AccpDialect implements Dialect {
     } catch (InvocationTargetException e) {
       throw new GeneralSecurityException("HkdfSpec refuses its arguments", e.getCause());
     } catch (ReflectiveOperationException e) {
-      throw new UnavailableException("this version of ACCP has no HkdfSpec as known", e);
+      throw new UnavailableException("this version of ACCP has no HkdfSpec as known");
     }
   }
 }

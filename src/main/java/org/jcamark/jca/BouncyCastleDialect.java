@@ -8,6 +8,13 @@ import org.jcamark.catalog.Primitive;
 final class BouncyCastleDialect implements Dialect {
 
   @Override
+  public String hint(String type, String name) {
+    return name.equals("SPHINCSPLUS")
+        ? "Bouncy Castle has it through JCA up to 1.84; its standardised form is SLH-DSA"
+        : "";
+  }
+
+  @Override
   public List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
       throws GeneralSecurityException {
     if (kind instanceof Primitive.Hkdf hkdf) {

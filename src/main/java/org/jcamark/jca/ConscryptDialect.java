@@ -85,7 +85,7 @@ final class ConscryptDialect implements Dialect {
     } catch (InvocationTargetException e) {
       throw new GeneralSecurityException("ScryptKeySpec refuses its arguments", e.getCause());
     } catch (ReflectiveOperationException e) {
-      throw new UnavailableException("this version of Conscrypt has no ScryptKeySpec as known", e);
+      throw new UnavailableException("this version of Conscrypt has no ScryptKeySpec as known");
     }
   }
 }

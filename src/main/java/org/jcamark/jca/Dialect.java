@@ -28,6 +28,11 @@ interface Dialect {
    */
   default void afterLoading(Provider provider) throws UnavailableException {}
 
+  /** What to add to the reason if a service is missing: since when it exists; empty for nothing. */
+  default String hint(String type, String name) {
+    return "";
+  }
+
   /** The version to report. */
   default String version(Provider provider) {
     return provider.getVersionStr();

@@ -8,7 +8,9 @@ final class KemServices {
   private KemServices() {}
 
   static KemService of(ProviderSource source, Primitive.Kem kem) throws GeneralSecurityException {
-    if (kem.service() == Primitive.KemService.KEY_GENERATOR) {
+    String kemName = source.dialect().name("KEM", kem.name());
+    boolean generatorOnly = !source.has("KEM", kemName) && source.has("KeyGenerator", kem.name());
+    if (kem.service() == Primitive.KemService.KEY_GENERATOR || generatorOnly) {
       String name = source.dialect().name("KeyGenerator", kem.name());
       return new KeyGeneratorKem(name, source.provider("KeyGenerator", name));
     }
@@ -16,7 +18,6 @@ final class KemServices {
       throw new UnavailableException(
           "javax.crypto.KEM needs Java 21 or newer, or a late update of Java 17");
     }
-    String name = source.dialect().name("KEM", kem.name());
-    return new JdkKem(name, source.provider("KEM", name));
+    return new JdkKem(kemName, source.provider("KEM", kemName));
   }
 }

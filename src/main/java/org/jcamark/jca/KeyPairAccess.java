@@ -18,11 +18,13 @@ import org.jcamark.catalog.KeyRecipe;
 /** Key pairs as one provider makes and reads them. */
 final class KeyPairAccess {
   private final ProviderSource source;
+  private final Object identity;
   private final KeyRecipe recipe;
   private final AlgorithmParameterSpec parameters;
 
   KeyPairAccess(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
     this.source = source;
+    this.identity = algorithm.keyIdentity();
     this.recipe = source.dialect().keys(algorithm);
     this.parameters =
         recipe.parameters().isPresent() ? SpecReferences.resolve(recipe.parameters().get()) : null;
@@ -56,8 +58,21 @@ final class KeyPairAccess {
     return generator().generateKeyPair();
   }
 
+  /** One pair that is made once and shared: for checks, never for timing. */
+  KeyPair sample() throws GeneralSecurityException {
+    return source.remember(identity, this::generate);
+  }
+
+  /** The shared pair, which the given one becomes if there is none yet. */
+  KeyPair sample(KeyPair generated) throws GeneralSecurityException {
+    return source.remember(identity, () -> generated);
+  }
+
   /** As many pairs as can be made in about a tenth of a second, at most 128. */
   List<KeyPair> pool(Request request) throws GeneralSecurityException {
+    if (request.single()) {
+      return List.of(sample());
+    }
     KeyPairGenerator generator = generator();
     List<KeyPair> pairs = new ArrayList<>();
     for (int i = 0; i < Inputs.count(request, recipe.micros()); i++) {

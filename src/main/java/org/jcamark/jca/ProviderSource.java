@@ -1,7 +1,10 @@
 package org.jcamark.jca;
 
+import java.security.GeneralSecurityException;
 import java.security.Provider;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -13,6 +16,7 @@ public final class ProviderSource {
   private final String label;
   private final List<Provider> providers;
   private final Dialect dialect;
+  private final Map<Object, Object> remembered = new HashMap<>();
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
     this.label = Objects.requireNonNull(label, "label");
@@ -42,7 +46,28 @@ public final class ProviderSource {
         return provider;
       }
     }
-    throw new UnavailableException(describe() + " has no " + type + " " + name);
+    String hint = dialect.hint(type, name);
+    throw new UnavailableException(
+        describe() + " has no " + type + " " + name + (hint.isEmpty() ? "" : " (" + hint + ")"));
+  }
+
+  /** Something that takes a while to make, such as a key pair. */
+  interface Maker<T> {
+    T make() throws GeneralSecurityException;
+  }
+
+  /**
+   * What was made before under that name, or else is made now. The probe and the gate share keys in
+   * this way; a benchmark never does.
+   */
+  @SuppressWarnings("unchecked") // a name stands for values of one type
+  <T> T remember(Object name, Maker<T> maker) throws GeneralSecurityException {
+    Object known = remembered.get(name);
+    if (known == null) {
+      known = maker.make();
+      remembered.put(name, known);
+    }
+    return (T) known;
   }
 
   /** Whether a service of that type and name is offered; that it works is for the probe to say. */

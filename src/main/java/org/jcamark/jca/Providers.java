@@ -67,7 +67,7 @@ public final class Providers {
   public static ProviderSource open(String label) throws UnavailableException {
     Objects.requireNonNull(label, "label");
     if (label.equalsIgnoreCase(JDK)) {
-      return new ProviderSource(JDK, jdkProviders(), Dialect.STANDARD);
+      return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
     }
     List<Known> all = new ArrayList<>(KNOWN);
     all.addAll(custom());
@@ -78,7 +78,8 @@ public final class Providers {
     }
     Provider registered = Security.getProvider(label);
     if (registered != null) {
-      return new ProviderSource(registered.getName(), List.of(registered), Dialect.STANDARD);
+      Dialect dialect = isJdk(registered) ? new JdkDialect() : Dialect.STANDARD;
+      return new ProviderSource(registered.getName(), List.of(registered), dialect);
     }
     throw new UnavailableException(
         "this JVM has no provider " + label + "; known are " + String.join(", ", labels()));
@@ -116,10 +117,10 @@ public final class Providers {
       return provider;
     } catch (ClassNotFoundException e) {
       throw new UnavailableException(
-          known.label() + " is not on the class path (" + platform() + ")", e);
+          known.label() + " is not on the class path (" + platform() + ")");
     } catch (ReflectiveOperationException | LinkageError e) {
       throw new UnavailableException(
-          known.label() + " does not load on " + platform() + ": " + Reasons.innermost(e), e);
+          known.label() + " does not load on " + platform() + ": " + Reasons.innermost(e));
     }
   }
 

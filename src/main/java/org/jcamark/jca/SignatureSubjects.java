@@ -7,6 +7,7 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 
@@ -21,11 +22,19 @@ final class SignatureSubjects {
   static List<Subject> prepare(ProviderSource source, Primitive.Signature scheme, Request request)
       throws GeneralSecurityException {
     SignatureAccess access = new SignatureAccess(source, scheme);
-    List<KeyPair> pairs = new KeyPairAccess(source, request.algorithm()).pool(request);
     byte[][] messages = Inputs.messages(request);
-    return request.operation() == Operation.SIGN
-        ? signing(access, pairs, messages)
-        : verifying(access, pairs, messages, Inputs.count(request, scheme.signMicros()));
+    if (request.operation() == Operation.SIGN) {
+      KeyPairAccess keys = new KeyPairAccess(source, request.algorithm());
+      List<Subject> signing = signing(access, keys.pool(request), messages);
+      return request.single()
+          ? List.of(new Sampled(source, request.algorithm(), (Signing) signing.get(0)))
+          : signing;
+    }
+    List<SignedMessage> signed =
+        request.single()
+            ? List.of(SignedMessage.sample(source, request.algorithm(), scheme))
+            : SignedMessage.pool(source, request, scheme, messages);
+    return verifying(access, signed);
   }
 
   private static List<Subject> signing(
@@ -53,24 +62,14 @@ final class SignatureSubjects {
     return subjects;
   }
 
-  private static List<Subject> verifying(
-      SignatureAccess access, List<KeyPair> pairs, byte[][] messages, int count)
+  private static List<Subject> verifying(SignatureAccess access, List<SignedMessage> signed)
       throws GeneralSecurityException {
     Signature reused = access.create();
     List<Subject> subjects = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      KeyPair pair = pairs.get(i % pairs.size());
-      byte[] message = messages[i % messages.length];
+    for (SignedMessage message : signed) {
       Signature initialised = access.create();
-      initialised.initVerify(pair.getPublic());
-      subjects.add(
-          new Verifying(
-              access,
-              initialised,
-              reused,
-              pair.getPublic(),
-              message,
-              access.sign(pair.getPrivate(), message)));
+      initialised.initVerify(message.publicKey());
+      subjects.add(new Verifying(access, initialised, reused, message));
     }
     return subjects;
   }
@@ -114,14 +113,37 @@ final class SignatureSubjects {
     }
   }
 
+  /** Signs one message, and keeps it for the check of verification, as signing may take seconds. */
+  private record Sampled(ProviderSource source, Algorithm algorithm, Signing signing)
+      implements Subject {
+    @Override
+    public Object operate() throws GeneralSecurityException {
+      return signing.operate();
+    }
+
+    @Override
+    public Object initAndOperate() throws GeneralSecurityException {
+      return signing.initAndOperate();
+    }
+
+    @Override
+    public Object createAndOperate() throws GeneralSecurityException {
+      return signing.createAndOperate();
+    }
+
+    @Override
+    public void check(Object result) throws GeneralSecurityException {
+      signing.check(result);
+      SignedMessage.keep(
+          source,
+          algorithm,
+          new SignedMessage(signing.publicKey(), signing.message(), (byte[]) result));
+    }
+  }
+
   /** Verifies one good signature. */
   private record Verifying(
-      SignatureAccess access,
-      Signature initialised,
-      Signature reused,
-      PublicKey publicKey,
-      byte[] message,
-      byte[] value)
+      SignatureAccess access, Signature initialised, Signature reused, SignedMessage signed)
       implements Subject {
     @Override
     public Object operate() throws GeneralSecurityException {
@@ -130,20 +152,20 @@ final class SignatureSubjects {
 
     @Override
     public Object initAndOperate() throws GeneralSecurityException {
-      reused.initVerify(publicKey);
+      reused.initVerify(signed.publicKey());
       return verify(reused);
     }
 
     @Override
     public Object createAndOperate() throws GeneralSecurityException {
       Signature signature = access.create();
-      signature.initVerify(publicKey);
+      signature.initVerify(signed.publicKey());
       return verify(signature);
     }
 
     private Boolean verify(Signature signature) throws GeneralSecurityException {
-      signature.update(message);
-      return signature.verify(value);
+      signature.update(signed.message());
+      return signature.verify(signed.signature());
     }
 
     @Override

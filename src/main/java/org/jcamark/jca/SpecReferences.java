@@ -30,8 +30,7 @@ final class SpecReferences {
     } catch (ClassNotFoundException | NoSuchFieldException e) {
       throw new UnavailableException(
           "the provider's version on the class path has no "
-              + reference.expression().replaceFirst(".*\\.", ""),
-          e);
+              + reference.expression().replaceFirst(".*\\.", ""));
     } catch (ReflectiveOperationException e) {
       throw new GeneralSecurityException("cannot make " + reference, e);
     }

@@ -32,7 +32,7 @@ public final class Subjects {
       throw new UnavailableException(e.getMessage());
     } catch (GeneralSecurityException | LinkageError e) {
       throw new UnavailableException(
-          Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e), e);
+          Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
     }
   }
 

@@ -13,10 +13,6 @@ public final class UnavailableException extends GeneralSecurityException {
     super(reason);
   }
 
-  UnavailableException(String reason, Throwable cause) {
-    super(reason, cause);
-  }
-
   @Override
   public Throwable fillInStackTrace() {
     return this;
