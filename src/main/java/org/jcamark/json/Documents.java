@@ -1,0 +1,115 @@
+package org.jcamark.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+
+/**
+ * JSON text to and from plain values, so that nobody else needs a JSON library.
+ *
+ * <p>Records become objects with their components in order, maps objects in the map's order, lists
+ * and arrays arrays. An empty {@code Optional} (or {@code OptionalInt} …) leaves its member out; a
+ * null is written as {@code null}. Instants are ISO-8601, durations numbers of seconds, paths
+ * strings. A benchmark mode is written by its JMH name ({@code avgt}), another enum constant as its
+ * {@code toString()} where it overrides that, else as its name in lower case with hyphens. NaN and
+ * infinities are refused with an {@link IllegalArgumentException} that names their place.
+ *
+ * <p>On reading, members that the record does not have are ignored; one that the record needs and
+ * the text lacks is an error, and so is a null for anything but an {@code Optional} or {@code
+ * Object}. Text is UTF-8, lines end with {@code \n} on every system.
+ */
+public final class Documents {
+  private static final JsonSource TEXT = new JsonSource("JSON text");
+
+  private Documents() {}
+
+  /** JSON over several lines, two spaces an indent, ending with a line feed. */
+  public static String pretty(Object value) {
+    StringWriter text = new StringWriter();
+    try {
+      writePretty(text, value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /** JSON on one line, without line feed at the end. */
+  public static String line(Object value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = JsonFactories.STANDARD.createGenerator(text)) {
+      new ValueWriter(out).write(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Reads a record. Also reads {@code Map.class}, {@code List.class} and {@code Object.class}, to
+   * maps in the order of the text, lists, strings, {@code Long} or {@code Double}, {@code Boolean}
+   * and null.
+   *
+   * @throws MalformedJsonException if the text is no JSON or does not fit the type
+   */
+  public static <T> T read(String json, Class<T> type) {
+    return read(json, TEXT, type);
+  }
+
+  /**
+   * Reads a file like {@link #read(String, Class)}.
+   *
+   * @throws MalformedJsonException if the file is no JSON or does not fit the type
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static <T> T read(Path file, Class<T> type) throws IOException {
+    return read(TextFiles.read(file), new JsonSource(file.toString()), type);
+  }
+
+  /**
+   * Writes a file as {@link #pretty}: whole or not at all, replacing what was there.
+   *
+   * @throws IOException if the file cannot be written; names the file
+   */
+  public static void write(Path file, Object value) throws IOException {
+    TextFiles.replace(file, out -> writePretty(out, value));
+  }
+
+  private static <T> T read(String json, JsonSource source, Class<T> type) {
+    try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
+      return read(parser, source, type);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static <T> T read(JsonParser parser, JsonSource source, Class<T> type)
+      throws IOException {
+    try {
+      if (parser.nextToken() == null) {
+        throw source.empty();
+      }
+      Object value = new ValueReader(parser, source).read(type);
+      if (parser.nextToken() != null) {
+        throw source.expected("nothing after the document", parser);
+      }
+      @SuppressWarnings("unchecked") // the reader returns what the type asks for
+      T typed = (T) value;
+      return typed;
+    } catch (JsonProcessingException e) {
+      throw source.syntax(e);
+    }
+  }
+
+  private static void writePretty(Writer text, Object value) throws IOException {
+    JsonGenerator out = JsonFactories.prettyGenerator(text);
+    new ValueWriter(out).write(value);
+    out.flush();
+    text.write('\n');
+  }
+}

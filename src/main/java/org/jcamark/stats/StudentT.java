@@ -1,0 +1,59 @@
+package org.jcamark.stats;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/** Student's t distribution as intervals and tests need it. */
+final class StudentT {
+  /** Inverting the distribution is slow, and whole degrees of freedom recur in every scenario. */
+  private static final Map<Quantile, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
+
+  private static final double LARGEST_REMEMBERED = 200;
+
+  private record Quantile(double degrees, double level) {}
+
+  private StudentT() {}
+
+  /**
+   * The two-sided critical value: |t| stays below it with probability {@code level}.
+   *
+   * @param degrees degrees of freedom, more than 0, not necessarily whole
+   * @param level between 0 and 1, both excluded
+   */
+  static double critical(double degrees, double level) {
+    Quantile quantile = new Quantile(degrees, checked(level));
+    return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
+        ? WHOLE_DEGREES.computeIfAbsent(quantile, StudentT::inverted)
+        : inverted(quantile);
+  }
+
+  /** The interval of a mean; absent for fewer than 2 values. */
+  static Optional<Interval> interval(Moments moments, double level) {
+    checked(level);
+    if (moments.count() < 2) {
+      return Optional.empty();
+    }
+    double half = halfWidth(moments, level);
+    return Optional.of(new Interval(moments.mean() - half, moments.mean() + half));
+  }
+
+  /** Half-width of the interval of a mean of at least 2 values. */
+  static double halfWidth(Moments moments, double level) {
+    return critical(moments.count() - 1.0, level) * Math.sqrt(moments.varianceOfMean());
+  }
+
+  /** The level, if it is one: between 0 and 1, both excluded. */
+  static double checked(double level) {
+    if (!(level > 0 && level < 1)) {
+      throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
+    }
+    return level;
+  }
+
+  private static double inverted(Quantile quantile) {
+    return TDistribution.of(quantile.degrees())
+        .inverseSurvivalProbability((1 - quantile.level()) / 2);
+  }
+}
