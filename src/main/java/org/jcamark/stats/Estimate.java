@@ -1,0 +1,120 @@
+package org.jcamark.stats;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+
+/**
+ * What the samples of one scenario say about one metric, all in the metric's unit. The fork is the
+ * unit of observation: iterations of one fork share a heap layout and a compilation.
+ *
+ * @param unit as the metric has it
+ * @param mean mean of fork means; JMH's score where there are no samples
+ * @param interval Student's t interval of the mean over fork means; absent for fewer than 2 forks
+ * @param level confidence level of the interval, such as 0.95
+ * @param forkMeans one mean a fork in the order of the samples, forks without values left out;
+ *     empty where there are no samples
+ * @param iterations number of iterations that have a value
+ * @param observations number of values: iterations, or single operations in sample mode
+ * @param spread how the observations lie; absent where there are no samples
+ * @param percentiles of latencies by rank ({@link Percentiles#LATENCY}), in sample and single-shot
+ *     mode only, because percentiles of iteration averages are not latencies; otherwise empty
+ */
+public record Estimate(
+    String unit,
+    double mean,
+    Optional<Interval> interval,
+    double level,
+    List<Double> forkMeans,
+    long iterations,
+    long observations,
+    Optional<Spread> spread,
+    SortedMap<Double, Double> percentiles) {
+  public Estimate {
+    Objects.requireNonNull(unit, "unit");
+    Objects.requireNonNull(interval, "interval");
+    Objects.requireNonNull(spread, "spread");
+    if (!Double.isFinite(mean)) {
+      throw new IllegalArgumentException("mean is " + mean + ", a finite number is needed");
+    }
+    StudentT.checked(level);
+    forkMeans = List.copyOf(forkMeans);
+    percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));
+  }
+
+  /**
+   * The estimate of a metric.
+   *
+   * @param mode decides whether observations are latencies
+   * @param level confidence level of the interval, between 0 and 1
+   * @return absent where the metric has neither samples nor a score
+   */
+  public static Optional<Estimate> of(Metric metric, Mode mode, double level) {
+    Optional<Estimate> sampled =
+        metric.samples().flatMap(samples -> of(metric.unit(), samples, mode, level));
+    return sampled.isPresent() || metric.score().isEmpty()
+        ? sampled
+        : Optional.of(ofScore(metric.unit(), metric.score().getAsDouble(), level));
+  }
+
+  /** The estimate of samples; absent where no fork has a value. */
+  public static Optional<Estimate> of(String unit, Samples samples, Mode mode, double level) {
+    double[][] forks = ForkValues.of(samples);
+    if (forks.length == 0) {
+      return Optional.empty();
+    }
+    double[] forkMeans = ForkValues.means(forks);
+    Moments moments = Moments.of(forkMeans);
+    Observations observations = Observations.of(samples);
+    long iterations = 0;
+    for (double[] fork : forks) {
+      iterations += fork.length;
+    }
+    return Optional.of(
+        new Estimate(
+            unit,
+            moments.mean(),
+            StudentT.interval(moments, level),
+            level,
+            Arrays.stream(forkMeans).boxed().toList(),
+            iterations,
+            observations.total(),
+            Optional.of(Spread.of(observations)),
+            mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
+                ? Percentiles.of(observations, Percentiles.LATENCY)
+                : Collections.emptySortedMap()));
+  }
+
+  private static Estimate ofScore(String unit, double score, double level) {
+    return new Estimate(
+        unit,
+        score,
+        Optional.empty(),
+        level,
+        List.of(),
+        0,
+        0,
+        Optional.empty(),
+        Collections.emptySortedMap());
+  }
+
+  /** Number of forks that have a value. */
+  public int forks() {
+    return forkMeans.size();
+  }
+
+  /** Half-width of the interval ÷ |mean|; absent without an interval or where the mean is 0. */
+  public OptionalDouble relativeHalfWidth() {
+    return interval.isPresent() && mean != 0
+        ? OptionalDouble.of(interval.get().halfWidth() / Math.abs(mean))
+        : OptionalDouble.empty();
+  }
+}

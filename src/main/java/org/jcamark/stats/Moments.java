@@ -1,0 +1,46 @@
+package org.jcamark.stats;
+
+/**
+ * Mean and sum of squared deviations of some values, by the two-pass method.
+ *
+ * @param count number of values, at least 1
+ * @param mean arithmetic mean
+ * @param squares sum of squared deviations from the mean
+ */
+record Moments(int count, double mean, double squares) {
+
+  /**
+   * The moments of at least one value. Equal values have exactly that value as mean and no squares.
+   */
+  static Moments of(double... values) {
+    if (values.length == 0) {
+      throw new IllegalArgumentException("no values");
+    }
+    double shift = values[0];
+    double sum = 0;
+    for (double value : values) {
+      sum += value - shift;
+    }
+    double mean = shift + sum / values.length;
+    double squares = 0;
+    for (double value : values) {
+      squares += (value - mean) * (value - mean);
+    }
+    return new Moments(values.length, mean, squares);
+  }
+
+  /** Variance with divisor count − 1; 0 for a single value. */
+  double variance() {
+    return count < 2 ? 0 : squares / (count - 1);
+  }
+
+  /** Square root of {@link #variance}. */
+  double standardDeviation() {
+    return Math.sqrt(variance());
+  }
+
+  /** Variance of the mean, from independent values. */
+  double varianceOfMean() {
+    return variance() / count;
+  }
+}

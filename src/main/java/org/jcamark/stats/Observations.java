@@ -1,0 +1,134 @@
+package org.jcamark.stats;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
+import org.jcamark.model.Samples;
+
+/**
+ * All observations of a scenario in ascending order, forks and iterations pooled: iteration values,
+ * or in sample mode single operations, which stay counted and are never expanded.
+ */
+final class Observations {
+  private final double[] values;
+
+  /** {@code cumulative[i]} observations are at most {@code values[i]}. */
+  private final long[] cumulative;
+
+  private Observations(double[] values, long[] cumulative) {
+    this.values = values;
+    this.cumulative = cumulative;
+  }
+
+  static Observations of(Samples samples) {
+    if (samples instanceof Samples.Raw raw) {
+      return of(raw.values().stream().flatMapToDouble(Arrays::stream).toArray());
+    }
+    SortedMap<Double, Long> counts = new TreeMap<>();
+    ((Samples.Histograms) samples)
+        .iterations().stream()
+            .flatMap(fork -> fork.stream())
+            .forEach(
+                histogram -> {
+                  for (int i = 0; i < histogram.values().length; i++) {
+                    if (histogram.counts()[i] > 0) {
+                      counts.merge(histogram.values()[i], histogram.counts()[i], Long::sum);
+                    }
+                  }
+                });
+    return of(counts);
+  }
+
+  static Observations of(double... observed) {
+    double[] sorted = observed.clone();
+    Arrays.sort(sorted);
+    long[] cumulative = new long[sorted.length];
+    Arrays.setAll(cumulative, i -> i + 1L);
+    return new Observations(sorted, cumulative);
+  }
+
+  private static Observations of(SortedMap<Double, Long> counts) {
+    double[] values = new double[counts.size()];
+    long[] cumulative = new long[counts.size()];
+    int i = 0;
+    long total = 0;
+    for (Map.Entry<Double, Long> entry : counts.entrySet()) {
+      total += entry.getValue();
+      values[i] = entry.getKey();
+      cumulative[i] = total;
+      i++;
+    }
+    return new Observations(values, cumulative);
+  }
+
+  long total() {
+    return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
+  }
+
+  double min() {
+    return values[0];
+  }
+
+  double max() {
+    return values[values.length - 1];
+  }
+
+  /** The observation at a position of the ascending order, counted from 1 and held within it. */
+  double at(long position) {
+    if (position <= 1) {
+      return min();
+    }
+    if (position >= total()) {
+      return max();
+    }
+    int found = Arrays.binarySearch(cumulative, position);
+    return values[found >= 0 ? found : -found - 1];
+  }
+
+  double sum() {
+    double sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      sum += values[i] * count(i);
+    }
+    return sum;
+  }
+
+  double mean() {
+    return sum() / total();
+  }
+
+  /** Sum of squared deviations from {@code center}. */
+  double squares(double center) {
+    double squares = 0;
+    for (int i = 0; i < values.length; i++) {
+      squares += (values[i] - center) * (values[i] - center) * count(i);
+    }
+    return squares;
+  }
+
+  /** How many observations are below {@code low} or above {@code high}. */
+  long outside(double low, double high) {
+    long outside = 0;
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] < low || values[i] > high) {
+        outside += count(i);
+      }
+    }
+    return outside;
+  }
+
+  /** The observations after a function was applied to each. */
+  Observations map(DoubleUnaryOperator function) {
+    SortedMap<Double, Long> counts = new TreeMap<>();
+    for (int i = 0; i < values.length; i++) {
+      counts.merge(function.applyAsDouble(values[i]), count(i), Long::sum);
+    }
+    return of(counts);
+  }
+
+  private long count(int i) {
+    return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
+  }
+}

@@ -1,0 +1,54 @@
+package org.jcamark.stats;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jcamark.model.Samples;
+
+/**
+ * Percentiles of pooled observations, by definition 6 of Hyndman and Fan (Sample Quantiles in
+ * Statistical Packages, The American Statistician 50(4), 1996): linear interpolation at position
+ * p·(n + 1), held within the smallest and the largest observation. JMH computes its {@code
+ * scorePercentiles} so, hence a percentile in a report is the one in the result file; and where
+ * observations are few a high percentile is the maximum rather than something below it.
+ */
+public final class Percentiles {
+  /** The percentiles reported of latencies. */
+  public static final List<Double> LATENCY = List.of(5.0, 50.0, 90.0, 95.0, 99.0, 99.9);
+
+  private Percentiles() {}
+
+  /**
+   * Percentiles of all observations of all forks: iteration values or, of histograms, single
+   * operations.
+   *
+   * @param ranks from 0 (the minimum) to 100 (the maximum)
+   * @return value by rank in ascending order; absent where there are no observations
+   */
+  public static Optional<SortedMap<Double, Double>> of(Samples samples, List<Double> ranks) {
+    Observations observations = Observations.of(samples);
+    return observations.total() == 0 ? Optional.empty() : Optional.of(of(observations, ranks));
+  }
+
+  static SortedMap<Double, Double> of(Observations observations, List<Double> ranks) {
+    SortedMap<Double, Double> percentiles = new TreeMap<>();
+    for (double rank : new ArrayList<>(ranks)) {
+      percentiles.put(rank, of(observations, rank));
+    }
+    return Collections.unmodifiableSortedMap(percentiles);
+  }
+
+  static double of(Observations observations, double rank) {
+    if (!(rank >= 0 && rank <= 100)) {
+      throw new IllegalArgumentException("percentile is " + rank + ", 0 to 100 is needed");
+    }
+    double position = rank * (observations.total() + 1) / 100;
+    double whole = Math.floor(position);
+    double below = observations.at((long) whole);
+    double above = observations.at((long) whole + 1);
+    return below + (above - below) * (position - whole);
+  }
+}

@@ -1,0 +1,154 @@
+package org.jcamark.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.junit.jupiter.api.Test;
+
+final class EstimateTest {
+  private static final double TINY = 1e-9;
+
+  @Test
+  void interval_isStudentsOverForkMeans() {
+    Estimate estimate = estimate(new double[] {9, 11}, new double[] {12}, new double[] {13, 15});
+    assertThat(estimate.mean()).isEqualTo(12);
+    assertThat(estimate.forkMeans()).containsExactly(10.0, 12.0, 14.0);
+    // t(0.975, 2) = 4.302652729911 (any table); s = 2
+    double half = 4.302652729911 * 2 / Math.sqrt(3);
+    assertThat(estimate.interval().orElseThrow().low()).isCloseTo(12 - half, within(TINY));
+    assertThat(estimate.interval().orElseThrow().high()).isCloseTo(12 + half, within(TINY));
+    assertThat(estimate.relativeHalfWidth().orElseThrow()).isCloseTo(half / 12, within(TINY));
+    assertThat(estimate.forks()).isEqualTo(3);
+    assertThat(estimate.iterations()).isEqualTo(5);
+    assertThat(estimate.observations()).isEqualTo(5);
+  }
+
+  @Test
+  void raggedForks_weighTheSameWhateverTheirLength() {
+    assertThat(estimate(new double[] {1, 1, 1, 1}, new double[] {3}).mean()).isEqualTo(2);
+  }
+
+  @Test
+  void emptyFork_isLeftOut() {
+    Estimate estimate = estimate(new double[] {4}, new double[0], new double[] {6});
+    assertThat(estimate.forks()).isEqualTo(2);
+    assertThat(estimate.mean()).isEqualTo(5);
+  }
+
+  @Test
+  void oneFork_hasNoInterval() {
+    Estimate estimate = estimate(new double[] {1, 2, 3});
+    assertThat(estimate.interval()).isEmpty();
+    assertThat(estimate.relativeHalfWidth()).isEmpty();
+    assertThat(estimate.spread().orElseThrow().standardDeviation()).hasValue(1);
+  }
+
+  @Test
+  void oneObservation_hasNoDeviation() {
+    Spread spread = estimate(new double[] {5}).spread().orElseThrow();
+    assertThat(spread.standardDeviation()).isEmpty();
+    assertThat(spread.coefficientOfVariation()).isEmpty();
+    assertThat(spread.median()).isEqualTo(5);
+    assertThat(spread.mad()).isEqualTo(0);
+  }
+
+  @Test
+  void equalValues_haveAnIntervalWithoutWidth() {
+    Estimate estimate =
+        estimate(new double[] {0.1, 0.1, 0.1}, new double[] {0.1}, new double[] {0.1});
+    assertThat(estimate.interval()).contains(new Interval(0.1, 0.1));
+    assertThat(estimate.relativeHalfWidth()).hasValue(0);
+  }
+
+  @Test
+  void zeroMean_hasNoRelativeNumbers() {
+    Estimate estimate = estimate(new double[] {-1, 1}, new double[] {1, -1});
+    assertThat(estimate.mean()).isEqualTo(0);
+    assertThat(estimate.relativeHalfWidth()).isEmpty();
+    assertThat(estimate.spread().orElseThrow().coefficientOfVariation()).isEmpty();
+  }
+
+  @Test
+  void outliers_areCountedAndKeptInTheMean() {
+    // Quartiles 2.75 and 8.25 (definition 6), fences -5.5 and 16.5
+    Estimate estimate = estimate(new double[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 100});
+    assertThat(estimate.spread().orElseThrow().outliers()).isEqualTo(1);
+    assertThat(estimate.mean()).isEqualTo(14.5);
+    assertThat(estimate.spread().orElseThrow().median()).isEqualTo(5.5);
+    assertThat(estimate.spread().orElseThrow().mad()).isEqualTo(2.5);
+    assertThat(estimate.spread().orElseThrow().max()).isEqualTo(100);
+  }
+
+  @Test
+  void percentiles_areOnlyThoseOfLatencies() {
+    Samples samples = new Samples.Raw(List.of(new double[] {1}, new double[] {2}));
+    for (Mode mode : Mode.values()) {
+      Estimate estimate = Estimate.of("ns/op", samples, mode, 0.95).orElseThrow();
+      if (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT) {
+        assertThat(estimate.percentiles()).containsEntry(50.0, 1.5).containsEntry(99.9, 2.0);
+      } else {
+        assertThat(estimate.percentiles()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void histograms_weighIterationsAndCountOperations() {
+    Samples.Histogram cheap = new Samples.Histogram(new double[] {1, 3}, new long[] {500, 500});
+    Samples.Histogram dear = new Samples.Histogram(new double[] {6}, new long[] {2});
+    Estimate estimate =
+        Estimate.of(
+                "us/op",
+                new Samples.Histograms(List.of(List.of(cheap, dear), List.of(dear))),
+                Mode.SAMPLE_TIME,
+                0.95)
+            .orElseThrow();
+    assertThat(estimate.forkMeans()).containsExactly(4.0, 6.0);
+    assertThat(estimate.mean()).isEqualTo(5);
+    assertThat(estimate.iterations()).isEqualTo(3);
+    assertThat(estimate.observations()).isEqualTo(1_004);
+    assertThat(estimate.percentiles()).containsEntry(50.0, 3.0).containsEntry(99.0, 3.0);
+  }
+
+  @Test
+  void metricWithoutSamples_isEstimatedByItsScore() {
+    Metric metric =
+        new Metric(OptionalDouble.of(12), OptionalDouble.of(1), "ns/op", Optional.empty());
+    Estimate estimate = Estimate.of(metric, Mode.AVERAGE_TIME, 0.95).orElseThrow();
+    assertThat(estimate.mean()).isEqualTo(12);
+    assertThat(estimate.interval()).isEmpty();
+    assertThat(estimate.spread()).isEmpty();
+    assertThat(estimate.forks()).isZero();
+  }
+
+  @Test
+  void metricWithNothing_hasNoEstimate() {
+    Metric metric =
+        new Metric(
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            "ns/op",
+            Optional.of(new Samples.Raw(List.of(new double[0]))));
+    assertThat(Estimate.of(metric, Mode.AVERAGE_TIME, 0.95)).isEmpty();
+  }
+
+  @Test
+  void levelOfOne_isRefused() {
+    Samples samples = new Samples.Raw(List.of(new double[] {1}));
+    assertThatThrownBy(() -> Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("level is 1.0");
+  }
+
+  private static Estimate estimate(double[]... forks) {
+    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME, 0.95)
+        .orElseThrow();
+  }
+}
