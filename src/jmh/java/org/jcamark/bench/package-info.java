@@ -1,0 +1,2 @@
+/** The JMH benchmark classes: thin, annotated, without logic of their own. */
+package org.jcamark.bench;
