@@ -106,6 +106,24 @@ public record Estimate(
         Collections.emptySortedMap());
   }
 
+  /**
+   * The same with a longer interval, for scenarios whose number of forks was decided by a {@link
+   * StoppingRule}.
+   *
+   * @param factor of the half-width, at least 1
+   */
+  public Estimate stretched(double factor) {
+    if (!(factor >= 1 && Double.isFinite(factor))) {
+      throw new IllegalArgumentException("stretch is " + factor + ", at least 1 is needed");
+    }
+    Optional<Interval> longer =
+        interval.map(
+            usual ->
+                new Interval(mean - factor * usual.halfWidth(), mean + factor * usual.halfWidth()));
+    return new Estimate(
+        unit, mean, longer, level, forkMeans, iterations, observations, spread, percentiles);
+  }
+
   /** Number of forks that have a value. */
   public int forks() {
     return forkMeans.size();

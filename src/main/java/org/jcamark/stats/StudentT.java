@@ -1,10 +1,19 @@
 package org.jcamark.stats;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /** Student's t distribution as intervals and tests need it. */
 final class StudentT {
+  /** Inverting the distribution is slow, and whole degrees of freedom recur in every scenario. */
+  private static final Map<Quantile, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
+
+  private static final double LARGEST_REMEMBERED = 200;
+
+  private record Quantile(double degrees, double level) {}
+
   private StudentT() {}
 
   /**
@@ -14,12 +23,10 @@ final class StudentT {
    * @param level between 0 and 1, both excluded
    */
   static double critical(double degrees, double level) {
-    return TDistribution.of(degrees).inverseSurvivalProbability((1 - checked(level)) / 2);
-  }
-
-  /** Probability of a |t| at least as large as this one. */
-  static double twoSidedP(double t, double degrees) {
-    return Math.min(1, 2 * TDistribution.of(degrees).survivalProbability(Math.abs(t)));
+    Quantile quantile = new Quantile(degrees, checked(level));
+    return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
+        ? WHOLE_DEGREES.computeIfAbsent(quantile, StudentT::inverted)
+        : inverted(quantile);
   }
 
   /** The interval of a mean; absent for fewer than 2 values. */
@@ -28,8 +35,13 @@ final class StudentT {
     if (moments.count() < 2) {
       return Optional.empty();
     }
-    double half = critical(moments.count() - 1.0, level) * Math.sqrt(moments.varianceOfMean());
+    double half = halfWidth(moments, level);
     return Optional.of(new Interval(moments.mean() - half, moments.mean() + half));
+  }
+
+  /** Half-width of the interval of a mean of at least 2 values. */
+  static double halfWidth(Moments moments, double level) {
+    return critical(moments.count() - 1.0, level) * Math.sqrt(moments.varianceOfMean());
   }
 
   /** The level, if it is one: between 0 and 1, both excluded. */
@@ -38,5 +50,10 @@ final class StudentT {
       throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
     }
     return level;
+  }
+
+  private static double inverted(Quantile quantile) {
+    return TDistribution.of(quantile.degrees())
+        .inverseSurvivalProbability((1 - quantile.level()) / 2);
   }
 }

@@ -31,6 +31,15 @@ final class EstimateTest {
   }
 
   @Test
+  void stretchedEstimate_hasALongerIntervalAroundTheSameMean() {
+    Estimate usual = estimate(new double[] {10}, new double[] {12}, new double[] {14});
+    Estimate stretched = usual.stretched(1.5);
+    assertThat(stretched.mean()).isEqualTo(12);
+    assertThat(stretched.relativeHalfWidth().orElseThrow())
+        .isCloseTo(1.5 * usual.relativeHalfWidth().orElseThrow(), within(TINY));
+  }
+
+  @Test
   void raggedForks_weighTheSameWhateverTheirLength() {
     assertThat(estimate(new double[] {1, 1, 1, 1}, new double[] {3}).mean()).isEqualTo(2);
   }

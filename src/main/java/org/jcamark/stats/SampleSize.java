@@ -1,0 +1,52 @@
+package org.jcamark.stats;
+
+import java.util.OptionalInt;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * How many forks a wished interval would need, if the forks to come vary like those seen. Advice
+ * for planning, itself uncertain: a variance from few forks is a rough guess.
+ */
+public final class SampleSize {
+  /** Where advice ends: beyond it the answer is "not within reach". */
+  public static final int LARGEST = 10_000;
+
+  private SampleSize() {}
+
+  /**
+   * The least number of forks, at least 2, whose mean has an interval of this half-width.
+   *
+   * @param standardDeviation of fork means
+   * @param halfWidth in the same unit, at least 0
+   * @param level confidence level of the interval
+   * @return absent beyond {@link #LARGEST} forks
+   */
+  public static OptionalInt forks(double standardDeviation, double halfWidth, double level) {
+    StudentT.checked(level);
+    return least(
+        2,
+        forks -> StudentT.critical(forks - 1.0, level) * standardDeviation / Math.sqrt(forks),
+        halfWidth);
+  }
+
+  /**
+   * The least argument from {@code smallest} to {@link #LARGEST} where a decreasing function is at
+   * most {@code bound}.
+   */
+  static OptionalInt least(int smallest, IntToDoubleFunction decreasing, double bound) {
+    if (!(decreasing.applyAsDouble(LARGEST) <= bound)) {
+      return OptionalInt.empty();
+    }
+    int low = smallest;
+    int high = LARGEST;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (decreasing.applyAsDouble(middle) <= bound) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return OptionalInt.of(low);
+  }
+}

@@ -1,0 +1,115 @@
+package org.jcamark.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class StoppingRuleTest {
+  private static final double[] NARROW = {100, 101, 99, 100, 101, 99};
+  private static final double[] WIDE = {100, 130, 70, 100, 130, 70};
+  private static final StoppingRule RULE = StoppingRule.ofPrecision(0.03);
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0.01",
+    "0, 0.03",
+    "0, 0.06",
+    "0, 0.09",
+    "0.1, 0.01",
+    "0.1, 0.03",
+    "0.1, 0.06",
+    "0.1, 0.09",
+    "0.3, 0.01",
+    "0.3, 0.03",
+    "0.3, 0.045",
+    "0.3, 0.06",
+    "0.3, 0.075",
+    "0.3, 0.09"
+  })
+  void stoppedIntervals_coverTheTruthInAtLeast93Percent(double shape, double deviation) {
+    assertThat(StoppingSimulation.simulate(RULE, deviation, shape, 3_000, 7).coverage())
+        .isGreaterThanOrEqualTo(0.93);
+  }
+
+  @Test
+  void otherPrecision_keepsTheCoverage() {
+    StoppingRule finer = StoppingRule.ofPrecision(0.005);
+    assertThat(StoppingSimulation.simulate(finer, 0.01, 0.3, 3_000, 7).coverage())
+        .isGreaterThanOrEqualTo(0.93);
+  }
+
+  @Test
+  void stoppingFromThreeForksWithoutStretch_doesNotCover() {
+    StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
+    assertThat(StoppingSimulation.simulate(naive, 0.06, 0.3, 3_000, 7).coverage()).isLessThan(0.90);
+  }
+
+  @Test
+  void width_isTheStretchedStudentInterval() {
+    StoppingRule.Width width = RULE.width(NARROW);
+    // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5
+    double half = 1.2 * 2.570581835636 * Math.sqrt(0.8 / 6);
+    assertThat(width.interval().orElseThrow().halfWidth()).isCloseTo(half, within(1e-9));
+    assertThat(width.relativeHalfWidth().orElseThrow()).isCloseTo(half / 100, within(1e-11));
+    assertThat(width.reached()).isTrue();
+  }
+
+  @Test
+  void group_closesOnlyWhenAllOfItsScenariosAreNarrow() {
+    assertThat(RULE.decide(List.of(NARROW, NARROW)).closed()).isTrue();
+    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, WIDE));
+    assertThat(decision.closed()).isFalse();
+    assertThat(decision.widest()).isEqualTo(decision.widths().get(1).relativeHalfWidth());
+  }
+
+  @Test
+  void fiveForks_areTooFewHoweverEqual() {
+    assertThat(RULE.width(new double[] {1, 1, 1, 1, 1}).reached()).isFalse();
+    assertThat(RULE.width(new double[] {1, 1, 1, 1, 1, 1}).reached()).isTrue();
+  }
+
+  @Test
+  void scenarioWithOneFork_keepsItsGroupOpen() {
+    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, new double[] {1}));
+    assertThat(decision.closed()).isFalse();
+    assertThat(decision.widest()).isEmpty();
+  }
+
+  @Test
+  void zeros_areReachedAndAZeroMeanOfDifferingForksIsNot() {
+    assertThat(RULE.width(new double[6]).reached()).isTrue();
+    StoppingRule.Width differing = RULE.width(new double[] {-1, 1, -1, 1, -1, 1});
+    assertThat(differing.reached()).isFalse();
+    assertThat(differing.relativeHalfWidth()).isEmpty();
+  }
+
+  @Test
+  void moreForks_areThoseThatMakeTheIntervalNarrowEnough() {
+    assertThat(RULE.moreForks(NARROW)).hasValue(0);
+    assertThat(RULE.moreForks(new double[] {100, 101, 99})).hasValue(3);
+    assertThat(RULE.moreForks(new double[] {100})).isEmpty();
+    int more = RULE.moreForks(WIDE).orElseThrow();
+    double s = Moments.of(WIDE).standardDeviation();
+    assertThat(stretchedHalfWidth(s, 6 + more)).isLessThanOrEqualTo(3);
+    assertThat(stretchedHalfWidth(s, 6 + more - 1)).isGreaterThan(3);
+  }
+
+  @Test
+  void impossibleRules_areRefused() {
+    assertThatThrownBy(() -> StoppingRule.ofPrecision(0)).hasMessageContaining("precision is 0.0");
+    assertThatThrownBy(() -> StoppingRule.ofPrecision(Double.NaN))
+        .hasMessageContaining("precision is NaN");
+    assertThatThrownBy(() -> new StoppingRule(0.03, 0.95, 1, 1)).hasMessageContaining("forks is 1");
+    assertThatThrownBy(() -> new StoppingRule(0.03, 0.95, 6, 0.9))
+        .hasMessageContaining("stretch is 0.9");
+  }
+
+  private static double stretchedHalfWidth(double deviation, int forks) {
+    return 1.2 * StudentT.critical(forks - 1.0, 0.95) * deviation / Math.sqrt(forks);
+  }
+}

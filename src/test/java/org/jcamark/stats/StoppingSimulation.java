@@ -1,0 +1,88 @@
+package org.jcamark.stats;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
+ * one fork after the other. Fork means are shifted log-normal: mean 1, the standard deviation asked
+ * for, and the skewness of exp(shape · Z), which for small shapes is about 3 · shape; shape 0 is
+ * the normal distribution.
+ */
+final class StoppingSimulation {
+  static final int MAX_FORKS = 100;
+  static final double[] SHAPES = {0, 0.1, 0.3, 0.5};
+  static final double[] RATIOS = {0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4};
+
+  /** What came out of many runs: the part of intervals that covered, and forks used on average. */
+  record Outcome(double coverage, double forks) {}
+
+  private StoppingSimulation() {}
+
+  static Outcome simulate(StoppingRule rule, double deviation, double shape, int runs, long seed) {
+    Random random = new Random(seed);
+    int covered = 0;
+    long forks = 0;
+    for (int run = 0; run < runs; run++) {
+      double[] means = new double[MAX_FORKS];
+      int count = 0;
+      StoppingRule.Width width;
+      do {
+        means[count] = 1 + deviation * standardized(random, shape);
+        count++;
+        width = rule.width(Arrays.copyOf(means, count));
+      } while (!width.reached() && count < MAX_FORKS);
+      Interval interval = width.interval().orElseThrow();
+      covered += interval.low() <= 1 && 1 <= interval.high() ? 1 : 0;
+      forks += count;
+    }
+    return new Outcome((double) covered / runs, (double) forks / runs);
+  }
+
+  /** The skewness of fork means of that shape. */
+  static double skewness(double shape) {
+    double w = Math.exp(shape * shape);
+    return (w + 2) * Math.sqrt(w - 1);
+  }
+
+  private static double standardized(Random random, double shape) {
+    double z = random.nextGaussian();
+    if (shape == 0) {
+      return z;
+    }
+    double mean = Math.exp(shape * shape / 2);
+    return (Math.exp(shape * z) - mean) / (mean * Math.sqrt(Math.expm1(shape * shape)));
+  }
+
+  /** Prints the table of {@link StoppingRule}'s documentation. */
+  public static void main(String[] args) {
+    int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
+    System.out.print(row("skewness", RATIOS, "%6.2f"));
+    for (double shape : SHAPES) {
+      StoppingRule rule = StoppingRule.ofPrecision(0.03);
+      StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
+      System.out.print(table(rule, shape, runs, "%4.2f"));
+      System.out.print(table(naive, shape, runs, "%4.2f, from 3 forks, unstretched"));
+    }
+  }
+
+  private static String table(StoppingRule rule, double shape, int runs, String label) {
+    Outcome[] outcomes =
+        Arrays.stream(RATIOS)
+            .mapToObj(ratio -> simulate(rule, ratio * rule.precision(), shape, runs, 1))
+            .toArray(Outcome[]::new);
+    String name = String.format(Locale.ROOT, label, skewness(shape));
+    double[] percent = Arrays.stream(outcomes).mapToDouble(o -> 100 * o.coverage()).toArray();
+    double[] forks = Arrays.stream(outcomes).mapToDouble(Outcome::forks).toArray();
+    return row(name, percent, "%5.1f%%") + row("  forks", forks, "%6.1f");
+  }
+
+  private static String row(String name, double[] values, String format) {
+    StringBuilder row = new StringBuilder(String.format(Locale.ROOT, "%-36s", name));
+    for (double value : values) {
+      row.append(' ').append(String.format(Locale.ROOT, format, value));
+    }
+    return row.append('\n').toString();
+  }
+}
