@@ -70,7 +70,10 @@ public final class Engine {
     PastForks past = PastForks.read(folder);
     past.note().ifPresent(listener::note);
     for (ScenarioRecord entry : manifest.scenarios()) {
-      entry.candidate().map(candidate -> past.resume(candidate, entry)).ifPresent(runs::add);
+      entry
+          .candidate()
+          .map(candidate -> past.resume(candidate, entry, manifest.rule()))
+          .ifPresent(runs::add);
     }
   }
 

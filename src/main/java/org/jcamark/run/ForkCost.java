@@ -15,8 +15,8 @@ public final class ForkCost {
   /** JMH asks a JVM other than its own for its version, twice a fork. */
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
-  /** How many more forks than the minimum precision takes, as a guess. */
-  private static final double FORKS_FOR_PRECISION = 1.5;
+  /** How many times the least number of forks precision takes, as a guess. */
+  private static final double FORKS_FOR_PRECISION = 1.25;
 
   private ForkCost() {}
 
@@ -46,9 +46,10 @@ public final class ForkCost {
 
   /** Forks that a scenario will probably need. */
   static int expectedForks(ForkRule rule) {
-    return rule.precision().isEmpty()
-        ? rule.maxForks()
-        : (int) Math.min(rule.maxForks(), Math.ceil(rule.minForks() * FORKS_FOR_PRECISION));
+    return rule.stopping()
+        .map(stopping -> Math.ceil(stopping.minForks() * FORKS_FOR_PRECISION))
+        .map(forks -> (int) Math.min(rule.maxForks(), forks))
+        .orElse(rule.maxForks());
   }
 
   private static double startSeconds(String provider) {

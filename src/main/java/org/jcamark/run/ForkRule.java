@@ -4,18 +4,24 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.stats.StoppingRule;
 
 /**
- * When measuring stops.
+ * When measuring stops: after a fixed number of forks, or by precision as {@link StoppingRule} has
+ * it.
  *
  * @param minForks forks that every scenario gets, at least 1
  * @param maxForks forks that no scenario exceeds
- * @param precision half-width of the 95% interval of fork means ÷ mean at which a comparison group
- *     is done, such as 0.03; absent where the number of forks is fixed
+ * @param precision half-width ÷ mean of the interval at which a comparison group is done, such as
+ *     0.03, looked at from {@link StoppingRule#MIN_FORKS} forks on; absent where the number of
+ *     forks is fixed
  * @param budget wall time of the run after which no fork is started
  */
 public record ForkRule(
     int minForks, int maxForks, OptionalDouble precision, Optional<Duration> budget) {
+  /** Confidence level of all intervals. */
+  static final double LEVEL = 0.95;
+
   public ForkRule {
     Objects.requireNonNull(precision, "precision");
     Objects.requireNonNull(budget, "budget");
@@ -31,6 +37,18 @@ public record ForkRule(
       throw new IllegalArgumentException(
           "precision is " + precision.getAsDouble() + ", it must be positive");
     }
+  }
+
+  /** The rule on interval widths; absent where the number of forks is fixed. */
+  Optional<StoppingRule> stopping() {
+    return precision.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new StoppingRule(
+                precision.getAsDouble(),
+                LEVEL,
+                Math.max(minForks, StoppingRule.MIN_FORKS),
+                StoppingRule.STRETCH));
   }
 
   /** The same number of forks for every scenario. */

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,8 +170,8 @@ final class ForkRunner implements AutoCloseable {
       return Files.exists(executable) && Files.isSameFile(executable, own)
           ? own.toString()
           : executable.toString();
-    } catch (IOException e) {
-      throw new UncheckedIOException(executable.toString(), e);
+    } catch (IOException unreadable) {
+      return executable.toString();
     }
   }
 

@@ -34,8 +34,8 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   }
 
   /** The scenario with its past forks, and with its failure where it had one. */
-  ScenarioRun resume(Candidate candidate, ScenarioRecord entry) {
-    ScenarioRun run = new ScenarioRun(candidate);
+  ScenarioRun resume(Candidate candidate, ScenarioRecord entry, ForkRule rule) {
+    ScenarioRun run = new ScenarioRun(candidate, rule);
     for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
       line.measurement()
           .primary()

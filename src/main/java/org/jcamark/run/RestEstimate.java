@@ -31,14 +31,12 @@ final class RestEstimate {
     return new Progress(done, expected, open, elapsed, rest);
   }
 
-  /** An interval narrows with the square root of its forks. */
   private static int forksNeeded(ScenarioRun run, ForkRule rule) {
-    if (rule.precision().isEmpty() || run.relativeHalfWidth().isEmpty()) {
-      return ForkCost.expectedForks(rule);
-    }
-    double excess = run.relativeHalfWidth().getAsDouble() / rule.precision().getAsDouble();
-    double needed = Math.ceil(run.forks() * excess * excess);
-    return (int) Math.max(rule.minForks(), Math.min(rule.maxForks(), needed));
+    int needed =
+        run.moreForks().isPresent()
+            ? run.forks() + run.moreForks().getAsInt()
+            : Math.max(ForkCost.expectedForks(rule), run.forks());
+    return Math.max(rule.minForks(), Math.min(rule.maxForks(), needed));
   }
 
   /** Median of measured ÷ estimated costs, 1 before the first fork. */

@@ -1,27 +1,28 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.model.Mode;
+import java.util.OptionalInt;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.StoppingRule;
 
 /** What is known of one scenario while the run goes on. */
 final class ScenarioRun {
-  private static final double LEVEL = 0.95;
-
   private final Candidate candidate;
-  private final List<double[]> scores = new ArrayList<>();
+  private final Optional<StoppingRule> stopping;
+  private double[] scores = {};
   private double seconds;
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
-  ScenarioRun(Candidate candidate) {
+  ScenarioRun(Candidate candidate, ForkRule rule) {
     this.candidate = candidate;
+    this.stopping = rule.stopping();
   }
 
   Candidate candidate() {
@@ -34,7 +35,7 @@ final class ScenarioRun {
 
   /** Forks with a result. */
   int forks() {
-    return scores.size();
+    return scores.length;
   }
 
   boolean open() {
@@ -46,7 +47,8 @@ final class ScenarioRun {
   }
 
   void measured(double score, Duration wall) {
-    scores.add(new double[] {score});
+    scores = Arrays.copyOf(scores, scores.length + 1);
+    scores[scores.length - 1] = score;
     seconds += wall.toNanos() / 1e9;
   }
 
@@ -70,14 +72,31 @@ final class ScenarioRun {
         : OptionalDouble.of(secondsPerFork() / ForkCost.seconds(candidate));
   }
 
-  /** Half-width of the 95% interval of fork means ÷ mean; absent below 2 forks. */
+  /**
+   * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
+   * below 2 forks.
+   */
   OptionalDouble relativeHalfWidth() {
-    Mode mode = scenario().mode();
-    return scores.isEmpty()
+    if (stopping.isPresent()) {
+      return stopping.get().width(scores).relativeHalfWidth();
+    }
+    List<double[]> oneIterationEach =
+        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
+    return scores.length == 0
         ? OptionalDouble.empty()
-        : Estimate.of("", new Samples.Raw(scores), mode, LEVEL)
+        : Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
             .map(Estimate::relativeHalfWidth)
             .orElse(OptionalDouble.empty());
+  }
+
+  /** Whether precision was asked for and is reached. */
+  boolean precise() {
+    return stopping.isPresent() && stopping.get().width(scores).reached();
+  }
+
+  /** Forks that precision will probably take from here; absent where that cannot be told. */
+  OptionalInt moreForks() {
+    return stopping.isPresent() ? stopping.get().moreForks(scores) : OptionalInt.empty();
   }
 
   ScenarioRecord toRecord() {

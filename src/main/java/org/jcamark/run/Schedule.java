@@ -61,18 +61,12 @@ final class Schedule {
       group.forEach(
           run ->
               run.end(
-                  precise(run)
+                  run.precise()
                       ? ScenarioRecord.End.PRECISION_REACHED
                       : ScenarioRecord.End.FORK_LIMIT));
-    } else if (even && fewest >= rule.minForks() && group.stream().allMatch(this::precise)) {
+    } else if (even && group.stream().allMatch(ScenarioRun::precise)) {
       group.forEach(run -> run.end(ScenarioRecord.End.PRECISION_REACHED));
     }
-  }
-
-  private boolean precise(ScenarioRun run) {
-    return rule.precision().isPresent()
-        && run.relativeHalfWidth().orElse(Double.POSITIVE_INFINITY)
-            <= rule.precision().getAsDouble();
   }
 
   /** Those that have the fewest forks, shuffled. */

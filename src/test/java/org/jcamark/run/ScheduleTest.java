@@ -14,11 +14,11 @@ final class ScheduleTest {
   private static final ForkRule PRECISE =
       new ForkRule(6, 20, OptionalDouble.of(0.02), Optional.empty());
 
-  private final ScenarioRun aJdk = new ScenarioRun(Forks.spin("A", "JDK"));
-  private final ScenarioRun aBc = new ScenarioRun(Forks.spin("A", "BC"));
-  private final ScenarioRun bJdk = new ScenarioRun(Forks.spin("B", "JDK"));
-  private final ScenarioRun bBc = new ScenarioRun(Forks.spin("B", "BC"));
-  private final List<ScenarioRun> all = List.of(aJdk, aBc, bJdk, bBc);
+  private final List<ScenarioRun> all = freshRuns();
+  private final ScenarioRun aJdk = all.get(0);
+  private final ScenarioRun aBc = all.get(1);
+  private final ScenarioRun bJdk = all.get(2);
+  private final ScenarioRun bBc = all.get(3);
 
   @Test
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
@@ -77,8 +77,8 @@ final class ScheduleTest {
   @Test
   void group_atTheLimit_tellsWhoReachedThePrecision() {
     Schedule schedule =
-        new Schedule(new ForkRule(2, 3, OptionalDouble.of(0.02), Optional.empty()), 1, all);
-    rounds(schedule, 2 + 2, 1, 2);
+        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), Optional.empty()), 1, all);
+    rounds(schedule, 2 + 2 * 5, 1, 2);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.PRECISION_REACHED);
     assertThat(aBc.toRecord().end()).contains(End.FORK_LIMIT);
@@ -110,9 +110,9 @@ final class ScheduleTest {
 
   private static List<ScenarioRun> freshRuns() {
     return List.of(
-        new ScenarioRun(Forks.spin("A", "JDK")),
-        new ScenarioRun(Forks.spin("A", "BC")),
-        new ScenarioRun(Forks.spin("B", "JDK")),
-        new ScenarioRun(Forks.spin("B", "BC")));
+        new ScenarioRun(Forks.spin("A", "JDK"), PRECISE),
+        new ScenarioRun(Forks.spin("A", "BC"), PRECISE),
+        new ScenarioRun(Forks.spin("B", "JDK"), PRECISE),
+        new ScenarioRun(Forks.spin("B", "BC"), PRECISE));
   }
 }
