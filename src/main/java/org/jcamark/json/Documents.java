@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Path;
 
 /**
@@ -28,12 +29,24 @@ public final class Documents {
 
   /** JSON over several lines, two spaces an indent, ending with a line feed. */
   public static String pretty(Object value) {
-    return text(value, true) + "\n";
+    StringWriter text = new StringWriter();
+    try {
+      writePretty(text, value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
   }
 
   /** JSON on one line, without line feed at the end. */
   public static String line(Object value) {
-    return text(value, false);
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = JsonFactories.STANDARD.createGenerator(text)) {
+      new ValueWriter(out).write(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
   }
 
   /**
@@ -63,7 +76,7 @@ public final class Documents {
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(Path file, Object value) throws IOException {
-    TextFiles.replace(file, pretty(value));
+    TextFiles.replace(file, out -> writePretty(out, value));
   }
 
   private static <T> T read(String json, JsonSource source, Class<T> type) {
@@ -92,16 +105,10 @@ public final class Documents {
     }
   }
 
-  private static String text(Object value, boolean pretty) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator out = JsonFactories.STANDARD.createGenerator(text)) {
-      if (pretty) {
-        out.setPrettyPrinter(JsonFactories.prettyPrinter());
-      }
-      new ValueWriter(out).write(value);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
+  private static void writePretty(Writer text, Object value) throws IOException {
+    JsonGenerator out = JsonFactories.prettyGenerator(text);
+    new ValueWriter(out).write(value);
+    out.flush();
+    text.write('\n');
   }
 }

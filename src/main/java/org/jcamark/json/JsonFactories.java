@@ -1,12 +1,14 @@
 package org.jcamark.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
+import java.io.IOException;
+import java.io.Writer;
 
 /** Jackson set up as this package wants it. */
 final class JsonFactories {
@@ -20,13 +22,16 @@ final class JsonFactories {
 
   private JsonFactories() {}
 
-  /** Two spaces, {@code \n} on every system, {@code "name": value}. */
-  static PrettyPrinter prettyPrinter() {
+  /** Writes with two spaces an indent, {@code \n} on every system, {@code "name": value}. */
+  static JsonGenerator prettyGenerator(Writer text) throws IOException {
     Separators separators =
         Separators.createDefaultInstance()
             .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
             .withObjectEmptySeparator("")
             .withArrayEmptySeparator("");
-    return new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n"));
+    JsonGenerator out = STANDARD.createGenerator(text);
+    out.setPrettyPrinter(
+        new DefaultPrettyPrinter(separators).withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    return out;
   }
 }

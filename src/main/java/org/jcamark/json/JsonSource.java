@@ -11,8 +11,14 @@ import java.util.Locale;
  * Where a document came from, to say so in messages.
  *
  * @param name file name or a word such as {@code JSON text}
+ * @param firstLine number of the document's first line within the file
  */
-record JsonSource(String name) {
+record JsonSource(String name, long firstLine) {
+
+  /** A document that is a file of its own. */
+  JsonSource(String name) {
+    this(name, 1);
+  }
 
   /** What the parser found is not JSON. */
   MalformedJsonException syntax(JsonProcessingException cause) {
@@ -48,7 +54,7 @@ record JsonSource(String name) {
         Locale.ROOT,
         "%s: line %d, column %d: ",
         name,
-        location.getLineNr(),
+        firstLine - 1 + location.getLineNr(),
         location.getColumnNr());
   }
 

@@ -1,7 +1,11 @@
 package org.jcamark.json;
 
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStreamReader;
+import java.io.Writer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +18,8 @@ import java.nio.file.StandardOpenOption;
 
 /** UTF-8 files, read and replaced as a whole; every exception names the file. */
 final class TextFiles {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
   private TextFiles() {}
 
   static String read(Path file) throws IOException {
@@ -26,27 +32,46 @@ final class TextFiles {
     }
   }
 
-  /** The file is either as it was or complete, even after a crash in between. */
-  static void replace(Path file, String text) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    Path draft = folder.resolve("." + file.getFileName() + ".part");
-    try {
-      try (FileChannel out =
-          FileChannel.open(
-              draft,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-          out.write(bytes);
-        }
-        out.force(true);
-      }
+  /**
+   * For files of others: a byte order mark is skipped; and as old JMH versions wrote profiler names
+   * in the platform's charset, bytes that are no UTF-8 become U+FFFD.
+   */
+  static BufferedReader lenientReader(Path file) throws IOException {
+    BufferedReader text =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    text.mark(1);
+    if (text.read() != BYTE_ORDER_MARK) {
+      text.reset();
+    }
+    return text;
+  }
+
+  /** What writes the text of a file. */
+  interface Content {
+    void writeTo(Writer out) throws IOException;
+  }
+
+  /**
+   * Replaces a file: it is as it was or complete, even after a crash or an exception in between.
+   */
+  static void replace(Path file, Content content) throws IOException {
+    Path draft = file.resolveSibling("." + file.getFileName() + ".part");
+    try (FileChannel channel =
+        FileChannel.open(
+            draft,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      Writer out = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
+      content.writeTo(out);
+      out.flush();
+      channel.force(true);
       move(draft, file);
     } catch (IOException e) {
-      Files.deleteIfExists(draft);
       throw named(file, e);
+    } finally {
+      Files.deleteIfExists(draft);
     }
   }
 
@@ -60,6 +85,9 @@ final class TextFiles {
 
   /** The same fault, with a message that names the file and says what is wrong. */
   static IOException named(Path file, IOException fault) {
+    if (String.valueOf(fault.getMessage()).startsWith(file + ": ")) {
+      return fault;
+    }
     String problem =
         switch (fault.getClass().getSimpleName()) {
           case "NoSuchFileException" -> "no such file or folder";

@@ -129,6 +129,13 @@ final class ValueReader {
     throw new IllegalArgumentException(type + " cannot be read from JSON");
   }
 
+  /** An object as a map of natural values, in the order of the text. */
+  Map<String, Object> readObject() throws IOException {
+    Map<String, Object> members = new LinkedHashMap<>();
+    readMap(String.class, Object.class).forEach((name, value) -> members.put((String) name, value));
+    return members;
+  }
+
   private Map<Object, Object> readMap(Type key, Type value) throws IOException {
     if (!parser.hasToken(JsonToken.START_OBJECT)) {
       throw source.expected("an object", parser);
@@ -171,11 +178,24 @@ final class ValueReader {
     return switch (parser.currentToken()) {
       case START_OBJECT -> readMap(String.class, Object.class);
       case START_ARRAY -> readList(Object.class);
-      case VALUE_NUMBER_INT -> readLong();
-      case VALUE_NUMBER_FLOAT -> readDouble();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> naturalNumber();
       case VALUE_NULL -> null;
       case VALUE_TRUE, VALUE_FALSE -> readBoolean();
       default -> fromText(String.class, "a value");
+    };
+  }
+
+  private Number naturalNumber() throws IOException {
+    if (Character.isLetter(parser.getText().charAt(parser.getTextLength() - 1))) {
+      return null; // a bare NaN or INF, which only JMH's files may have
+    }
+    return switch (parser.getNumberType()) {
+      case INT, LONG -> parser.getLongValue();
+      case BIG_INTEGER -> parser.getBigIntegerValue();
+      default -> {
+        double value = parser.getDoubleValue();
+        yield Double.isFinite(value) ? value : parser.getDecimalValue();
+      }
     };
   }
 

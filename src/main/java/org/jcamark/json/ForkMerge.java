@@ -1,0 +1,117 @@
+package org.jcamark.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.model.Scenario;
+
+/**
+ * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
+ * run of all its forks would have written, with one member more, {@code jcamark}, that has the
+ * scenario and the notes of each fork. Members that JMH does not compute from samples are taken
+ * from the scenario's first fork; JVM arguments that are not the same in all forks are left out.
+ */
+public final class ForkMerge {
+  private ForkMerge() {}
+
+  /** The JSON text, scenarios by first appearance and their forks by number. */
+  public static String json(List<ForkLine> lines) {
+    StringWriter text = new StringWriter();
+    try {
+      write(text, lines, List.of());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Writes the file, whole or not at all.
+   *
+   * @param order scenarios in the order the file shall have them; others follow by first appearance
+   * @throws IOException if the file cannot be written; names the file
+   */
+  public static void write(Path file, List<ForkLine> lines, List<Scenario> order)
+      throws IOException {
+    TextFiles.replace(file, out -> write(out, lines, order));
+  }
+
+  private static void write(Writer text, List<ForkLine> lines, List<Scenario> order)
+      throws IOException {
+    Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
+    order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
+    for (ForkLine line : lines) {
+      byScenario.computeIfAbsent(line.scenario(), scenario -> new ArrayList<>()).add(line);
+    }
+    JsonGenerator out = JsonFactories.prettyGenerator(text);
+    out.writeStartArray();
+    for (List<ForkLine> forks : byScenario.values()) {
+      if (!forks.isEmpty()) {
+        forks.sort(Comparator.comparingInt(ForkLine::fork));
+        writeRow(out, forks);
+      }
+    }
+    out.writeEndArray();
+    out.flush();
+    text.write('\n');
+  }
+
+  private static void writeRow(JsonGenerator out, List<ForkLine> forks) throws IOException {
+    List<RawRow> rows = new ArrayList<>();
+    for (ForkLine fork : forks) {
+      rows.add(rawRow(fork.json()));
+    }
+    ValueWriter values = new ValueWriter(out);
+    out.writeStartObject();
+    for (Map.Entry<String, Object> member : header(rows).entrySet()) {
+      out.writeFieldName(member.getKey());
+      values.write(member.getValue());
+    }
+    new MetricsMerge(rows).write(out);
+    out.writeFieldName("jcamark");
+    values.write(jcamark(forks));
+    out.writeEndObject();
+  }
+
+  private static RawRow rawRow(String json) throws IOException {
+    try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
+      parser.nextToken();
+      return new RowReader(parser, new JsonSource("fork")).read();
+    }
+  }
+
+  private static Map<String, Object> header(List<RawRow> rows) {
+    Map<String, Object> header = new LinkedHashMap<>(rows.get(0).header());
+    header.put("forks", rows.size());
+    if (header.containsKey("jvmArgs")) {
+      List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
+      rows.forEach(row -> common.retainAll(row.jvmArgs()));
+      common.removeIf(argument -> argument.startsWith("-Djcamark.seed="));
+      header.put("jvmArgs", common);
+    }
+    return header;
+  }
+
+  private static Map<String, Object> jcamark(List<ForkLine> forks) {
+    List<Map<String, Object>> notes = new ArrayList<>();
+    for (ForkLine fork : forks) {
+      Map<String, Object> note = new LinkedHashMap<>();
+      note.put("fork", fork.fork());
+      note.putAll(fork.notes());
+      notes.add(note);
+    }
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("scenario", forks.get(0).scenario());
+    members.put("forks", notes);
+    return members;
+  }
+}

@@ -1,0 +1,117 @@
+package org.jcamark.json;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.model.Scenario;
+
+/**
+ * {@code forks.jsonl}: a JMH result object of one fork a line, each with a member {@code jcamark}
+ * that has the scenario, the fork's number and notes. Lines are on disk before {@link #append}
+ * returns; what a kill in the middle of a line leaves is recognised and dropped.
+ */
+public final class ForksFile {
+
+  /**
+   * The lines of a file in its order.
+   *
+   * @param tornLastLine whether the file ends in the middle of a line, which is left out
+   */
+  public record Content(List<ForkLine> lines, boolean tornLastLine) {
+    public Content {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  private ForksFile() {}
+
+  /**
+   * Adds a fork and forces it to disk. If that fails, the file is left as it was.
+   *
+   * @param jmhJson what JMH's JSON writer gives for the fork: a result object, or an array of one
+   * @param fork number of the fork within its scenario
+   * @param notes a record or map, the members of which are kept with the fork
+   * @throws MalformedJsonException if {@code jmhJson} is not one JMH result
+   * @throws IOException if the file cannot be written; names the file
+   */
+  public static void append(Path file, String jmhJson, Scenario scenario, int fork, Object notes)
+      throws IOException {
+    String line = ForkLines.line(jmhJson, scenario, fork, notes);
+    try (FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      long end = endOfLastWholeLine(channel);
+      try {
+        channel.truncate(end).position(end);
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(line + "\n");
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        channel.force(true);
+      } catch (IOException e) {
+        channel.truncate(end);
+        throw e;
+      }
+    } catch (IOException e) {
+      throw TextFiles.named(file, e);
+    }
+  }
+
+  /**
+   * Reads a file; none is an empty one.
+   *
+   * @throws MalformedJsonException if a line other than a torn last one is not as written here
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static Content read(Path file) throws IOException {
+    if (Files.notExists(file)) {
+      return new Content(List.of(), false);
+    }
+    List<ForkLine> lines = new ArrayList<>();
+    try (BufferedReader text = TextFiles.lenientReader(file)) {
+      boolean torn = endsInsideLine(file);
+      String line = text.readLine();
+      for (long number = 1; line != null; number++) {
+        String next = text.readLine();
+        if (next != null || !torn) {
+          lines.add(ForkLines.read(line, new JsonSource(file.toString(), number)));
+        }
+        line = next;
+      }
+      return new Content(lines, torn);
+    } catch (IOException e) {
+      throw TextFiles.named(file, e);
+    }
+  }
+
+  private static boolean endsInsideLine(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return endOfLastWholeLine(channel) != channel.size();
+    }
+  }
+
+  /** Position after the last line feed. */
+  private static long endOfLastWholeLine(FileChannel channel) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(8192);
+    long end = channel.size();
+    while (end > 0) {
+      long start = Math.max(0, end - block.capacity());
+      block.clear().limit((int) (end - start));
+      channel.read(block, start);
+      for (int i = block.position() - 1; i >= 0; i--) {
+        if (block.get(i) == '\n') {
+          return start + i + 1;
+        }
+      }
+      end = start;
+    }
+    return 0;
+  }
+}

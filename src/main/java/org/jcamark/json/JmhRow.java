@@ -1,0 +1,34 @@
+package org.jcamark.json;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
+
+/**
+ * A row of a JMH result file with what is not JMH's.
+ *
+ * @param jcamark the row's member of that name, which only jcamark writes
+ * @param droppedSamples raw values that were NaN or infinite and are missing from the measurement
+ */
+public record JmhRow(
+    Measurement measurement, Optional<Map<String, Object>> jcamark, long droppedSamples) {
+  public JmhRow {
+    Objects.requireNonNull(measurement, "measurement");
+    jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
+  }
+
+  /**
+   * The scenario, where jcamark measured the row.
+   *
+   * @throws MalformedJsonException if the row has something else in its place
+   */
+  public Optional<Scenario> scenario() {
+    return jcamark
+        .map(members -> members.get("scenario"))
+        .map(scenario -> Documents.read(Documents.line(scenario), Scenario.class));
+  }
+}

@@ -1,0 +1,83 @@
+package org.jcamark.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads JMH result objects from a parser. */
+final class RowReader {
+  /** What is left of the "·" before profiler names after passing through the wrong charset. */
+  private static final String OLD_NAME_PREFIXES = "·Â\uFFFD";
+
+  private final JsonParser parser;
+  private final JsonSource source;
+  private final ValueReader values;
+  private final MetricReader metrics;
+
+  RowReader(JsonParser parser, JsonSource source) {
+    this.parser = parser;
+    this.source = source;
+    this.values = new ValueReader(parser, source);
+    this.metrics = new MetricReader(parser, source);
+  }
+
+  /** The parser stands on the start of a result object, afterwards on its end. */
+  RawRow read() throws IOException {
+    if (!parser.hasToken(JsonToken.START_OBJECT)) {
+      throw source.expected("a JMH result object", parser);
+    }
+    Map<String, Object> header = new LinkedHashMap<>();
+    RawMetric primary = null;
+    Map<String, RawMetric> secondary = new LinkedHashMap<>();
+    Optional<Map<String, Object>> jcamark = Optional.empty();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      switch (name) {
+        case "primaryMetric" -> primary = metrics.read();
+        case "secondaryMetrics" -> readSecondary(secondary);
+        case "jcamark" -> jcamark = Optional.of(values.readObject());
+        default -> header.put(name, values.read(Object.class));
+      }
+    }
+    if (primary == null) {
+      throw source.problem("no JMH result: member \"primaryMetric\" is missing", parser);
+    }
+    return new RawRow(header, primary, secondary, jcamark);
+  }
+
+  /** The row with its measurement checked. */
+  JmhRow readRow() throws IOException {
+    RawRow row = read();
+    try {
+      return new JmhRow(row.measurement(), row.jcamark(), row.nonFinite());
+    } catch (IllegalArgumentException e) {
+      throw source.problem(e.getMessage(), parser);
+    }
+  }
+
+  private void readSecondary(Map<String, RawMetric> secondary) throws IOException {
+    if (parser.hasToken(JsonToken.VALUE_NULL)) {
+      return;
+    }
+    if (!parser.hasToken(JsonToken.START_OBJECT)) {
+      throw source.expected("an object of metrics", parser);
+    }
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      secondary.put(plainName(name), metrics.read());
+    }
+  }
+
+  private static String plainName(String name) {
+    int start = 0;
+    while (start < name.length() - 1 && OLD_NAME_PREFIXES.indexOf(name.charAt(start)) >= 0) {
+      start++;
+    }
+    return name.substring(start);
+  }
+}

@@ -1,0 +1,212 @@
+package org.jcamark.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ForkMergeTest {
+  @TempDir private Path folder;
+
+  record Notes(long seed) {}
+
+  private Path forksOf(String name) throws IOException {
+    Path file = folder.resolve("forks.jsonl");
+    int fork = 1;
+    for (String object : JmhFiles.objects(name + "-forks")) {
+      String seeded =
+          object.replace("\"jvmArgs\":[", "\"jvmArgs\":[\"-Djcamark.seed=" + fork + "\",");
+      ForksFile.append(file, seeded, JmhFiles.scenario(name), fork, new Notes(40 + fork));
+      fork++;
+    }
+    return file;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrpt", "avgt", "sample", "ss", "plain"})
+  void mergedForks_areWhatJmhWritesForAllForks(String name) throws IOException {
+    List<ForkLine> lines = ForksFile.read(forksOf(name)).lines();
+
+    Map<?, ?> merged = new LinkedHashMap<>(JmhFiles.onlyRow(ForkMerge.json(lines)));
+    assertThat(merged.remove("jcamark")).isNotNull();
+    assertSame("", merged, JmhFiles.onlyRow(JmhFiles.text(name)));
+  }
+
+  @Test
+  void mergedText_isTheSameInEveryLocale() throws IOException {
+    List<ForkLine> lines = ForksFile.read(forksOf("sample")).lines();
+    String root = ForkMerge.json(lines);
+    Locale before = Locale.getDefault();
+    try {
+      for (String tag : List.of("de-DE", "ar-EG-u-nu-arab", "tr-TR")) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        assertThat(ForkMerge.json(ForksFile.read(folder.resolve("forks.jsonl")).lines()))
+            .isEqualTo(root);
+      }
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void mergedRow_keepsScenarioAndNotes() throws IOException {
+    Path results = folder.resolve("results.json");
+    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of());
+
+    JmhRow row = JmhJson.rows(results).get(0);
+    assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
+    assertThat(row.jcamark().orElseThrow().get("forks"))
+        .isEqualTo(
+            List.of(
+                Map.of("fork", 1L, "seed", 41L),
+                Map.of("fork", 2L, "seed", 42L),
+                Map.of("fork", 3L, "seed", 43L)));
+    assertThat(row.measurement().jvm().orElseThrow().args())
+        .containsExactly("-Xmx128m", "-Xms128m", "-XX:+UseSerialGC", "-Xmn38m");
+  }
+
+  @Test
+  void scenarios_comeInTheGivenOrder_thenAsTheyAppeared_forksByNumber() throws IOException {
+    List<String> objects = JmhFiles.objects("plain-forks");
+    Path file = folder.resolve("forks.jsonl");
+    List<String> appended = List.of("A:2", "B:1", "C:1", "A:1", "B:2");
+    for (String entry : appended) {
+      int fork = Character.digit(entry.charAt(2), 10);
+      ForksFile.append(
+          file, objects.get(fork - 1), JmhFiles.scenario(entry.substring(0, 1)), fork, Map.of());
+    }
+    Path results = folder.resolve("results.json");
+    List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
+    ForkMerge.write(results, ForksFile.read(file).lines(), order);
+
+    List<JmhRow> rows = JmhJson.rows(results);
+    assertThat(rows)
+        .extracting(row -> row.scenario().orElseThrow().algorithm())
+        .containsExactly("C", "A", "B");
+    assertThat(rows.get(1).measurement().primary())
+        .usingRecursiveComparison()
+        .isEqualTo(rows.get(2).measurement().primary());
+  }
+
+  @Test
+  void onceAForkMetrics_areAveragedOverForks() throws IOException {
+    List<ForkLine> lines =
+        secondary(
+            metric(10, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"),
+            metric(20, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"),
+            metric(60, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[]]"));
+
+    Map<?, ?> merged = mergedSecondary(lines);
+    assertThat((double) merged.get("score")).isEqualTo(30);
+    // t(0.9995; 2 df) = 31.599055, standard error 26.457513 / sqrt(3)
+    assertThat((double) merged.get("scoreError")).isCloseTo(482.6835, within(0.0001));
+    assertThat(merged.get("rawData")).isEqualTo(List.of(List.of(), List.of(), List.of()));
+  }
+
+  @Test
+  void aggregation_isFoundFromTheForksThatShowIt() throws IOException {
+    List<ForkLine> maximum =
+        secondary(
+            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0]]"),
+            metric(9, "\"NaN\"", "[9.0,9.0]", "[[9.0,2.0]]"));
+    assertThat(mergedSecondary(maximum).get("score")).isEqualTo(9.0);
+
+    List<ForkLine> sum =
+        secondary(
+            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0]]"),
+            metric(11, "\"NaN\"", "[11.0,11.0]", "[[9.0,2.0]]"));
+    assertThat(mergedSecondary(sum).get("score")).isEqualTo(15.0);
+
+    List<ForkLine> minimum =
+        secondary(
+            metric(4, "\"NaN\"", "[4.0,4.0]", "[[4.0,4.0]]"),
+            metric(2, "\"NaN\"", "[2.0,2.0]", "[[9.0,2.0]]"));
+    assertThat(mergedSecondary(minimum).get("score")).isEqualTo(2.0);
+  }
+
+  @Test
+  void averagedProfilerMetric_countsIterationsWithoutValueAsZero_unlessItsForksDoNot()
+      throws IOException {
+    List<ForkLine> zeros =
+        secondary(
+            metric(3, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0]]"),
+            metric(5, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0,4.0]]"));
+    assertThat(mergedSecondary(zeros).get("score")).isEqualTo(4.0);
+
+    List<ForkLine> reported =
+        secondary(
+            metric(6, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0]]"),
+            metric(6, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[6.0,6.0]]"));
+    assertThat(mergedSecondary(reported).get("score")).isEqualTo(6.0);
+  }
+
+  @Test
+  void nonFiniteValues_stayInTheRawDataOnly() throws IOException {
+    List<ForkLine> lines =
+        secondary(
+            metric(2, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[2.0,\"NaN\"]]"),
+            metric("\"NaN\"", "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[\"+INF\",\"-INF\"]]"));
+
+    Map<?, ?> merged = mergedSecondary(lines);
+    assertThat(merged.get("score")).isEqualTo(2.0);
+    assertThat(merged.get("rawData"))
+        .isEqualTo(List.of(List.of(2.0, "NaN"), List.of("+INF", "-INF")));
+  }
+
+  /** Forks of two iterations with one secondary metric each. */
+  private List<ForkLine> secondary(String... metrics) throws IOException {
+    Path file = folder.resolve(Integer.toHexString(String.join("", metrics).hashCode()));
+    int fork = 1;
+    for (String metric : metrics) {
+      String json =
+          "{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":"
+              + metric(1, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[1.0,1.0]]")
+              + ",\"secondaryMetrics\":{\"x\":"
+              + metric
+              + "}}";
+      ForksFile.append(file, json, JmhFiles.scenario("x"), fork++, Map.of());
+    }
+    return ForksFile.read(file).lines();
+  }
+
+  private static String metric(Object score, String error, String confidence, String rawData) {
+    return "{\"score\":%s,\"scoreError\":%s,\"scoreConfidence\":%s,\"scoreUnit\":\"u\",\"rawData\":%s}"
+        .formatted(score, error, confidence, rawData);
+  }
+
+  private static Map<?, ?> mergedSecondary(List<ForkLine> lines) {
+    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(lines));
+    return (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("x");
+  }
+
+  /** Equal in members, their order, and values, numbers to 9 digits. */
+  private static void assertSame(String place, Object actual, Object expected) {
+    if (expected instanceof Map<?, ?> members && actual instanceof Map<?, ?> actualMembers) {
+      assertThat(new ArrayList<Object>(actualMembers.keySet()))
+          .as(place)
+          .isEqualTo(new ArrayList<Object>(members.keySet()));
+      members.forEach(
+          (name, value) -> assertSame(place + "/" + name, actualMembers.get(name), value));
+    } else if (expected instanceof List<?> values && actual instanceof List<?> actualValues) {
+      assertThat(actualValues).as(place).hasSameSizeAs(values);
+      for (int i = 0; i < values.size(); i++) {
+        assertSame(place + "/" + i, actualValues.get(i), values.get(i));
+      }
+    } else if (expected instanceof Double number && actual instanceof Double) {
+      assertThat((double) actual).as(place).isCloseTo(number, within(1e-9 * Math.abs(number)));
+    } else {
+      assertThat(actual).as(place).isEqualTo(expected);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package org.jcamark.json;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+
+/**
+ * Output of JMH 1.37 kept as test resources: {@code thrpt}, {@code avgt}, {@code sample}, {@code
+ * ss} (3 forks, with profilers) and {@code plain} (2 forks, no parameters, no profiler). Of the
+ * same runs, {@code NAME-forks} has each fork as a result of its own, written by JMH as well.
+ */
+final class JmhFiles {
+  static final List<String> NAMES = List.of("thrpt", "avgt", "sample", "ss", "plain");
+
+  private JmhFiles() {}
+
+  static String text(String name) throws IOException {
+    try (InputStream in = JmhFiles.class.getResourceAsStream(name + ".json")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  static Path copy(String name, Path folder) throws IOException {
+    return Files.writeString(folder.resolve(name + ".json"), text(name));
+  }
+
+  /** The result objects of a file as texts. */
+  static List<String> objects(String name) throws IOException {
+    List<?> rows = Documents.read(text(name), List.class);
+    return rows.stream().map(Documents::line).toList();
+  }
+
+  /** The only result object of a file as natural values. */
+  static Map<?, ?> onlyRow(String json) {
+    List<?> rows = Documents.read(json, List.class);
+    if (rows.size() != 1) {
+      throw new IllegalArgumentException(rows.size() + " rows");
+    }
+    return (Map<?, ?>) rows.get(0);
+  }
+
+  static Scenario scenario(String algorithm) {
+    return new Scenario(
+        "digest",
+        "op",
+        algorithm,
+        "JDK",
+        OptionalInt.of(65536),
+        "random",
+        "new",
+        1,
+        Mode.AVERAGE_TIME,
+        "17.0.15",
+        Scenario.DEFAULT_VARIANT,
+        Scenario.DEFAULT_VARIANT);
+  }
+}
