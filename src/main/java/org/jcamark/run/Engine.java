@@ -75,6 +75,18 @@ public final class Engine {
           .map(candidate -> past.resume(candidate, entry, manifest.rule()))
           .ifPresent(runs::add);
     }
+    tellWhatIsSkipped();
+  }
+
+  private void tellWhatIsSkipped() {
+    int forks = runs.stream().mapToInt(ScenarioRun::forks).sum();
+    long failed = runs.stream().filter(ScenarioRun::failed).count();
+    if (forks > 0) {
+      listener.note("Forks measured before, not measured again: " + forks);
+    }
+    if (failed > 0) {
+      listener.note("Scenarios that failed before, not tried again: " + failed);
+    }
   }
 
   /** Whether it was interrupted. */

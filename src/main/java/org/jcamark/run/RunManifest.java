@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.jcamark.model.Scenario;
  * @param commandLine words after {@code java -jar benchmarks.jar}
  * @param seed from which the order of forks and the data of each fork follow
  * @param ended absent while the run goes on, and where it was killed
+ * @param origin what must not change before the run is resumed
  * @param environment the machine: whatever the caller knows, JSON values
  * @param jvms by the label that scenarios use
  * @param providerVersions by provider name
@@ -31,6 +33,7 @@ public record RunManifest(
     State state,
     Instant started,
     Optional<Instant> ended,
+    Origin origin,
     Map<String, Object> environment,
     Map<String, Jvm> jvms,
     Map<String, String> providerVersions,
@@ -51,6 +54,7 @@ public record RunManifest(
     Objects.requireNonNull(state, "state");
     Objects.requireNonNull(started, "started");
     Objects.requireNonNull(ended, "ended");
+    Objects.requireNonNull(origin, "origin");
     Objects.requireNonNull(environment, "environment");
     Objects.requireNonNull(jvms, "jvms");
     Objects.requireNonNull(providerVersions, "providerVersions");
@@ -72,6 +76,7 @@ public record RunManifest(
       String suite,
       long seed,
       ForkRule rule,
+      Origin origin,
       Map<String, Object> environment,
       Map<String, Jvm> jvms,
       Map<String, String> providerVersions,
@@ -86,11 +91,39 @@ public record RunManifest(
         State.RUNNING,
         Instant.now(),
         Optional.empty(),
+        origin,
         environment,
         jvms,
         providerVersions,
         warnings,
         scenarios);
+  }
+
+  /**
+   * Why continuing this run here and now would mix results that do not belong together, a line each
+   * for a user; empty if nothing changed.
+   *
+   * @param nowJvms the present JVMs by the same labels
+   * @param nowProviders the present provider versions
+   */
+  public List<String> differences(
+      Origin now, Map<String, Jvm> nowJvms, Map<String, String> nowProviders) {
+    List<String> differences = new ArrayList<>(now.differencesFrom(origin));
+    jvms.forEach(
+        (label, jvm) ->
+            Origin.addDifference(
+                differences,
+                "JVM " + label,
+                Optional.of(jvm.vmVersion()),
+                Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
+    providerVersions.forEach(
+        (provider, version) ->
+            Origin.addDifference(
+                differences,
+                "provider " + provider,
+                Optional.of(version),
+                Optional.ofNullable(nowProviders.get(provider))));
+    return differences;
   }
 
   /** The same run, further on. */
@@ -104,6 +137,7 @@ public record RunManifest(
         newState,
         started,
         newEnd,
+        origin,
         environment,
         jvms,
         providerVersions,

@@ -3,10 +3,15 @@ package org.jcamark.run;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.Jvm;
 
 /** Manifests for tests. */
 final class Plans {
   static final long SEED = 42;
+
+  static final Origin ORIGIN = new Origin(Optional.of("abc"), "Linux", Optional.of("CPU"), 2);
+  static final Jvm JVM = new Jvm("java", List.of(), "25", "OpenJDK", "25.0.3+9");
 
   private Plans() {}
 
@@ -21,8 +26,9 @@ final class Plans {
         "test",
         SEED,
         rule,
+        ORIGIN,
         Map.of("cpus", 2L),
-        Map.of(),
+        Map.of("test", JVM),
         Map.of("BC", "1.86"),
         List.of("a warning"),
         scenarios);
