@@ -44,4 +44,14 @@ record ForkSetup(
         timeout,
         profilers);
   }
+
+  /** Whether forks of both may be pooled: paths and time limits may differ. */
+  boolean measuresLike(ForkSetup other) {
+    return benchmark.equals(other.benchmark)
+        && params.equals(other.params)
+        && jvmArgs.equals(other.jvmArgs)
+        && warmup.equals(other.warmup)
+        && measurement.equals(other.measurement)
+        && profilers.equals(other.profilers);
+  }
 }

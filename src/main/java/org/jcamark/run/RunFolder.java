@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import org.jcamark.json.Documents;
 
@@ -45,8 +46,10 @@ public record RunFolder(Path path) {
    */
   public static RunFolder use(Path path) throws IOException {
     RunFolder folder = new RunFolder(Files.createDirectories(path));
-    if (Files.exists(folder.manifestFile())) {
-      throw new FileAlreadyExistsException(folder.manifestFile().toString());
+    for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
+      if (Files.exists(file)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
     }
     return folder;
   }

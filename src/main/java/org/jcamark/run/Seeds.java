@@ -33,7 +33,7 @@ final class Seeds {
     return hash;
   }
 
-  private static long mix(long seed) {
+  static long mix(long seed) {
     long z = seed + GOLDEN_GAMMA;
     z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;

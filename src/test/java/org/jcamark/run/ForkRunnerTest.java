@@ -104,20 +104,33 @@ final class ForkRunnerTest {
 
   @Test
   void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
-    Path aborting = scratch.resolve("java");
+    Path java = javaThatGetsSignal("ABRT");
+    assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1)).reason())
+        .isEqualTo("the JVM exited with code 134");
+  }
+
+  @Test
+  void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
+    Path java = javaThatGetsSignal("INT");
+    assertThat(runner.run(Forks.spin(AVGT, "100", java), 1))
+        .isInstanceOf(ForkOutcome.Stopped.class);
+  }
+
+  /** Answers what JMH asks a JVM, but kills itself instead of running a fork. */
+  private Path javaThatGetsSignal(String signal) throws IOException {
+    Path script = scratch.resolve("java");
     Files.writeString(
-        aborting,
+        script,
         """
         #!/bin/sh
         case "$*" in
-          *ForkedMain*) kill -ABRT $$ ;;
+          *ForkedMain*) kill -%s $$ ;;
           *) exec '%s' "$@" ;;
         esac
         """
-            .formatted(JAVA));
-    Files.setPosixFilePermissions(aborting, PosixFilePermissions.fromString("rwx------"));
-    assertThat(failed(runner.run(Forks.spin(AVGT, "100", aborting), 1)).reason())
-        .isEqualTo("the JVM exited with code 134");
+            .formatted(signal, JAVA));
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    return script;
   }
 
   @Test
