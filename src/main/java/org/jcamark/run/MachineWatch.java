@@ -47,7 +47,7 @@ final class MachineWatch {
    * @param capacity of all CPUs, idle or not
    * @param others of all but this process and its ended children
    */
-  private record Ticks(long capacity, long others) {}
+  record Ticks(long capacity, long others) {}
 
   private MachineWatch(
       OptionalDouble loadAverage,
@@ -87,12 +87,20 @@ final class MachineWatch {
 
   private static Optional<Ticks> ticks() {
     Optional<String> all = firstLine(ALL_CPUS, "cpu ");
-    OptionalLong own = firstLine(OWN, "").map(MachineWatch::ownTicks).orElse(OptionalLong.empty());
-    if (all.isEmpty() || own.isEmpty()) {
-      return Optional.empty();
-    }
-    String[] columns = BLANKS.split(all.get(), -1);
-    if (columns.length <= COUNTED) {
+    Optional<String> own = firstLine(OWN, "");
+    return all.isPresent() && own.isPresent() ? ticks(all.get(), own.get()) : Optional.empty();
+  }
+
+  /**
+   * Reads both texts.
+   *
+   * @param all first line of /proc/stat
+   * @param own /proc/self/stat
+   */
+  static Optional<Ticks> ticks(String all, String own) {
+    String[] columns = BLANKS.split(all, -1);
+    OptionalLong ownTicks = ownTicks(own);
+    if (columns.length <= COUNTED || ownTicks.isEmpty()) {
       return Optional.empty();
     }
     long capacity = 0;
@@ -102,7 +110,7 @@ final class MachineWatch {
       capacity += ticks;
       idle += i == IDLE || i == IO_WAIT ? ticks : 0;
     }
-    return Optional.of(new Ticks(capacity, capacity - idle - own.getAsLong()));
+    return Optional.of(new Ticks(capacity, capacity - idle - ownTicks.getAsLong()));
   }
 
   private static OptionalLong ownTicks(String line) {
