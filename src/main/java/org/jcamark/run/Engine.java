@@ -112,13 +112,14 @@ public final class Engine {
     int fork = run.forks();
     long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
-    MachineWatch watch = MachineWatch.start();
-    ForkOutcome outcome = forkRunner.run(run.candidate(), seed);
-    Conditions conditions = watch.end();
+    Attempt attempt = attempt(run.candidate(), seed);
+    for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
+      attempt.append(folder.disturbedFile(), run.scenario(), fork);
+      attempt = attempt(run.candidate(), seed);
+    }
+    ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
-      ForkNote note =
-          new ForkNote(seed, measured.start(), measured.wall(), conditions, conditions.disturbed());
-      ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), fork, note);
+      attempt.append(folder.forksFile(), run.scenario(), fork);
       run.measured(measured.score(), measured.wall());
     } else if (outcome instanceof ForkOutcome.Failed failed) {
       run.fail(failed.reason());
@@ -130,6 +131,12 @@ public final class Engine {
     }
     listener.forkEnds(run.scenario(), fork, outcome, progress());
     return outcome;
+  }
+
+  private Attempt attempt(Candidate candidate, long seed) {
+    MachineWatch watch = MachineWatch.start();
+    ForkOutcome outcome = forkRunner.run(candidate, seed);
+    return new Attempt(seed, outcome, watch.end());
   }
 
   private boolean beyondBudget(ScenarioRun next) {

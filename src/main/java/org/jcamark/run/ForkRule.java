@@ -15,10 +15,16 @@ import org.jcamark.stats.StoppingRule;
  * @param precision half-width ÷ mean of the interval at which a comparison group is done, such as
  *     0.03, looked at from {@link StoppingRule#MIN_FORKS} forks on; absent where the number of
  *     forks is fixed
+ * @param disturbedRetries how often a fork that other processes disturbed is repeated; the last
+ *     attempt counts, whatever it is
  * @param budget wall time of the run after which no fork is started
  */
 public record ForkRule(
-    int minForks, int maxForks, OptionalDouble precision, Optional<Duration> budget) {
+    int minForks,
+    int maxForks,
+    OptionalDouble precision,
+    int disturbedRetries,
+    Optional<Duration> budget) {
   /** Confidence level of all intervals. */
   static final double LEVEL = 0.95;
 
@@ -37,6 +43,10 @@ public record ForkRule(
       throw new IllegalArgumentException(
           "precision is " + precision.getAsDouble() + ", it must be positive");
     }
+    if (disturbedRetries < 0) {
+      throw new IllegalArgumentException(
+          "retries of disturbed forks are " + disturbedRetries + ", at least 0 is needed");
+    }
   }
 
   /** The rule on interval widths; absent where the number of forks is fixed. */
@@ -53,6 +63,6 @@ public record ForkRule(
 
   /** The same number of forks for every scenario. */
   public static ForkRule fixed(int forks) {
-    return new ForkRule(forks, forks, OptionalDouble.empty(), Optional.empty());
+    return new ForkRule(forks, forks, OptionalDouble.empty(), 0, Optional.empty());
   }
 }

@@ -39,6 +39,8 @@ final class ForkRunner implements AutoCloseable {
   /** Name of the system property that gives a fork the seed of its data. */
   static final String SEED_PROPERTY = "jcamark.seed";
 
+  private static final String UNUSABLE = " is no usable JVM";
+
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
 
@@ -55,6 +57,15 @@ final class ForkRunner implements AutoCloseable {
    * @param seed passed on as {@code -Djcamark.seed}
    */
   ForkOutcome run(Candidate candidate, long seed) {
+    ForkOutcome outcome = attempt(candidate, seed);
+    // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
+    // has begun; a second attempt tells them apart.
+    return outcome instanceof ForkOutcome.Failed failed && failed.reason().endsWith(UNUSABLE)
+        ? attempt(candidate, seed)
+        : outcome;
+  }
+
+  private ForkOutcome attempt(Candidate candidate, long seed) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
@@ -74,7 +85,7 @@ final class ForkRunner implements AutoCloseable {
       if (!saysJvmUnusable(e)) {
         throw e;
       }
-      thrown = Optional.of(new RunnerException(candidate.javaExecutable() + " is no usable JVM"));
+      thrown = Optional.of(new RunnerException(candidate.javaExecutable() + UNUSABLE));
     } finally {
       verdict = watchdog.disarm();
     }

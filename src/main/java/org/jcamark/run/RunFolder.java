@@ -64,6 +64,11 @@ public record RunFolder(Path path) {
     return path.resolve("forks.jsonl");
   }
 
+  /** Like the file of forks, with those that were disturbed and repeated; they count nowhere. */
+  public Path disturbedFile() {
+    return path.resolve("disturbed.jsonl");
+  }
+
   /** Standard JMH JSON of all forks. */
   public Path resultsFile() {
     return path.resolve("results.json");

@@ -82,7 +82,8 @@ final class EngineTest {
 
   @Test
   void run_withoutBudget_measuresNothing() throws IOException {
-    ForkRule rule = new ForkRule(2, 9, OptionalDouble.of(0.01), Optional.of(Duration.ofMillis(1)));
+    ForkRule rule =
+        new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
     assertThat(end.scenarios().get(0).status()).isEqualTo(Status.PLANNED);

@@ -118,19 +118,22 @@ final class ForkRunnerTest {
 
   /** Answers what JMH asks a JVM, but kills itself instead of running a fork. */
   private Path javaThatGetsSignal(String signal) throws IOException {
+    return javaScript("case \"$*\" in *ForkedMain*) kill -" + signal + " $$ ;; esac");
+  }
+
+  /** Does something before it becomes the JVM of this test. */
+  private Path javaScript(String first) throws IOException {
     Path script = scratch.resolve("java");
-    Files.writeString(
-        script,
-        """
-        #!/bin/sh
-        case "$*" in
-          *ForkedMain*) kill -%s $$ ;;
-          *) exec '%s' "$@" ;;
-        esac
-        """
-            .formatted(signal, JAVA));
+    Files.writeString(script, "#!/bin/sh\n%s\nexec '%s' \"$@\"\n".formatted(first, JAVA));
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     return script;
+  }
+
+  @Test
+  void fork_onAnotherJvm_namesItInItsResult() throws IOException {
+    Path java = javaScript("");
+    assertThat(measured(runner.run(Forks.spin(AVGT, "100", java), 1)).jmhObjectJson())
+        .contains("\"jvm\" : \"" + java + "\"", System.getProperty("java.vm.version"));
   }
 
   @Test

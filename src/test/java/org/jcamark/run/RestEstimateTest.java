@@ -44,7 +44,8 @@ final class RestEstimateTest {
 
   @Test
   void budget_capsTheRest() {
-    ForkRule rule = new ForkRule(9, 9, OptionalDouble.empty(), Optional.of(Duration.ofSeconds(3)));
+    ForkRule rule =
+        new ForkRule(9, 9, OptionalDouble.empty(), 0, Optional.of(Duration.ofSeconds(3)));
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
     assertThat(RestEstimate.progress(List.of(run), rule, Duration.ofSeconds(1)).rest())
         .isEqualTo(Duration.ofSeconds(2));
@@ -53,7 +54,7 @@ final class RestEstimateTest {
 
   @Test
   void precision_expectsMoreForksWhereTheyVary() {
-    ForkRule rule = new ForkRule(6, 100, OptionalDouble.of(0.02), Optional.empty());
+    ForkRule rule = new ForkRule(6, 100, OptionalDouble.of(0.02), 0, Optional.empty());
     ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
     ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
     for (int fork = 0; fork < 6; fork++) {

@@ -107,24 +107,12 @@ final class RunMergeTest {
     for (ScenarioRecord entry : plan.scenarios()) {
       for (int fork = 0; fork < scores.length; fork++) {
         ForkNote note = new ForkNote(fork, Instant.EPOCH, Duration.ofSeconds(1), calm, false);
-        ForksFile.append(folder.forksFile(), jmhObject(scores[fork]), entry.scenario(), fork, note);
+        ForksFile.append(
+            folder.forksFile(), JmhObjects.ofScore(scores[fork]), entry.scenario(), fork, note);
       }
     }
     folder.write(plan);
     return folder;
-  }
-
-  private static String jmhObject(double score) {
-    return """
-    {"jmhVersion":"1.37","benchmark":"b.B.m","mode":"avgt","threads":1,"forks":1,
-    "jvm":"java","jvmArgs":[],"jdkVersion":"25","vmName":"vm","vmVersion":"25.0.3+9",
-    "warmupIterations":1,"warmupTime":"1 s","warmupBatchSize":1,
-    "measurementIterations":1,"measurementTime":"1 s","measurementBatchSize":1,
-    "primaryMetric":{"score":%1$s,"scoreError":"NaN","scoreConfidence":["NaN","NaN"],
-    "scorePercentiles":{"0.0":%1$s},"scoreUnit":"ns/op","rawData":[[%1$s]]},
-    "secondaryMetrics":{}}
-    """
-        .formatted(score);
   }
 
   private static RunManifest shard(RunManifest plan, int index) {

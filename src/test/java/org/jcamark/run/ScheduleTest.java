@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class ScheduleTest {
   private static final ForkRule PRECISE =
-      new ForkRule(6, 20, OptionalDouble.of(0.02), Optional.empty());
+      new ForkRule(6, 20, OptionalDouble.of(0.02), 0, Optional.empty());
 
   private final List<ScenarioRun> all = freshRuns();
   private final ScenarioRun aJdk = all.get(0);
@@ -77,7 +77,7 @@ final class ScheduleTest {
   @Test
   void group_atTheLimit_tellsWhoReachedThePrecision() {
     Schedule schedule =
-        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), Optional.empty()), 1, all);
+        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), 0, Optional.empty()), 1, all);
     rounds(schedule, 2 + 2 * 5, 1, 2);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.PRECISION_REACHED);
