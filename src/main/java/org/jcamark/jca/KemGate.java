@@ -105,8 +105,7 @@ final class KemGate {
       this.service = KemServices.of(peer, kem);
       this.keys = new KeyPairAccess(peer, algorithm);
       this.pair = keys.sample();
-      KemService.Encapsulation made =
-          encapsulate(service, keys, pair.getPublic().getEncoded());
+      KemService.Encapsulation made = encapsulate(service, keys, pair.getPublic().getEncoded());
       decapsulate(service, pair.getPrivate(), made.ciphertext());
     }
   }

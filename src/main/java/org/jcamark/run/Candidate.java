@@ -1,0 +1,57 @@
+package org.jcamark.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jcamark.model.Scenario;
+
+/**
+ * A scenario bound to what JMH needs to measure it.
+ *
+ * @param scenario unique within a plan
+ * @param benchmark fully qualified benchmark method, {@code package.Class.method}, exact
+ * @param params JMH parameters, one value each
+ * @param javaExecutable absolute path of the {@code java} that the fork runs on
+ * @param jvmArgs all arguments of the fork's JVM but the data seed, which the engine adds; nothing
+ *     is inherited from this process
+ * @param classPathFirst jars or folders put before this process's class path
+ * @param measurement at least one iteration
+ * @param timeout wall time of one whole fork, after which it is killed
+ * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
+ */
+public record Candidate(
+    Scenario scenario,
+    String benchmark,
+    Map<String, String> params,
+    Path javaExecutable,
+    List<String> jvmArgs,
+    List<Path> classPathFirst,
+    Iterations warmup,
+    Iterations measurement,
+    Duration timeout,
+    List<String> profilers) {
+  public Candidate {
+    Objects.requireNonNull(scenario, "scenario");
+    Objects.requireNonNull(benchmark, "benchmark");
+    Objects.requireNonNull(javaExecutable, "javaExecutable");
+    Objects.requireNonNull(warmup, "warmup");
+    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
+    jvmArgs = List.copyOf(jvmArgs);
+    classPathFirst = List.copyOf(classPathFirst);
+    profilers = List.copyOf(profilers);
+    if (!javaExecutable.isAbsolute()) {
+      throw new IllegalArgumentException(
+          "java executable " + javaExecutable + " is not an absolute path");
+    }
+    if (measurement.count() < 1) {
+      throw new IllegalArgumentException("a fork needs at least one measured iteration");
+    }
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("timeout is " + timeout + ", it must be positive");
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.json.ForkMerge;
+import org.jcamark.json.ForksFile;
+
+/**
+ * Measures a plan in rounds of single forks and leaves the files of a {@link RunFolder}. Each
+ * fork's result is on disk before the next fork starts; what is on disk already is not measured
+ * again, so that to resume a run is to run its manifest once more.
+ *
+ * <p>A scenario whose fork fails is marked so and gets no more forks: what crashes or hangs once
+ * costs its time limit each time.
+ */
+public final class Engine {
+  private static final Duration MANIFEST_INTERVAL = Duration.ofSeconds(10);
+
+  private final RunFolder folder;
+  private final RunManifest manifest;
+  private final RunListener listener;
+  private final long startNanos = System.nanoTime();
+  private final List<ScenarioRun> runs = new ArrayList<>();
+  private final ForkRunner forkRunner = new ForkRunner();
+  private long manifestNanos;
+
+  private Engine(RunFolder folder, RunManifest manifest, RunListener listener) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.listener = listener;
+  }
+
+  /**
+   * Runs a plan to its end, its budget or an interruption, and finishes the files in each case.
+   *
+   * @param folder new, or that of the run to resume
+   * @param manifest of a new run, or the one in the folder; its forks are continued
+   * @return as written to run.json at the end; its state says whether it was interrupted
+   * @throws IOException if a file cannot be written; what was measured before stays on disk
+   */
+  public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
+      throws IOException {
+    return new Engine(folder, manifest, listener).run();
+  }
+
+  private RunManifest run() throws IOException {
+    Interruption interruption = Interruption.watch(forkRunner::stop);
+    try (forkRunner) {
+      restore();
+      Schedule schedule = new Schedule(manifest.rule(), manifest.seed(), runs);
+      write(RunManifest.State.RUNNING);
+      boolean interrupted = measure(schedule);
+      RunManifest last =
+          finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
+      if (interrupted) {
+        listener.interrupted(folder.path(), progress());
+      }
+      return last;
+    } finally {
+      interruption.over();
+    }
+  }
+
+  /** Takes over what earlier sittings measured. */
+  private void restore() throws IOException {
+    PastForks past = PastForks.read(folder);
+    past.note().ifPresent(listener::note);
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      entry
+          .candidate()
+          .map(candidate -> past.resume(candidate, entry, manifest.rule()))
+          .ifPresent(runs::add);
+    }
+    tellWhatIsSkipped();
+  }
+
+  private void tellWhatIsSkipped() {
+    int forks = runs.stream().mapToInt(ScenarioRun::forks).sum();
+    long failed = runs.stream().filter(ScenarioRun::failed).count();
+    if (forks > 0) {
+      listener.note("Forks measured before, not measured again: " + forks);
+    }
+    if (failed > 0) {
+      listener.note("Scenarios that failed before, not tried again: " + failed);
+    }
+  }
+
+  /** Whether it was interrupted. */
+  private boolean measure(Schedule schedule) throws IOException {
+    for (List<ScenarioRun> round = schedule.nextRound();
+        !round.isEmpty();
+        round = schedule.nextRound()) {
+      for (ScenarioRun run : round) {
+        if (beyondBudget(run)) {
+          endForBudget();
+          return false;
+        }
+        if (measure(run) instanceof ForkOutcome.Stopped) {
+          return true;
+        }
+      }
+      schedule.close();
+    }
+    return false;
+  }
+
+  private ForkOutcome measure(ScenarioRun run) throws IOException {
+    int fork = run.forks();
+    long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
+    listener.forkStarts(run.scenario(), fork, progress());
+    Attempt attempt = attempt(run.candidate(), seed);
+    for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
+      attempt.append(folder.disturbedFile(), run.scenario(), fork);
+      attempt = attempt(run.candidate(), seed);
+    }
+    ForkOutcome outcome = attempt.outcome();
+    if (outcome instanceof ForkOutcome.Measured measured) {
+      attempt.append(folder.forksFile(), run.scenario(), fork);
+      run.measured(measured.score(), measured.wall());
+    } else if (outcome instanceof ForkOutcome.Failed failed) {
+      run.fail(failed.reason());
+    } else {
+      return outcome;
+    }
+    if (run.failed() || System.nanoTime() - manifestNanos > MANIFEST_INTERVAL.toNanos()) {
+      write(RunManifest.State.RUNNING);
+    }
+    listener.forkEnds(run.scenario(), fork, outcome, progress());
+    return outcome;
+  }
+
+  private Attempt attempt(Candidate candidate, long seed) {
+    MachineWatch watch = MachineWatch.start();
+    ForkOutcome outcome = forkRunner.run(candidate, seed);
+    return new Attempt(seed, outcome, watch.end());
+  }
+
+  private boolean beyondBudget(ScenarioRun next) {
+    if (manifest.rule().budget().isEmpty()) {
+      return false;
+    }
+    double left = manifest.rule().budget().get().minus(elapsed()).toNanos() / 1e9;
+    return next.secondsPerFork() > left;
+  }
+
+  private void endForBudget() {
+    runs.stream().filter(ScenarioRun::open).forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+  }
+
+  private RunManifest finish(RunManifest.State state) throws IOException {
+    ForkMerge.write(
+        folder.resultsFile(),
+        ForksFile.read(folder.forksFile()).lines(),
+        runs.stream().map(ScenarioRun::scenario).toList());
+    return write(state);
+  }
+
+  private RunManifest write(RunManifest.State state) throws IOException {
+    List<ScenarioRecord> records = new ArrayList<>();
+    int next = 0;
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      records.add(entry.setup().isPresent() ? runs.get(next++).toRecord() : entry);
+    }
+    Optional<Instant> ended =
+        state == RunManifest.State.RUNNING ? Optional.empty() : Optional.of(Instant.now());
+    RunManifest now = manifest.with(state, ended, records);
+    folder.write(now);
+    manifestNanos = System.nanoTime();
+    return now;
+  }
+
+  private Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - startNanos);
+  }
+
+  private Progress progress() {
+    return RestEstimate.progress(runs, manifest.rule(), elapsed());
+  }
+}

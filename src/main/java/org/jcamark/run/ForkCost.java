@@ -1,0 +1,63 @@
+package org.jcamark.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import org.jcamark.model.Mode;
+
+/**
+ * What a fork and a plan will take, before anything was measured. The costs of starting were
+ * measured on 2 cores with JDK 17 and 25: a fork beyond its iterations, the provider's loading
+ * included.
+ */
+public final class ForkCost {
+  /** JMH asks a JVM other than its own for its version, twice a fork. */
+  private static final double FOREIGN_JVM_SECONDS = 0.2;
+
+  /** How many times the least number of forks precision takes, as a guess. */
+  private static final double FORKS_FOR_PRECISION = 1.25;
+
+  private ForkCost() {}
+
+  /** Seconds of one fork. */
+  static double seconds(Candidate candidate) {
+    double seconds = startSeconds(candidate.scenario().provider());
+    if (!candidate.javaExecutable().startsWith(Path.of(System.getProperty("java.home")))) {
+      seconds += FOREIGN_JVM_SECONDS;
+    }
+    if (candidate.scenario().mode() != Mode.SINGLE_SHOT) {
+      seconds +=
+          (candidate.warmup().total().toMillis() + candidate.measurement().total().toMillis())
+              / 1e3;
+    }
+    return seconds;
+  }
+
+  /** Estimated time of a whole plan. */
+  public static Duration ofPlan(List<Candidate> candidates, ForkRule rule) {
+    double seconds = 0;
+    for (Candidate candidate : candidates) {
+      seconds += seconds(candidate) * expectedForks(rule);
+    }
+    Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
+    return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);
+  }
+
+  /** Forks that a scenario will probably need. */
+  static int expectedForks(ForkRule rule) {
+    return rule.stopping()
+        .map(stopping -> Math.ceil(stopping.minForks() * FORKS_FOR_PRECISION))
+        .map(forks -> (int) Math.min(rule.maxForks(), forks))
+        .orElse(rule.maxForks());
+  }
+
+  private static double startSeconds(String provider) {
+    return switch (provider.toUpperCase(Locale.ROOT)) {
+      case "JDK" -> 0.45;
+      case "BC", "BCPQC" -> 0.9;
+      case "ACCP" -> 0.75;
+      default -> 0.6;
+    };
+  }
+}

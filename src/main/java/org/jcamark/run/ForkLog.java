@@ -1,0 +1,127 @@
+package org.jcamark.run;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.format.OutputFormat;
+
+/**
+ * Keeps what JMH and its fork print instead of showing it. Written to by several threads of JMH.
+ */
+final class ForkLog implements OutputFormat {
+  private static final int KEPT_BYTES = 64 * 1024;
+  private static final String FAILURE_MARK = "<failure>";
+  private static final Pattern EXIT_CODE =
+      Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
+
+  private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+  private boolean failureSeen;
+  private OptionalInt exitCode = OptionalInt.empty();
+
+  /** All that was printed, or the end of it. */
+  synchronized String text() {
+    return text.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Whether the fork reported that its benchmark threw. */
+  synchronized boolean failureSeen() {
+    return failureSeen;
+  }
+
+  /** The exit code of the fork, where JMH found it was not 0. */
+  synchronized OptionalInt exitCode() {
+    return exitCode;
+  }
+
+  /** A stream into this log, to stand in for {@code System.out}. */
+  PrintStream stream() {
+    OutputStream bytes =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            ForkLog.this.write(b);
+          }
+
+          @Override
+          public void write(byte[] b, int offset, int length) {
+            append(b, offset, length);
+          }
+        };
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
+
+  private synchronized void append(byte[] bytes, int offset, int length) {
+    text.write(bytes, offset, length);
+    if (text.size() > 2 * KEPT_BYTES) {
+      byte[] all = text.toByteArray();
+      text.reset();
+      text.write(all, all.length - KEPT_BYTES, KEPT_BYTES);
+    }
+  }
+
+  @Override
+  public void print(String s) {
+    write(s.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public synchronized void println(String s) {
+    if (s != null) {
+      failureSeen |= s.equals(FAILURE_MARK);
+      Matcher exit = EXIT_CODE.matcher(s);
+      if (exit.matches()) {
+        exitCode = OptionalInt.of(Integer.parseInt(exit.group(1)));
+      }
+      print(s);
+    }
+    write('\n');
+  }
+
+  @Override
+  public void verbosePrintln(String s) {}
+
+  @Override
+  public void write(int b) {
+    append(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] b) {
+    append(b, 0, b.length);
+  }
+
+  @Override
+  public void iteration(BenchmarkParams benchParams, IterationParams params, int iteration) {}
+
+  @Override
+  public void iterationResult(
+      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {}
+
+  @Override
+  public void startBenchmark(BenchmarkParams benchParams) {}
+
+  @Override
+  public void endBenchmark(BenchmarkResult result) {}
+
+  @Override
+  public void startRun() {}
+
+  @Override
+  public void endRun(Collection<RunResult> result) {}
+
+  @Override
+  public void flush() {}
+
+  @Override
+  public void close() {}
+}

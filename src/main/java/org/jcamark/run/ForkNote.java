@@ -1,0 +1,14 @@
+package org.jcamark.run;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * What the engine notes with a fork's line in forks.jsonl.
+ *
+ * @param seed of its data
+ * @param wall from before the JVM was started until its result was here
+ * @param disturbed whether other processes took much of the machine meanwhile
+ */
+record ForkNote(
+    long seed, Instant start, Duration wall, Conditions conditions, boolean disturbed) {}

@@ -1,0 +1,29 @@
+package org.jcamark.run;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** How one fork ended. */
+public sealed interface ForkOutcome {
+
+  /**
+   * The fork measured what it should.
+   *
+   * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
+   * @param score mean of the fork's iterations, in the unit of the result object
+   * @param wall time from before the JVM was started until its result was here
+   */
+  record Measured(String jmhObjectJson, double score, Instant start, Duration wall)
+      implements ForkOutcome {}
+
+  /**
+   * The fork gave no usable result.
+   *
+   * @param reason one line for a user
+   * @param log what the fork and JMH printed, the end of it where it is long
+   */
+  record Failed(String reason, String log) implements ForkOutcome {}
+
+  /** The fork was stopped from outside, by the user or by the system; it says nothing. */
+  record Stopped() implements ForkOutcome {}
+}

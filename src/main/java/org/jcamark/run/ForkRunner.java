@@ -1,0 +1,207 @@
+package org.jcamark.run;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.model.Mode;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.NoBenchmarksException;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Utils;
+
+/**
+ * Runs single forks through JMH's Runner, one at a time, and prints nothing.
+ *
+ * <p>While a fork runs, this process's {@code System.out}, {@code System.err} and {@code
+ * java.class.path} are changed, because JMH reads them from there; they are restored afterwards.
+ */
+final class ForkRunner implements AutoCloseable {
+  /** Name of the system property that gives a fork the seed of its data. */
+  static final String SEED_PROPERTY = "jcamark.seed";
+
+  private static final String UNUSABLE = " is no usable JVM";
+
+  /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
+  private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
+
+  static {
+    // Shards run side by side; JMH's lock of the whole machine would turn each fork away.
+    System.setProperty("jmh.ignoreLock", "true");
+  }
+
+  private final Watchdog watchdog = new Watchdog();
+
+  /**
+   * Runs one fork.
+   *
+   * @param seed passed on as {@code -Djcamark.seed}
+   */
+  ForkOutcome run(Candidate candidate, long seed) {
+    ForkOutcome outcome = attempt(candidate, seed);
+    // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
+    // has begun; a second attempt tells them apart.
+    return outcome instanceof ForkOutcome.Failed failed && failed.reason().endsWith(UNUSABLE)
+        ? attempt(candidate, seed)
+        : outcome;
+  }
+
+  private ForkOutcome attempt(Candidate candidate, long seed) {
+    ForkLog log = new ForkLog();
+    Instant start = Instant.now();
+    long startNanos = System.nanoTime();
+    if (!watchdog.arm(candidate.timeout())) {
+      return new ForkOutcome.Stopped();
+    }
+    Watchdog.Verdict verdict;
+    Collection<RunResult> results = List.of();
+    Optional<Throwable> thrown = Optional.empty();
+    try {
+      results = runQuietly(candidate, options(candidate, seed), log);
+    } catch (NoBenchmarksException e) {
+      thrown = Optional.of(new RunnerException("there is no benchmark " + candidate.benchmark()));
+    } catch (RunnerException e) {
+      thrown = Optional.of(e);
+    } catch (RuntimeException e) {
+      if (!saysJvmUnusable(e)) {
+        throw e;
+      }
+      thrown = Optional.of(new RunnerException(candidate.javaExecutable() + UNUSABLE));
+    } finally {
+      verdict = watchdog.disarm();
+    }
+    Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
+    if (results.size() == 1 && !log.failureSeen()) {
+      RunResult result = results.iterator().next();
+      double score = result.getPrimaryResult().getScore();
+      return new ForkOutcome.Measured(json(result), score, start, wall);
+    }
+    return switch (verdict) {
+      case STOPPED -> new ForkOutcome.Stopped();
+      case TIMED_OUT ->
+          new ForkOutcome.Failed(FailureReason.timedOut(candidate.timeout()), log.text());
+      case IN_TIME ->
+          log.exitCode().isPresent() && ENDED_BY_USER.contains(log.exitCode().getAsInt())
+              ? new ForkOutcome.Stopped()
+              : new ForkOutcome.Failed(FailureReason.of(thrown, log), log.text());
+    };
+  }
+
+  /** Kills the fork in flight, if any, and refuses to start another. From any thread. */
+  void stop() {
+    watchdog.stop();
+  }
+
+  @Override
+  public void close() {
+    watchdog.close();
+  }
+
+  private static Collection<RunResult> runQuietly(Candidate candidate, Options options, ForkLog log)
+      throws RunnerException {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    String classPath = System.getProperty("java.class.path");
+    try (PrintStream quiet = log.stream()) {
+      System.setOut(quiet);
+      System.setErr(quiet);
+      System.setProperty("java.class.path", classPath(candidate.classPathFirst(), classPath));
+      return new Runner(options, log).run();
+    } finally {
+      System.setProperty("java.class.path", classPath);
+      System.setErr(err);
+      System.setOut(out);
+    }
+  }
+
+  private static Options options(Candidate candidate, long seed) {
+    Mode mode = candidate.scenario().mode();
+    List<String> jvmArgs = new ArrayList<>(candidate.jvmArgs());
+    jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^" + Pattern.quote(candidate.benchmark()) + "$")
+            .mode(org.openjdk.jmh.annotations.Mode.deepValueOf(mode.jmhName()))
+            .timeUnit(Units.of(mode))
+            .threads(candidate.scenario().threads())
+            .forks(1)
+            .warmupForks(0)
+            .warmupIterations(candidate.warmup().count())
+            .measurementIterations(candidate.measurement().count())
+            .shouldFailOnError(true)
+            .jvm(jvm(candidate.javaExecutable()))
+            .jvmArgs(jvmArgs.toArray(String[]::new));
+    if (mode != Mode.SINGLE_SHOT) {
+      options.warmupTime(time(candidate.warmup()));
+      options.measurementTime(time(candidate.measurement()));
+    }
+    candidate.params().forEach(options::param);
+    for (String profiler : candidate.profilers()) {
+      int colon = profiler.indexOf(':');
+      if (colon < 0) {
+        options.addProfiler(profiler);
+      } else {
+        options.addProfiler(profiler.substring(0, colon), profiler.substring(colon + 1));
+      }
+    }
+    return options.build();
+  }
+
+  /** In milliseconds where they are whole, so that JMH writes "500 ms" into its results. */
+  private static TimeValue time(Iterations iterations) {
+    long nanos = iterations.time().toNanos();
+    return nanos % 1_000_000 == 0
+        ? TimeValue.milliseconds(nanos / 1_000_000)
+        : TimeValue.nanoseconds(nanos);
+  }
+
+  /** JMH starts two more JVMs to ask a foreign one for its version; spare them for our own. */
+  private static String jvm(Path executable) {
+    Path own = Path.of(Utils.getCurrentJvm());
+    try {
+      return Files.exists(executable) && Files.isSameFile(executable, own)
+          ? own.toString()
+          : executable.toString();
+    } catch (IOException unreadable) {
+      return executable.toString();
+    }
+  }
+
+  private static String classPath(List<Path> first, String rest) {
+    return Stream.concat(first.stream().map(Path::toString), Stream.of(rest))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static boolean saysJvmUnusable(RuntimeException e) {
+    String message = e.getMessage();
+    return message != null && message.startsWith("Unable to extract forked JVM properties");
+  }
+
+  private static String json(RunResult result) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+    ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(List.of(result));
+    out.flush();
+    String array = bytes.toString(StandardCharsets.UTF_8).strip();
+    return array.substring(1, array.length() - 1).strip();
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.model.Scenario;
+
+/** A {@link Candidate} without its scenario, as run.json keeps it beside the scenario. */
+record ForkSetup(
+    String benchmark,
+    Map<String, String> params,
+    Path javaExecutable,
+    List<String> jvmArgs,
+    List<Path> classPathFirst,
+    Iterations warmup,
+    Iterations measurement,
+    Duration timeout,
+    List<String> profilers) {
+
+  static ForkSetup of(Candidate candidate) {
+    return new ForkSetup(
+        candidate.benchmark(),
+        candidate.params(),
+        candidate.javaExecutable(),
+        candidate.jvmArgs(),
+        candidate.classPathFirst(),
+        candidate.warmup(),
+        candidate.measurement(),
+        candidate.timeout(),
+        candidate.profilers());
+  }
+
+  Candidate bind(Scenario scenario) {
+    return new Candidate(
+        scenario,
+        benchmark,
+        params,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        measurement,
+        timeout,
+        profilers);
+  }
+
+  /** Whether forks of both may be pooled: paths and time limits may differ. */
+  boolean measuresLike(ForkSetup other) {
+    return benchmark.equals(other.benchmark)
+        && params.equals(other.params)
+        && jvmArgs.equals(other.jvmArgs)
+        && warmup.equals(other.warmup)
+        && measurement.equals(other.measurement)
+        && profilers.equals(other.profilers);
+  }
+}

@@ -1,0 +1,149 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the state of the machine before a fork and what else it did during the fork, from Linux's
+ * {@code /proc} and {@code /sys} (proc(5)); elsewhere only what the JDK says.
+ */
+final class MachineWatch {
+  private static final Path ALL_CPUS = Path.of("/proc/stat");
+  private static final Path OWN = Path.of("/proc/self/stat");
+  private static final Path CLOCK_KHZ =
+      Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq");
+  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  /** Columns of the first line of /proc/stat, after its label. */
+  private static final int IDLE = 3;
+
+  private static final int IO_WAIT = 4;
+
+  /** Columns user to steal; the guest columns after them are part of user and nice. */
+  private static final int COUNTED = 8;
+
+  /** Columns utime, stime, cutime, cstime of /proc/self/stat, counted after the command's name. */
+  private static final int OWN_FIRST = 11;
+
+  private static final int OWN_LAST = 14;
+
+  private final OptionalDouble loadAverage;
+  private final OptionalDouble cpuMhz;
+  private final double calibrationNs;
+  private final Optional<Ticks> before;
+
+  /**
+   * CPU time since boot in clock ticks.
+   *
+   * @param capacity of all CPUs, idle or not
+   * @param others of all but this process and its ended children
+   */
+  record Ticks(long capacity, long others) {}
+
+  private MachineWatch(
+      OptionalDouble loadAverage,
+      OptionalDouble cpuMhz,
+      double calibrationNs,
+      Optional<Ticks> before) {
+    this.loadAverage = loadAverage;
+    this.cpuMhz = cpuMhz;
+    this.calibrationNs = calibrationNs;
+    this.before = before;
+  }
+
+  /** Looks at the machine and starts watching it. */
+  static MachineWatch start() {
+    double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    double calibrationNs = Calibration.fastestNs();
+    return new MachineWatch(
+        load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load),
+        cpuMhz(),
+        calibrationNs,
+        ticks());
+  }
+
+  /** What was seen, at the end of the fork. */
+  Conditions end() {
+    OptionalDouble share = OptionalDouble.empty();
+    Optional<Ticks> after = ticks();
+    if (before.isPresent() && after.isPresent()) {
+      long capacity = after.get().capacity() - before.get().capacity();
+      long others = after.get().others() - before.get().others();
+      if (capacity > 0) {
+        share = OptionalDouble.of(Math.max(0, (double) others / capacity));
+      }
+    }
+    return new Conditions(loadAverage, cpuMhz, calibrationNs, share);
+  }
+
+  private static Optional<Ticks> ticks() {
+    Optional<String> all = firstLine(ALL_CPUS, "cpu ");
+    Optional<String> own = firstLine(OWN, "");
+    return all.isPresent() && own.isPresent() ? ticks(all.get(), own.get()) : Optional.empty();
+  }
+
+  /**
+   * Reads both texts.
+   *
+   * @param all first line of /proc/stat
+   * @param own /proc/self/stat
+   */
+  static Optional<Ticks> ticks(String all, String own) {
+    String[] columns = BLANKS.split(all, -1);
+    OptionalLong ownTicks = ownTicks(own);
+    if (columns.length <= COUNTED || ownTicks.isEmpty()) {
+      return Optional.empty();
+    }
+    long capacity = 0;
+    long idle = 0;
+    for (int i = 0; i < COUNTED; i++) {
+      long ticks = Long.parseLong(columns[i + 1]);
+      capacity += ticks;
+      idle += i == IDLE || i == IO_WAIT ? ticks : 0;
+    }
+    return Optional.of(new Ticks(capacity, capacity - idle - ownTicks.getAsLong()));
+  }
+
+  private static OptionalLong ownTicks(String line) {
+    String[] columns = BLANKS.split(line.substring(line.lastIndexOf(')') + 1).strip(), -1);
+    if (columns.length <= OWN_LAST) {
+      return OptionalLong.empty();
+    }
+    long ticks = 0;
+    for (int i = OWN_FIRST; i <= OWN_LAST; i++) {
+      ticks += Long.parseLong(columns[i]);
+    }
+    return OptionalLong.of(ticks);
+  }
+
+  private static OptionalDouble cpuMhz() {
+    Optional<String> khz = firstLine(CLOCK_KHZ, "");
+    if (khz.isPresent()) {
+      return OptionalDouble.of(Long.parseLong(khz.get().strip()) / 1000.0);
+    }
+    return firstLine(CPU_INFO, "cpu MHz")
+        .map(line -> OptionalDouble.of(Double.parseDouble(line.substring(line.indexOf(':') + 1))))
+        .orElse(OptionalDouble.empty());
+  }
+
+  private static Optional<String> firstLine(Path file, String start) {
+    if (!Files.isReadable(file)) {
+      return Optional.empty();
+    }
+    try {
+      List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
+      return lines.stream().filter(line -> line.startsWith(start)).findFirst();
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

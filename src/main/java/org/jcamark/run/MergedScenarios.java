@@ -1,0 +1,86 @@
+package org.jcamark.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.Scenario;
+
+/** The scenarios of several runs, each once. */
+final class MergedScenarios {
+  /** What says more of a scenario comes later. */
+  private static final List<ScenarioRecord.Status> ASCENDING =
+      List.of(
+          ScenarioRecord.Status.PLANNED,
+          ScenarioRecord.Status.UNAVAILABLE,
+          ScenarioRecord.Status.FAILED,
+          ScenarioRecord.Status.MEASURED);
+
+  private final ForkRule rule;
+  private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();
+  private final Map<Scenario, ScenarioRun> runs = new LinkedHashMap<>();
+
+  /**
+   * None yet.
+   *
+   * @param rule by which intervals are computed
+   */
+  MergedScenarios(ForkRule rule) {
+    this.rule = rule;
+  }
+
+  /** Adds the scenarios of a run, without its forks. */
+  void add(MergePart part) {
+    for (ScenarioRecord entry : part.manifest().scenarios()) {
+      Scenario scenario = part.marked(entry.scenario());
+      records.merge(scenario, entry, MergedScenarios::telling);
+      entry.setup().ifPresent(setup -> addRun(part, scenario, setup));
+    }
+  }
+
+  private void addRun(MergePart part, Scenario scenario, ForkSetup setup) {
+    ScenarioRun run = runs.computeIfAbsent(scenario, key -> new ScenarioRun(setup.bind(key), rule));
+    if (!setup.measuresLike(ForkSetup.of(run.candidate()))) {
+      throw new IllegalArgumentException(
+          part.folder().path() + " measured otherwise than the runs before it: " + scenario);
+    }
+  }
+
+  private static ScenarioRecord telling(ScenarioRecord one, ScenarioRecord other) {
+    return ASCENDING.indexOf(other.status()) > ASCENDING.indexOf(one.status()) ? other : one;
+  }
+
+  /** To add forks to; absent where no run planned to measure the scenario. */
+  Optional<ScenarioRun> run(Scenario scenario) {
+    return Optional.ofNullable(runs.get(scenario));
+  }
+
+  /** All scenarios by first appearance. */
+  List<Scenario> scenarios() {
+    return List.copyOf(records.keySet());
+  }
+
+  /** What run.json is to say, with the forks added so far. */
+  List<ScenarioRecord> records() {
+    return records.entrySet().stream().map(e -> toRecord(e.getKey(), e.getValue())).toList();
+  }
+
+  private ScenarioRecord toRecord(Scenario scenario, ScenarioRecord entry) {
+    ScenarioRun run = runs.get(scenario);
+    if (run == null || (run.forks() == 0 && entry.setup().isEmpty())) {
+      return new ScenarioRecord(
+          scenario,
+          entry.status(),
+          entry.reason(),
+          0,
+          entry.end(),
+          entry.relativeHalfWidth(),
+          entry.setup());
+    }
+    if (entry.status() == ScenarioRecord.Status.FAILED) {
+      entry.reason().ifPresent(run::fail);
+    }
+    entry.end().ifPresent(run::end);
+    return run.toRecord();
+  }
+}

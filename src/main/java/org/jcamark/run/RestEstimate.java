@@ -1,0 +1,52 @@
+package org.jcamark.run;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+
+/** Estimates the rest of a run from the forks it has done. */
+final class RestEstimate {
+  private RestEstimate() {}
+
+  static Progress progress(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
+    double correction = correction(runs);
+    int done = 0;
+    int expected = 0;
+    int open = 0;
+    double restSeconds = 0;
+    for (ScenarioRun run : runs) {
+      int rest = run.open() ? Math.max(forksNeeded(run, rule) - run.forks(), 1) : 0;
+      double secondsPerFork =
+          run.forks() == 0 ? run.secondsPerFork() * correction : run.secondsPerFork();
+      done += run.forks();
+      expected += run.forks() + rest;
+      open += run.open() ? 1 : 0;
+      restSeconds += rest * secondsPerFork;
+    }
+    Duration rest = Duration.ofMillis(Math.round(restSeconds * 1e3));
+    if (rule.budget().isPresent()) {
+      Duration left = rule.budget().get().minus(elapsed);
+      rest = left.isNegative() ? Duration.ZERO : left.compareTo(rest) < 0 ? left : rest;
+    }
+    return new Progress(done, expected, open, elapsed, rest);
+  }
+
+  private static int forksNeeded(ScenarioRun run, ForkRule rule) {
+    int needed =
+        run.moreForks().isPresent()
+            ? run.forks() + run.moreForks().getAsInt()
+            : Math.max(ForkCost.expectedForks(rule), run.forks());
+    return Math.max(rule.minForks(), Math.min(rule.maxForks(), needed));
+  }
+
+  /** Median of measured ÷ estimated costs, 1 before the first fork. */
+  private static double correction(List<ScenarioRun> runs) {
+    double[] ratios =
+        runs.stream()
+            .filter(run -> run.costRatio().isPresent())
+            .mapToDouble(run -> run.costRatio().getAsDouble())
+            .toArray();
+    Arrays.sort(ratios);
+    return ratios.length == 0 ? 1 : ratios[ratios.length / 2];
+  }
+}

@@ -1,0 +1,89 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.jcamark.json.Documents;
+
+/**
+ * The folder a run leaves its files in.
+ *
+ * @param path of an existing folder
+ */
+public record RunFolder(Path path) {
+  private static final DateTimeFormatter NAME =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  /**
+   * Makes a new folder {@code <UTC time>-<suite>}, with a number after it where that is taken.
+   *
+   * @throws IOException if it cannot be made; names the path
+   */
+  public static RunFolder create(Path parent, Instant now, String suite) throws IOException {
+    Files.createDirectories(parent);
+    String name = NAME.format(now) + "-" + suite;
+    int attempt = 1;
+    while (true) {
+      Path path = parent.resolve(attempt == 1 ? name : name + "-" + attempt);
+      try {
+        return new RunFolder(Files.createDirectory(path));
+      } catch (FileAlreadyExistsException taken) {
+        attempt++;
+      }
+    }
+  }
+
+  /**
+   * Takes the folder that the user named, made if need be, for a new run.
+   *
+   * @throws IOException if it cannot be made or holds a run already; names the path
+   */
+  public static RunFolder use(Path path) throws IOException {
+    RunFolder folder = new RunFolder(Files.createDirectories(path));
+    for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
+      if (Files.exists(file)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+    }
+    return folder;
+  }
+
+  /** Plan, machine and state of the run. */
+  public Path manifestFile() {
+    return path.resolve("run.json");
+  }
+
+  /** One JMH result object a line, a line a fork. */
+  public Path forksFile() {
+    return path.resolve("forks.jsonl");
+  }
+
+  /** Like the file of forks, with those that were disturbed and repeated; they count nowhere. */
+  public Path disturbedFile() {
+    return path.resolve("disturbed.jsonl");
+  }
+
+  /** Standard JMH JSON of all forks. */
+  public Path resultsFile() {
+    return path.resolve("results.json");
+  }
+
+  /**
+   * What run.json says.
+   *
+   * @throws IOException if it cannot be read; names the file
+   */
+  public RunManifest manifest() throws IOException {
+    return Documents.read(manifestFile(), RunManifest.class);
+  }
+
+  void write(RunManifest manifest) throws IOException {
+    Documents.write(manifestFile(), manifest);
+  }
+}

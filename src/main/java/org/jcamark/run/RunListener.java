@@ -1,0 +1,29 @@
+package org.jcamark.run;
+
+import java.nio.file.Path;
+import org.jcamark.model.Scenario;
+
+/**
+ * Hears how a run proceeds; all calls come from the thread that runs the engine, between forks.
+ * Streams to print to must have been taken from {@code System.out} before the run.
+ */
+public interface RunListener {
+
+  /** A fork is about to start. */
+  default void forkStarts(Scenario scenario, int fork, Progress progress) {}
+
+  /** A fork has ended and, if it measured, its line is on disk. */
+  default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
+
+  /** Something to tell the user that stops nothing, one line. */
+  default void note(String message) {}
+
+  /**
+   * The run was interrupted and its files are finished. Where a signal did it, this JVM is shutting
+   * down meanwhile: {@code System.exit} would never return here, {@code Runtime.halt(130)} is
+   * allowed.
+   *
+   * @param folder to give to {@code --resume}
+   */
+  default void interrupted(Path folder, Progress progress) {}
+}

@@ -1,0 +1,116 @@
+package org.jcamark.run;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.StoppingRule;
+
+/** What is known of one scenario while the run goes on. */
+final class ScenarioRun {
+  private final Candidate candidate;
+  private final Optional<StoppingRule> stopping;
+  private double[] scores = {};
+  private double seconds;
+  private Optional<String> failure = Optional.empty();
+  private Optional<ScenarioRecord.End> end = Optional.empty();
+
+  ScenarioRun(Candidate candidate, ForkRule rule) {
+    this.candidate = candidate;
+    this.stopping = rule.stopping();
+  }
+
+  Candidate candidate() {
+    return candidate;
+  }
+
+  Scenario scenario() {
+    return candidate.scenario();
+  }
+
+  /** Forks with a result. */
+  int forks() {
+    return scores.length;
+  }
+
+  boolean open() {
+    return failure.isEmpty() && end.isEmpty();
+  }
+
+  boolean failed() {
+    return failure.isPresent();
+  }
+
+  void measured(double score, Duration wall) {
+    scores = Arrays.copyOf(scores, scores.length + 1);
+    scores[scores.length - 1] = score;
+    seconds += wall.toNanos() / 1e9;
+  }
+
+  void fail(String reason) {
+    failure = Optional.of(reason);
+  }
+
+  void end(ScenarioRecord.End reason) {
+    end = Optional.of(reason);
+  }
+
+  /** Mean time of its forks, or an estimate before the first. */
+  double secondsPerFork() {
+    return forks() == 0 ? ForkCost.seconds(candidate) : seconds / forks();
+  }
+
+  /** Measured ÷ estimated time of its forks; absent before the first. */
+  OptionalDouble costRatio() {
+    return forks() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(secondsPerFork() / ForkCost.seconds(candidate));
+  }
+
+  /**
+   * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
+   * below 2 forks.
+   */
+  OptionalDouble relativeHalfWidth() {
+    if (stopping.isPresent()) {
+      return stopping.get().width(scores).relativeHalfWidth();
+    }
+    List<double[]> oneIterationEach =
+        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
+    return scores.length == 0
+        ? OptionalDouble.empty()
+        : Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
+            .map(Estimate::relativeHalfWidth)
+            .orElse(OptionalDouble.empty());
+  }
+
+  /** Whether precision was asked for and is reached. */
+  boolean precise() {
+    return stopping.isPresent() && stopping.get().width(scores).reached();
+  }
+
+  /** Forks that precision will probably take from here; absent where that cannot be told. */
+  OptionalInt moreForks() {
+    return stopping.isPresent() ? stopping.get().moreForks(scores) : OptionalInt.empty();
+  }
+
+  ScenarioRecord toRecord() {
+    ScenarioRecord.Status status =
+        failed()
+            ? ScenarioRecord.Status.FAILED
+            : forks() > 0 ? ScenarioRecord.Status.MEASURED : ScenarioRecord.Status.PLANNED;
+    return new ScenarioRecord(
+        scenario(),
+        status,
+        failure,
+        forks(),
+        end,
+        relativeHalfWidth(),
+        Optional.of(ForkSetup.of(candidate)));
+  }
+}

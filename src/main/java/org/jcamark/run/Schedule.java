@@ -1,0 +1,107 @@
+package org.jcamark.run;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.jcamark.model.Scenario;
+
+/**
+ * Decides which forks come next. Up to the minimum of forks a round has one fork of every open
+ * scenario; after that, one of every open scenario of the comparison group whose widest interval
+ * promises the largest gain for its time. The order within a round follows from the run's seed and
+ * the round's number alone, so that a resumed run goes on in the order of the interrupted one.
+ *
+ * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
+ * enough, or at the limit. A failed scenario does not hold its group up.
+ */
+final class Schedule {
+  private final ForkRule rule;
+  private final long seed;
+  private final List<ScenarioRun> runs;
+  private final Map<Scenario.Group, List<ScenarioRun>> groups = new LinkedHashMap<>();
+
+  Schedule(ForkRule rule, long seed, List<ScenarioRun> runs) {
+    this.rule = rule;
+    this.seed = seed;
+    this.runs = List.copyOf(runs);
+    for (ScenarioRun run : runs) {
+      groups.computeIfAbsent(run.scenario().group(), group -> new ArrayList<>()).add(run);
+    }
+    close();
+  }
+
+  /** The scenarios of the next round, in order; empty when all are closed or failed. */
+  List<ScenarioRun> nextRound() {
+    List<ScenarioRun> open = open(runs);
+    boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
+    return belowMinimum || open.isEmpty()
+        ? round(open)
+        : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
+  }
+
+  /** Closes what needs no more forks; to be called after each round. */
+  void close() {
+    groups.values().stream().map(Schedule::open).forEach(this::closeIfDone);
+  }
+
+  private void closeIfDone(List<ScenarioRun> group) {
+    if (group.isEmpty()) {
+      return;
+    }
+    int fewest = fewestForks(group);
+    boolean even = group.stream().allMatch(run -> run.forks() == fewest);
+    if (fewest >= rule.maxForks()) {
+      group.forEach(
+          run ->
+              run.end(
+                  run.precise()
+                      ? ScenarioRecord.End.PRECISION_REACHED
+                      : ScenarioRecord.End.FORK_LIMIT));
+    } else if (even && group.stream().allMatch(ScenarioRun::precise)) {
+      group.forEach(run -> run.end(ScenarioRecord.End.PRECISION_REACHED));
+    }
+  }
+
+  /** Those that have the fewest forks, shuffled. */
+  private List<ScenarioRun> round(List<ScenarioRun> open) {
+    if (open.isEmpty()) {
+      return List.of();
+    }
+    int fewest = fewestForks(open);
+    List<ScenarioRun> order = new ArrayList<>(runs);
+    Collections.shuffle(order, new Random(Seeds.ofRound(seed, fewest)));
+    Set<ScenarioRun> members = new HashSet<>(open);
+    order.removeIf(run -> !members.contains(run) || run.forks() != fewest);
+    return order;
+  }
+
+  private Collection<List<ScenarioRun>> openGroups() {
+    return groups.values().stream().map(Schedule::open).filter(group -> !group.isEmpty()).toList();
+  }
+
+  /** One fork more narrows an interval of n forks by about 1 ÷ 2n of its width. */
+  private double gain(List<ScenarioRun> group) {
+    double widest = 0;
+    double seconds = 0;
+    for (ScenarioRun run : group) {
+      widest = Math.max(widest, run.relativeHalfWidth().orElse(Double.MAX_VALUE));
+      seconds += run.secondsPerFork();
+    }
+    return widest / (fewestForks(group) * seconds);
+  }
+
+  private static List<ScenarioRun> open(Collection<ScenarioRun> runs) {
+    return runs.stream().filter(ScenarioRun::open).toList();
+  }
+
+  private static int fewestForks(List<ScenarioRun> runs) {
+    return runs.stream().mapToInt(ScenarioRun::forks).min().orElse(0);
+  }
+}

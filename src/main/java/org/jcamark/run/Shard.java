@@ -1,0 +1,53 @@
+package org.jcamark.run;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jcamark.model.Scenario;
+
+/**
+ * A part of a plan for one of several processes or machines. Whole comparison groups go to one
+ * shard; which ones follows from their order in the plan alone, gaps included.
+ *
+ * @param index from 1
+ * @param count of all shards
+ */
+public record Shard(int index, int count) {
+  private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
+
+  public Shard {
+    if (index < 1 || index > count) {
+      throw new IllegalArgumentException(
+          "shard " + index + "/" + count + ": the first number goes from 1 to the second");
+    }
+  }
+
+  /**
+   * Reads {@code I/N}.
+   *
+   * @throws IllegalArgumentException if it is not of that form; the message is fit for a user
+   */
+  public static Shard parse(String text) {
+    Matcher numbers = FORM.matcher(text);
+    if (!numbers.matches()) {
+      throw new IllegalArgumentException("shard " + text + ": I/N is needed, such as 1/4");
+    }
+    return new Shard(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)));
+  }
+
+  /** The scenarios of this shard, in their order. */
+  public List<ScenarioRecord> of(List<ScenarioRecord> plan) {
+    Set<Scenario.Group> groups = new LinkedHashSet<>();
+    plan.forEach(entry -> groups.add(entry.scenario().group()));
+    Set<Scenario.Group> chosen = new LinkedHashSet<>();
+    int position = 0;
+    for (Scenario.Group group : groups) {
+      if (position++ % count == index - 1) {
+        chosen.add(group);
+      }
+    }
+    return plan.stream().filter(entry -> chosen.contains(entry.scenario().group())).toList();
+  }
+}

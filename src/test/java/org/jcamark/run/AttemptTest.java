@@ -1,0 +1,44 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalDouble;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AttemptTest {
+  private static final Scenario SCENARIO = Forks.scenario("A", "JDK", Mode.AVERAGE_TIME);
+  private static final Conditions BUSY =
+      new Conditions(OptionalDouble.of(3), OptionalDouble.empty(), 1, OptionalDouble.of(0.5));
+
+  @TempDir Path scratch;
+
+  @Test
+  void disturbedFork_isMarkedInItsLine() throws IOException {
+    Path file = scratch.resolve("forks.jsonl");
+    ForkOutcome measured =
+        new ForkOutcome.Measured(JmhObjects.ofScore(7), 7, Instant.EPOCH, Duration.ofMillis(1500));
+    new Attempt(5, measured, BUSY).append(file, SCENARIO, 3);
+    ForkLine line = ForksFile.read(file).lines().get(0);
+    assertThat(line.fork()).isEqualTo(3);
+    assertThat(line.notes(ForkNote.class))
+        .isEqualTo(new ForkNote(5, Instant.EPOCH, Duration.ofMillis(1500), BUSY, true));
+  }
+
+  @Test
+  void failedFork_leavesNoLineAndIsNotDisturbed() throws IOException {
+    Path file = scratch.resolve("forks.jsonl");
+    Attempt failed = new Attempt(5, new ForkOutcome.Failed("crashed", ""), BUSY);
+    failed.append(file, SCENARIO, 0);
+    assertThat(failed.disturbed()).isFalse();
+    assertThat(file).doesNotExist();
+  }
+}

@@ -1,0 +1,110 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ScenarioRecord.End;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class EngineTest {
+  private static final Candidate A_JDK = Forks.spin("A", "JDK");
+  private static final Candidate A_BC = Forks.spin("A", "BC");
+  private static final Candidate BROKEN =
+      Forks.spin(Forks.scenario("B", "JDK", Mode.AVERAGE_TIME), "0", List.of());
+  private static final Candidate HANGING = Forks.hanging("C", "JDK");
+  private static final Scenario GAP = Forks.scenario("D", "JDK", Mode.AVERAGE_TIME);
+
+  @TempDir Path scratch;
+
+  @Test
+  void run_withCrashHangAndGap_measuresTheRestInRounds() throws IOException {
+    List<ScenarioRecord> scenarios =
+        List.of(
+            ScenarioRecord.planned(A_JDK),
+            ScenarioRecord.unavailable(GAP, "JDK 17 has no D"),
+            ScenarioRecord.planned(BROKEN),
+            ScenarioRecord.planned(A_BC),
+            ScenarioRecord.planned(HANGING));
+    RunFolder folder = RunFolder.create(scratch, Instant.EPOCH, "test");
+    List<String> events = new ArrayList<>();
+
+    RunManifest end =
+        Engine.run(folder, Plans.of(ForkRule.fixed(2), scenarios), new Recorder(events));
+
+    assertThat(folder.path()).hasFileName("19700101-000000-test");
+    assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
+    assertThat(end.hasFailures()).isTrue();
+    assertThat(end.scenarios())
+        .extracting(ScenarioRecord::status)
+        .containsExactly(
+            Status.MEASURED, Status.UNAVAILABLE, Status.FAILED, Status.MEASURED, Status.FAILED);
+    assertThat(end.scenarios())
+        .extracting(ScenarioRecord::reason)
+        .containsExactly(
+            Optional.empty(),
+            Optional.of("JDK 17 has no D"),
+            Optional.of("steps is 0, at least 1 is needed"),
+            Optional.empty(),
+            Optional.of("no answer within 1.5 s, killed"));
+    assertThat(end.scenarios().get(0).end()).contains(End.FORK_LIMIT);
+    assertThat(end.scenarios().get(0).relativeHalfWidth()).isPresent();
+    assertThat(folder.manifest()).isEqualTo(end);
+
+    List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
+    assertThat(lines).extracting(ForkLine::fork).containsExactly(0, 0, 1, 1);
+    assertThat(lines.stream().map(line -> line.notes(ForkNote.class).seed()))
+        .doesNotHaveDuplicates();
+    assertThat(events).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
+
+    List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
+    assertThat(rows).hasSize(2);
+    assertThat(rows)
+        .allSatisfy(
+            row ->
+                assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
+  }
+
+  @Test
+  void run_withoutBudget_measuresNothing() throws IOException {
+    ForkRule rule =
+        new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
+    assertThat(end.scenarios().get(0).status()).isEqualTo(Status.PLANNED);
+    assertThat(end.scenarios().get(0).end()).contains(End.BUDGET);
+    assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
+  }
+
+  @Test
+  void run_ofFinishedRun_measuresNothingAgain() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new RunListener() {});
+    List<String> events = new ArrayList<>();
+    RunManifest again = Engine.run(folder, folder.manifest(), new Recorder(events));
+    assertThat(events).isEmpty();
+    assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
+  }
+
+  private record Recorder(List<String> events) implements RunListener {
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      events.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+import static org.jcamark.run.Forks.JAVA;
+import static org.jcamark.run.Forks.SPIN;
+import static org.jcamark.run.Forks.TINY;
+import static org.jcamark.run.Forks.scenario;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ForkRunnerTest {
+  private static final Scenario AVGT = scenario("spin", "JDK", Mode.AVERAGE_TIME);
+
+  private final ForkRunner runner = new ForkRunner();
+
+  @TempDir Path scratch;
+
+  @AfterEach
+  void close() {
+    runner.close();
+  }
+
+  @Test
+  void fork_ofAverageTime_givesJmhObjectInNanosecondsAndPrintsNothing() {
+    PrintStream out = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    ForkOutcome outcome;
+    try {
+      outcome = runner.run(Forks.spin(AVGT, "100", List.of("-Dsome=thing")), 77);
+    } finally {
+      System.setOut(out);
+    }
+    ForkOutcome.Measured measured = measured(outcome);
+    assertThat(measured.jmhObjectJson())
+        .startsWith("{")
+        .endsWith("}")
+        .contains(
+            "\"benchmark\" : \"" + SPIN + "\"",
+            "\"mode\" : \"avgt\"",
+            "\"forks\" : 1",
+            "\"scoreUnit\" : \"ns/op\"",
+            "\"steps\" : \"100\"",
+            "\"-Dsome=thing\"",
+            "\"-Djcamark.seed=77\"");
+    assertThat(measured.score()).isPositive();
+    assertThat(measured.wall()).isGreaterThan(Duration.ofMillis(40));
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void fork_ofThroughput_countsPerSecond() {
+    Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
+    assertThat(measured(runner.run(Forks.spin(thrpt, "100", List.of()), 1)).jmhObjectJson())
+        .contains("\"scoreUnit\" : \"ops/s\"");
+  }
+
+  @Test
+  void fork_inSampleModeWithProfiler_keepsHistogramAndSecondaryMetric() {
+    Scenario sample = scenario("spin", "JDK", Mode.SAMPLE_TIME);
+    Candidate candidate =
+        new Candidate(
+            sample,
+            SPIN,
+            Map.of(),
+            JAVA,
+            List.of(),
+            List.of(),
+            TINY,
+            TINY,
+            Duration.ofSeconds(60),
+            List.of("gc:churn=false"));
+    assertThat(measured(runner.run(candidate, 1)).jmhObjectJson())
+        .contains("\"rawDataHistogram\"", "gc.alloc.rate.norm");
+  }
+
+  @Test
+  void fork_whoseSetupThrows_failsWithItsMessage() {
+    assertThat(failed(runner.run(Forks.spin(AVGT, "0", List.of()), 1)).reason())
+        .isEqualTo("steps is 0, at least 1 is needed");
+  }
+
+  @Test
+  void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
+    Candidate candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
+    assertThat(failed(runner.run(candidate, 1)).reason())
+        .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
+  }
+
+  @Test
+  void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
+    Path java = javaThatGetsSignal("ABRT");
+    assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1)).reason())
+        .isEqualTo("the JVM exited with code 134");
+  }
+
+  @Test
+  void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
+    Path java = javaThatGetsSignal("INT");
+    assertThat(runner.run(Forks.spin(AVGT, "100", java), 1))
+        .isInstanceOf(ForkOutcome.Stopped.class);
+  }
+
+  /** Answers what JMH asks a JVM, but kills itself instead of running a fork. */
+  private Path javaThatGetsSignal(String signal) throws IOException {
+    return javaScript("case \"$*\" in *ForkedMain*) kill -" + signal + " $$ ;; esac");
+  }
+
+  /** Does something before it becomes the JVM of this test. */
+  private Path javaScript(String first) throws IOException {
+    Path script = scratch.resolve("java");
+    Files.writeString(script, "#!/bin/sh\n%s\nexec '%s' \"$@\"\n".formatted(first, JAVA));
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    return script;
+  }
+
+  @Test
+  void fork_onAnotherJvm_namesItInItsResult() throws IOException {
+    Path java = javaScript("");
+    assertThat(measured(runner.run(Forks.spin(AVGT, "100", java), 1)).jmhObjectJson())
+        .contains("\"jvm\" : \"" + java + "\"", System.getProperty("java.vm.version"));
+  }
+
+  @Test
+  void fork_thatExceedsItsTimeout_isKilled() {
+    assertThat(failed(runner.run(Forks.hanging("spin", "JDK"), 1)).reason())
+        .isEqualTo("no answer within 1.5 s, killed");
+    assertThat(ProcessHandle.current().children()).isEmpty();
+  }
+
+  @Test
+  void fork_onPathThatIsNoJvm_fails() {
+    Path noJvm = scratch.resolve("java");
+    assertThat(failed(runner.run(Forks.spin(AVGT, "100", noJvm), 1)).reason())
+        .isEqualTo(noJvm + " is no usable JVM");
+  }
+
+  @Test
+  void fork_ofUnknownBenchmark_fails() {
+    Candidate candidate =
+        new Candidate(
+            AVGT,
+            SPIN + "s",
+            Map.of(),
+            JAVA,
+            List.of(),
+            List.of(),
+            TINY,
+            TINY,
+            Duration.ofSeconds(60),
+            List.of());
+    assertThat(failed(runner.run(candidate, 1)).reason())
+        .isEqualTo("there is no benchmark " + SPIN + "s");
+  }
+
+  @Test
+  void stoppedRunner_startsNothing() {
+    runner.stop();
+    assertThat(runner.run(Forks.spin("spin", "JDK"), 1)).isInstanceOf(ForkOutcome.Stopped.class);
+  }
+
+  private static ForkOutcome.Measured measured(ForkOutcome outcome) {
+    return assertThat(outcome).asInstanceOf(type(ForkOutcome.Measured.class)).actual();
+  }
+
+  private static ForkOutcome.Failed failed(ForkOutcome outcome) {
+    return assertThat(outcome).asInstanceOf(type(ForkOutcome.Failed.class)).actual();
+  }
+}

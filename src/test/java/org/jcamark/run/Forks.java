@@ -1,0 +1,75 @@
+package org.jcamark.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+
+/** Candidates of a few milliseconds for tests. */
+final class Forks {
+  static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
+  static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+  static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
+
+  private Forks() {}
+
+  static Scenario scenario(String algorithm, String provider, Mode mode) {
+    return new Scenario(
+        "spin",
+        "op",
+        algorithm,
+        provider,
+        OptionalInt.empty(),
+        "random",
+        "new",
+        1,
+        mode,
+        "test",
+        Scenario.DEFAULT_VARIANT,
+        Scenario.DEFAULT_VARIANT);
+  }
+
+  static Candidate spin(String algorithm, String provider) {
+    return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME), "100", List.of());
+  }
+
+  static Candidate spin(Scenario scenario, String steps, List<String> jvmArgs) {
+    return spin(scenario, steps, JAVA, jvmArgs);
+  }
+
+  static Candidate spin(Scenario scenario, String steps, Path java) {
+    return spin(scenario, steps, java, List.of());
+  }
+
+  private static Candidate spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {
+    return new Candidate(
+        scenario,
+        SPIN,
+        Map.of("steps", steps),
+        java,
+        jvmArgs,
+        List.of(),
+        TINY,
+        TINY,
+        Duration.ofSeconds(60),
+        List.of());
+  }
+
+  /** One that measures for an hour and is given half a second. */
+  static Candidate hanging(String algorithm, String provider) {
+    return new Candidate(
+        scenario(algorithm, provider, Mode.AVERAGE_TIME),
+        SPIN,
+        Map.of("steps", "100"),
+        JAVA,
+        List.of(),
+        List.of(),
+        TINY,
+        new Iterations(1, Duration.ofHours(1)),
+        Duration.ofMillis(1500),
+        List.of());
+  }
+}

@@ -1,0 +1,19 @@
+package org.jcamark.run;
+
+/** Result objects as JMH writes them, for tests that need no fork. */
+final class JmhObjects {
+  private JmhObjects() {}
+
+  static String ofScore(double score) {
+    return """
+    {"jmhVersion":"1.37","benchmark":"b.B.m","mode":"avgt","threads":1,"forks":1,
+    "jvm":"java","jvmArgs":[],"jdkVersion":"25","vmName":"vm","vmVersion":"25.0.3+9",
+    "warmupIterations":1,"warmupTime":"1 s","warmupBatchSize":1,
+    "measurementIterations":1,"measurementTime":"1 s","measurementBatchSize":1,
+    "primaryMetric":{"score":%1$s,"scoreError":"NaN","scoreConfidence":["NaN","NaN"],
+    "scorePercentiles":{"0.0":%1$s},"scoreUnit":"ns/op","rawData":[[%1$s]]},
+    "secondaryMetrics":{}}
+    """
+        .formatted(score);
+  }
+}

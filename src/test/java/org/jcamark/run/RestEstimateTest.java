@@ -1,0 +1,69 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.run.ScenarioRecord.End;
+import org.junit.jupiter.api.Test;
+
+final class RestEstimateTest {
+  private static final ForkRule FIVE = ForkRule.fixed(5);
+  private static final Candidate CANDIDATE = Forks.spin("A", "JDK");
+
+  private final ScenarioRun one = new ScenarioRun(CANDIDATE, FIVE);
+  private final ScenarioRun two = new ScenarioRun(Forks.spin("B", "JDK"), FIVE);
+
+  @Test
+  void beforeTheFirstFork_thePlanIsEstimatedFromIterationsAndStart() {
+    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ZERO);
+    assertThat(progress.forksDone()).isZero();
+    assertThat(progress.forksExpected()).isEqualTo(10);
+    assertThat(progress.rest())
+        .isEqualTo(ForkCost.ofPlan(List.of(one.candidate(), two.candidate()), FIVE))
+        .isEqualTo(Duration.ofMillis(10 * (450 + 40)));
+  }
+
+  @Test
+  void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
+    one.measured(1, Duration.ofMillis(2 * 490));
+    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ofSeconds(1));
+    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 490));
+  }
+
+  @Test
+  void closedAndFailedScenarios_needNoMoreTime() {
+    one.end(End.FORK_LIMIT);
+    two.fail("crashed");
+    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ofSeconds(1));
+    assertThat(progress.rest()).isZero();
+    assertThat(progress.scenariosOpen()).isZero();
+  }
+
+  @Test
+  void budget_capsTheRest() {
+    ForkRule rule =
+        new ForkRule(9, 9, OptionalDouble.empty(), 0, Optional.of(Duration.ofSeconds(3)));
+    ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
+    assertThat(RestEstimate.progress(List.of(run), rule, Duration.ofSeconds(1)).rest())
+        .isEqualTo(Duration.ofSeconds(2));
+    assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(3));
+  }
+
+  @Test
+  void precision_expectsMoreForksWhereTheyVary() {
+    ForkRule rule = new ForkRule(6, 100, OptionalDouble.of(0.02), 0, Optional.empty());
+    ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
+    ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
+    for (int fork = 0; fork < 6; fork++) {
+      calm.measured(100 + fork % 2, Duration.ofSeconds(1));
+      wild.measured(100 + 10 * (fork % 2), Duration.ofSeconds(1));
+    }
+    int calmForks = RestEstimate.progress(List.of(calm), rule, Duration.ZERO).forksExpected();
+    int wildForks = RestEstimate.progress(List.of(wild), rule, Duration.ZERO).forksExpected();
+    assertThat(calmForks).isEqualTo(7);
+    assertThat(wildForks).isBetween(20, 80);
+  }
+}
