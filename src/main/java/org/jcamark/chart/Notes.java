@@ -1,0 +1,28 @@
+package org.jcamark.chart;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The line below the title, which explains what is drawn. */
+final class Notes {
+  private Notes() {}
+
+  static String join(String... notes) {
+    return Stream.of(notes)
+        .filter(note -> !note.isBlank())
+        .map(Lettering::printable)
+        .collect(Collectors.joining(" · "));
+  }
+
+  /** What whiskers mean, and that some values have none. */
+  static String intervals(List<Estimate> estimates) {
+    long with = estimates.stream().filter(e -> e.interval().isPresent()).count();
+    if (with == 0) {
+      return "no intervals known";
+    }
+    return with == estimates.size()
+        ? "whiskers: 95% interval"
+        : "whiskers: 95% interval, where known";
+  }
+}
