@@ -31,7 +31,7 @@ record Axis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boo
   Axis reversed() {
     List<Tick> reversed = new ArrayList<>();
     for (Tick tick : ticks) {
-      reversed.add(new Tick(scale.max() - tick.value(), tick.label()));
+      reversed.add(new Tick(scale.max() - tick.value(), tick.label(), tick.strong()));
     }
     return new Axis(title, scale, reversed, minor, names);
   }

@@ -2,15 +2,15 @@ package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * Bars grouped by category, one a series, with interval whiskers. Categories and series keep the
- * order of the points; a combination without a point leaves its place empty. Bars stand upright
- * where all names fit below them, otherwise they lie in a picture as tall as it takes.
+ * Bars grouped by category, one a series, with interval whiskers. Categories keep the order of the
+ * points, series that of {@link SeriesSet}; a combination without a point leaves its place empty.
+ * Bars stand upright where all names fit below them, otherwise they lie in a picture as tall as it
+ * takes.
  *
  * @param title one line
  * @param note what the values are, for the line below the title; may be empty
@@ -23,7 +23,12 @@ public record BarChart(
   private static final double GROUP_SHARE = 0.8;
   private static final int PLOT_WIDTH = 1380;
   private static final double MIN_UPRIGHT_BAR_PX = 22;
+  private static final double MAX_BAR_PX = 130;
   private static final double LYING_BAR_PX = 24;
+  private static final double MIN_LYING_BAR_PX = 18;
+  private static final int MANY = 60;
+  private static final double UPRIGHT_HEADROOM = 0.05;
+  private static final double LYING_HEADROOM = 0.1;
   private static final int MAX_UPRIGHT_LINES = 3;
 
   public BarChart {
@@ -41,47 +46,47 @@ public record BarChart(
   public Figure draw(Theme theme) {
     Map<String, Map<String, Point>> groups = groups();
     List<String> categories = List.copyOf(groups.keySet());
-    List<String> series =
-        List.copyOf(new LinkedHashSet<>(points.stream().map(Point::series).toList()));
-    Palette palette = new Palette(series, theme);
-    Legend legend =
-        new Legend(
-            series.stream()
-                .map(s -> new LegendEntry(s, palette.of(s), LegendEntry.Mark.BOX))
-                .toList());
+    SeriesSet set = new SeriesSet(points.stream().map(Point::series).toList(), theme);
+    List<String> series = set.names();
+    List<Estimate> estimates = points.stream().map(Point::estimate).toList();
     String subtitle =
         Notes.join(
             note,
-            Notes.intervals(points.stream().map(Point::estimate).toList()),
+            Notes.intervals("whiskers", estimates),
             categories.size() * series.size() > points.size() ? "no bar: no result" : "");
-    ValueAxis values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
-    Axis valueAxis = values.forBars(measure);
     boolean upright = upright(categories, series);
+    ValueAxis values = new ValueAxis(quantity, estimates);
+    Axis valueAxis = values.forBars(measure, upright ? UPRIGHT_HEADROOM : LYING_HEADROOM);
     Axis names = Axis.names("", categories);
-    double thickness = GROUP_SHARE / series.size();
+    Legend legend = set.legend(LegendEntry.Mark.BOX);
+    double barPx =
+        upright
+            ? Math.min(MAX_BAR_PX, PLOT_WIDTH * GROUP_SHARE / categories.size() / series.size())
+            : points.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
+    double thickness =
+        upright ? barPx * categories.size() / PLOT_WIDTH : GROUP_SHARE / series.size();
     int height =
         upright
             ? Figure.HEIGHT
             : Math.max(
                 Figure.HEIGHT,
                 Figure.overhead(subtitle, legend)
-                    + (int) Math.ceil(categories.size() * LYING_BAR_PX / thickness));
+                    + (int) Math.ceil(categories.size() * barPx / thickness));
     Panel panel =
         upright
             ? new Panel("", names, valueAxis, theme)
             : new Panel("", valueAxis, names.reversed(), theme);
-    Bars bars = new Bars(panel, theme, quantity, upright);
+    Bars bars = new Bars(panel, theme, values, upright);
     for (int s = 0; s < series.size(); s++) {
       List<Bars.Bar> ofSeries = new ArrayList<>();
       for (int c = 0; c < categories.size(); c++) {
         Point point = groups.get(categories.get(c)).get(series.get(s));
         if (point != null) {
-          double start = c + (1 - GROUP_SHARE) / 2 + s * thickness;
+          double start = c + 0.5 + (s - series.size() / 2.0) * thickness;
           ofSeries.add(new Bars.Bar(start, start + thickness * 0.94, point.estimate()));
         }
       }
-      double px = upright ? PLOT_WIDTH * thickness / categories.size() : LYING_BAR_PX;
-      bars.add(ofSeries, palette.of(series.get(s)), px);
+      bars.add(ofSeries, set.style(series.get(s)), barPx);
     }
     return new Figure(title, subtitle, legend, List.of(panel), theme, height);
   }

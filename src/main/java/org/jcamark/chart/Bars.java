@@ -9,18 +9,19 @@ final class Bars {
 
   private static final double MIN_LABEL_PX_LYING = 17;
   private static final double CAP_SHARE = 0.25;
+  private static final double MAX_CAP_PX = 12;
 
   private final Panel panel;
   private final Theme theme;
-  private final Quantity quantity;
+  private final ValueAxis valueAxis;
   private final boolean upright;
   private final Scale values;
   private final double extent;
 
-  Bars(Panel panel, Theme theme, Quantity quantity, boolean upright) {
+  Bars(Panel panel, Theme theme, ValueAxis valueAxis, boolean upright) {
     this.panel = panel;
     this.theme = theme;
-    this.quantity = quantity;
+    this.valueAxis = valueAxis;
     this.upright = upright;
     this.values = (upright ? panel.y() : panel.x()).scale();
     this.extent = (upright ? panel.x() : panel.y()).scale().max();
@@ -35,7 +36,7 @@ final class Bars {
       double foot = values.log() ? values.min() : 0;
       if (value > 0 || !values.log()) {
         rectangle(areas, bar.from(), foot, bar.to(), value);
-        whisker(whiskers, bar);
+        whisker(whiskers, bar, Math.min(CAP_SHARE, MAX_CAP_PX / thicknessPx));
       }
       label(bar, foot, thicknessPx);
     }
@@ -43,7 +44,7 @@ final class Bars {
     panel.lines(whiskers, theme.ink(), thicknessPx < 12 ? 1.2 : 2);
   }
 
-  private void whisker(Outline path, Bar bar) {
+  private void whisker(Outline path, Bar bar, double capShare) {
     bar.estimate()
         .interval()
         .ifPresent(
@@ -51,7 +52,7 @@ final class Bars {
               double low = values.clamp(interval.low());
               double high = values.clamp(interval.high());
               double middle = (bar.from() + bar.to()) / 2;
-              double cap = (bar.to() - bar.from()) * CAP_SHARE;
+              double cap = (bar.to() - bar.from()) * capShare;
               segment(path, middle, low, middle, high);
               segment(path, middle - cap, high, middle + cap, high);
               if (interval.low() >= values.min()) {
@@ -62,7 +63,7 @@ final class Bars {
 
   private void label(Bar bar, double foot, double thicknessPx) {
     double value = bar.estimate().value();
-    String text = quantity.format(value);
+    String text = valueAxis.label(value);
     boolean fits =
         upright
             ? Lettering.VALUE.width(text) <= thicknessPx * 1.05

@@ -10,6 +10,7 @@ import java.util.List;
 final class Furniture {
   private static final double TICK_LENGTH = 7;
   private static final double TICK_GAP = 12;
+  private static final double REPEAT_TICKS_ABOVE_PX = 1400;
   private static final double MAX_NAME_SHARE = 0.38;
   private static final int X_NAME_LINES = 4;
   private static final int Y_NAME_LINES = 2;
@@ -41,20 +42,57 @@ final class Furniture {
           top - 10);
     }
     top += Lettering.TICK.capHeight() / 2 + 4;
+    if (tall(box)) {
+      top += Lettering.TICK.lineHeight() + TICK_GAP;
+    }
     double leftWidth = Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE);
     double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
-    double right = Math.floor(box.getMaxX() - lastTickOverhang());
+    double right = Math.floor(box.getMaxX() - Math.max(lastTickOverhang(), columnWidth()));
     double bottom = Math.floor(box.getMaxY() - belowPlot(right - left));
     Rectangle2D plot =
         new Rectangle2D.Double(left, Math.ceil(top), right - left, bottom - Math.ceil(top));
     panel.paint(g, plot);
     xAxis(g, plot);
+    if (tall(box)) {
+      xNumbers(g, plot, plot.getY() - TICK_GAP);
+    }
     yAxis(g, plot, leftWidth);
+    column(g, plot);
+  }
+
+  /** Whether the ticks of the lower axis are repeated above the plot. */
+  private boolean tall(Rectangle2D box) {
+    return !panel.x().names() && box.getHeight() > REPEAT_TICKS_ABOVE_PX;
+  }
+
+  private double columnWidth() {
+    return panel.column().stream()
+        .mapToDouble(t -> Lettering.TICK.width(t.label()) + TICK_GAP)
+        .max()
+        .orElse(0);
+  }
+
+  private void column(Graphics2D g, Rectangle2D plot) {
+    g.setColor(theme.ink());
+    for (Tick tick : panel.column()) {
+      Lettering.TICK.draw(
+          g,
+          tick.label(),
+          plot.getMaxX() + TICK_GAP,
+          py(tick, plot) + Lettering.TICK.capHeight() / 2);
+    }
+  }
+
+  private double py(Tick tick, Rectangle2D plot) {
+    return plot.getY() + (1 - panel.y().scale().fraction(tick.value())) * plot.getHeight();
   }
 
   private double widestY() {
     return panel.y().ticks().stream()
-        .mapToDouble(t -> Lettering.TICK.width(Lettering.printable(t.label())))
+        .mapToDouble(
+            t ->
+                (t.strong() ? Lettering.TICK_HEAD : Lettering.TICK)
+                    .width(Lettering.printable(t.label())))
         .max()
         .orElse(0);
   }
@@ -83,29 +121,59 @@ final class Furniture {
   private void xAxis(Graphics2D g, Rectangle2D plot) {
     axisLine(g, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
     double base = plot.getMaxY() + TICK_GAP + Lettering.TICK.capHeight() + 2;
-    double lastEnd = Double.NEGATIVE_INFINITY;
-    for (Tick tick : panel.x().ticks()) {
-      double px = plot.getX() + panel.x().scale().fraction(tick.value()) * plot.getWidth();
-      if (panel.x().names()) {
-        List<String> lines = name(tick, plot.getWidth());
-        g.setColor(theme.ink());
-        for (int i = 0; i < lines.size(); i++) {
-          Lettering.TICK.drawCentred(g, lines.get(i), px, base + i * Lettering.TICK.lineHeight());
-        }
-        continue;
-      }
-      axisLine(g, px, plot.getMaxY(), px, plot.getMaxY() + TICK_LENGTH);
-      double half = Lettering.TICK.width(tick.label()) / 2;
-      if (px - half > lastEnd + 10) {
-        g.setColor(theme.ink());
-        Lettering.TICK.drawCentred(g, tick.label(), px, base);
-        lastEnd = px + half;
-      }
+    if (panel.x().names()) {
+      xNames(g, plot, base);
+    } else {
+      xNumbers(g, plot, base);
     }
     g.setColor(theme.ink());
     String title = Lettering.AXIS_TITLE.shortened(panel.x().title(), plot.getWidth());
     Lettering.AXIS_TITLE.drawCentred(
         g, title, plot.getCenterX(), plot.getMaxY() + belowPlot(plot.getWidth()) - 4);
+  }
+
+  private void xNames(Graphics2D g, Rectangle2D plot, double base) {
+    g.setColor(theme.ink());
+    for (Tick tick : panel.x().ticks()) {
+      List<String> lines = name(tick, plot.getWidth());
+      for (int i = 0; i < lines.size(); i++) {
+        double y = base + i * Lettering.TICK.lineHeight();
+        Lettering.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
+      }
+    }
+  }
+
+  private void xNumbers(Graphics2D g, Rectangle2D plot, double base) {
+    List<Tick> ticks = panel.x().ticks();
+    int stride = 1;
+    while (stride < ticks.size() && overlap(ticks, stride, plot)) {
+      stride++;
+    }
+    double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
+    for (int i = 0; i < ticks.size(); i++) {
+      axisLine(g, px(ticks.get(i), plot), end, px(ticks.get(i), plot), end + TICK_LENGTH);
+      if (i % stride == 0) {
+        g.setColor(theme.ink());
+        Lettering.TICK.drawCentred(g, ticks.get(i).label(), px(ticks.get(i), plot), base);
+      }
+    }
+  }
+
+  private boolean overlap(List<Tick> ticks, int stride, Rectangle2D plot) {
+    for (int i = stride; i < ticks.size(); i += stride) {
+      Tick left = ticks.get(i - stride);
+      Tick right = ticks.get(i);
+      double needed =
+          (Lettering.TICK.width(left.label()) + Lettering.TICK.width(right.label())) / 2 + 14;
+      if (px(right, plot) - px(left, plot) < needed) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private double px(Tick tick, Rectangle2D plot) {
+    return plot.getX() + panel.x().scale().fraction(tick.value()) * plot.getWidth();
   }
 
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
@@ -117,7 +185,7 @@ final class Furniture {
     double x = plot.getX() - TICK_GAP;
     double lastTop = Double.POSITIVE_INFINITY;
     for (Tick tick : panel.y().ticks()) {
-      double py = plot.getY() + (1 - panel.y().scale().fraction(tick.value())) * plot.getHeight();
+      double py = py(tick, plot);
       List<String> lines =
           Lettering.TICK.wrapped(Lettering.printable(tick.label()), width + 1, maxLines);
       if (!panel.y().names()) {
@@ -130,7 +198,8 @@ final class Furniture {
       g.setColor(theme.ink());
       double base = py + Lettering.TICK.capHeight() / 2 - (lines.size() - 1) * lineHeight / 2;
       for (int i = 0; i < lines.size(); i++) {
-        Lettering.TICK.drawRight(g, lines.get(i), x, base + i * lineHeight);
+        (tick.strong() ? Lettering.TICK_HEAD : Lettering.TICK)
+            .drawRight(g, lines.get(i), x, base + i * lineHeight);
       }
     }
   }

@@ -3,7 +3,7 @@ package org.jcamark.chart;
 import java.awt.Color;
 
 /**
- * Text beside a place of the plot.
+ * Text at a place of the plot.
  *
  * @param x horizontal place, in values of the axis
  * @param y vertical place, in values of the axis
@@ -11,8 +11,11 @@ import java.awt.Color;
 record Label(double x, double y, String text, Side side, Color color) {
   /** Where the text stands, seen from the place. */
   enum Side {
+    /** Over the place, without a background. */
     CENTRE,
     RIGHT,
-    ABOVE
+    ABOVE,
+    /** On whichever side is free of markers and other labels. */
+    FREE
   }
 }

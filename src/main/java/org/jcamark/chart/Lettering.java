@@ -13,8 +13,9 @@ final class Lettering {
   static final Lettering PANEL_TITLE = new Lettering(Font.BOLD, 23);
   static final Lettering AXIS_TITLE = new Lettering(Font.PLAIN, 21);
   static final Lettering TICK = new Lettering(Font.PLAIN, 20);
+  static final Lettering TICK_HEAD = new Lettering(Font.BOLD, 20);
   static final Lettering LEGEND = new Lettering(Font.PLAIN, 22);
-  static final Lettering VALUE = new Lettering(Font.PLAIN, 17);
+  static final Lettering VALUE = new Lettering(Font.PLAIN, 18);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final String ELLIPSIS = "…";

@@ -15,14 +15,14 @@ final class Notes {
         .collect(Collectors.joining(" · "));
   }
 
-  /** What whiskers mean, and that some values have none. */
-  static String intervals(List<Estimate> estimates) {
+  /** What {@code mark} (whiskers, bands) means, and whether some values have none. */
+  static String intervals(String mark, List<Estimate> estimates) {
     long with = estimates.stream().filter(e -> e.interval().isPresent()).count();
     if (with == 0) {
       return "no intervals known";
     }
     return with == estimates.size()
-        ? "whiskers: 95% interval"
-        : "whiskers: 95% interval, where known";
+        ? mark + ": 95% interval"
+        : mark + ": 95% interval, where known";
   }
 }

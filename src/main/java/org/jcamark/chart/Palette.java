@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,11 @@ import java.util.TreeSet;
  * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one.
  */
 final class Palette {
+  private static final List<String> ORDER = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
+
+  /** Providers that we know in a fixed order, then all other names as equals. */
+  static final Comparator<String> KNOWN_FIRST = Comparator.comparingInt(Palette::rank);
+
   private static final Map<String, SeriesStyle> KNOWN =
       Map.of(
           "JDK", new SeriesStyle(new Color(0x0072B2), Glyph.Form.CIRCLE),
@@ -53,7 +59,7 @@ final class Palette {
       } else {
         style = OTHERS.get(place(name, taken));
       }
-      styles.put(name, theme.dark() ? onDark(style) : style);
+      styles.put(name, onTheme(style, theme));
     }
   }
 
@@ -69,6 +75,11 @@ final class Palette {
     return place;
   }
 
+  private static int rank(String name) {
+    int rank = ORDER.indexOf(family(name));
+    return rank < 0 ? ORDER.size() : rank;
+  }
+
   /** "JDK" for "JDK 25" and "JDK (25)", "BC" for "BC-1.84", the name itself for others. */
   private static String family(String name) {
     int end = 0;
@@ -78,11 +89,19 @@ final class Palette {
     return name.substring(0, end);
   }
 
-  private static SeriesStyle onDark(SeriesStyle style) {
+  /** The style of a provider that we know. */
+  static SeriesStyle known(String name) {
+    return KNOWN.get(name);
+  }
+
+  /** The style, lightened where it would not stand out on a dark background. */
+  static SeriesStyle onTheme(SeriesStyle style, Theme theme) {
     Color color = style.color();
     double luminance =
         (0.2126 * color.getRed() + 0.7152 * color.getGreen() + 0.0722 * color.getBlue()) / 255;
-    return luminance < 0.45 ? new SeriesStyle(shade(color, 0.35), style.form()) : style;
+    return theme.dark() && luminance < 0.4
+        ? new SeriesStyle(shade(color, 0.35), style.form())
+        : style;
   }
 
   /** Towards white by {@code amount} of the way, or towards black if it is negative. */

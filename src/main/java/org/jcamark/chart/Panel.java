@@ -34,6 +34,7 @@ final class Panel {
   private final Theme theme;
   private final XYChart chart = new XYChart(100, 100);
   private final List<Label> labels = new ArrayList<>();
+  private final List<Tick> column = new ArrayList<>();
 
   Panel(String title, Axis x, Axis y, Theme theme) {
     this.title = title;
@@ -135,6 +136,15 @@ final class Panel {
             });
   }
 
+  /** Adds text to the right of the plot, level with {@code tick} of the upright axis. */
+  void beside(Tick tick) {
+    column.add(tick);
+  }
+
+  List<Tick> column() {
+    return column;
+  }
+
   private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {
     if (path.isEmpty()) {
       return Optional.empty();
@@ -154,20 +164,6 @@ final class Panel {
     inner.clip(new Rectangle2D.Double(0, 0, area.getWidth(), area.getHeight()));
     chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
     inner.dispose();
-    for (Label label : labels) {
-      paint(g, area, label);
-    }
-  }
-
-  private void paint(Graphics2D g, Rectangle2D area, Label label) {
-    double px = area.getX() + x.scale().fraction(label.x()) * area.getWidth();
-    double py = area.getY() + (1 - y.scale().fraction(label.y())) * area.getHeight();
-    double middle = py + Lettering.VALUE.capHeight() / 2;
-    g.setColor(label.color());
-    switch (label.side()) {
-      case CENTRE -> Lettering.VALUE.drawCentred(g, label.text(), px, middle);
-      case RIGHT -> Lettering.VALUE.draw(g, label.text(), px + 8, middle);
-      case ABOVE -> Lettering.VALUE.drawCentred(g, label.text(), px, py - 7);
-    }
+    new Labels(this, theme, area).paint(g, labels);
   }
 }

@@ -15,6 +15,8 @@ public enum Quantity {
       new Unit(" µs", 1e3),
       new Unit(" ms", 1e6),
       new Unit(" s", 1e9)),
+  /** Nanoseconds of a whole run, written in seconds to hours. */
+  DURATION(false, new Unit(" s", 1e9), new Unit(" min", 60e9), new Unit(" h", 3600e9)),
   /** Bytes a second, written in decimal multiples. */
   THROUGHPUT(
       false,
@@ -39,6 +41,8 @@ public enum Quantity {
       new Unit(" GiB", 1 << 30)),
   /** How many times as much. */
   RATIO(false, new Unit("×", 1)),
+  /** A share, 1 being 100%. */
+  PERCENT(false, new Unit("%", 0.01)),
   /** A plain count. */
   COUNT(false, new Unit("", 1), new Unit("k", 1e3), new Unit("M", 1e6), new Unit("G", 1e9));
 
@@ -57,6 +61,11 @@ public enum Quantity {
   /** Whether ticks of a logarithmic axis are powers of two rather than of ten. */
   boolean binary() {
     return binary;
+  }
+
+  /** Whether more is better: operations or bytes a second. */
+  boolean moreIsBetter() {
+    return this == THROUGHPUT || this == RATE;
   }
 
   /** The largest unit of which {@code value} is at least one, or the smallest unit. */

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,56 +39,49 @@ public record SizeChart(String title, String note, View view, List<SizePoint> po
 
   @Override
   public Figure draw(Theme theme) {
-    List<String> series =
-        List.copyOf(new LinkedHashSet<>(points.stream().map(SizePoint::series).toList()));
-    Palette palette = new Palette(series, theme);
+    SeriesSet series = new SeriesSet(points.stream().map(SizePoint::series).toList(), theme);
     List<Panel> panels = new ArrayList<>();
     if (view != View.THROUGHPUT) {
-      panels.add(
-          panel(Quantity.TIME, "Time per operation", SizePoint::time, series, palette, theme));
+      panels.add(panel(Quantity.TIME, "Time per operation", SizePoint::time, series, theme));
     }
     if (view != View.TIME) {
-      panels.add(
-          panel(Quantity.THROUGHPUT, "Throughput", SizePoint::throughput, series, palette, theme));
+      panels.add(panel(Quantity.THROUGHPUT, "Throughput", SizePoint::throughput, series, theme));
     }
-    Legend legend =
-        new Legend(
-            series.stream()
-                .map(s -> new LegendEntry(s, palette.of(s), LegendEntry.Mark.LINE))
-                .toList());
     List<Estimate> estimates = points.stream().map(SizePoint::time).toList();
     return new Figure(
-        title, Notes.join(note, Notes.intervals(estimates)), legend, panels, theme, Figure.HEIGHT);
+        title,
+        Notes.join(note, Notes.intervals("bands and whiskers", estimates)),
+        series.legend(LegendEntry.Mark.LINE),
+        panels,
+        theme,
+        Figure.HEIGHT);
   }
 
   private Panel panel(
       Quantity quantity,
       String measure,
       Function<SizePoint, Estimate> estimate,
-      List<String> series,
-      Palette palette,
+      SeriesSet series,
       Theme theme) {
     List<Estimate> sizes =
         points.stream()
             .map(p -> new Estimate((double) p.payloadBytes(), Optional.empty()))
             .toList();
-    Axis x = new ValueAxis(Quantity.BYTES, sizes).forceLog("Payload, log scale");
-    Axis y =
-        new ValueAxis(quantity, points.stream().map(estimate).toList())
-            .forceLog(measure + ", log scale");
+    Axis x = new ValueAxis(Quantity.BYTES, sizes).forceLog("Payload");
+    Axis y = new ValueAxis(quantity, points.stream().map(estimate).toList()).forceLog(measure);
     Panel panel = new Panel("", x, y, theme);
     Lines lines = new Lines(panel);
-    for (String name : series) {
+    for (String name : series.names()) {
       List<Lines.At> values =
           points.stream()
               .filter(p -> p.series().equals(name))
               .sorted(Comparator.comparingLong(SizePoint::payloadBytes))
               .map(p -> new Lines.At(p.payloadBytes(), estimate.apply(p)))
               .toList();
-      lines.band(values, palette.of(name));
-      lines.line(values, palette.of(name));
-      lines.whiskers(values, palette.of(name));
-      lines.markers(values, palette.of(name));
+      lines.band(values, series.style(name));
+      lines.line(values, series.style(name));
+      lines.whiskers(values, series.style(name));
+      lines.markers(values, series.style(name));
     }
     return panel;
   }

@@ -16,7 +16,7 @@ final class ValueAxis {
   private static final double LOG_ABOVE_RATIO = 100;
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
-  private static final double HEADROOM = 1.04;
+  private static final double MARGIN = 0.04;
 
   private final Quantity quantity;
   private final double low;
@@ -40,32 +40,49 @@ final class ValueAxis {
     return lowestPositive > 0 && high / lowestPositive > LOG_ABOVE_RATIO;
   }
 
-  /** For bars: from 0, or on a log scale from a power of ten (bytes: of two) below all bars. */
-  Axis forBars(String title) {
+  /**
+   * For bars: from 0, or on a log scale from a power of ten (bytes: of two) below all bars.
+   *
+   * @param headroom share of the axis that stays free beyond the longest bar, for its label
+   */
+  Axis forBars(String title, double headroom) {
     if (!spansDecades()) {
-      return linear(title, Math.min(0, low), Math.max(0, high));
+      return linear(title, Math.min(0, low), Math.max(0, high), headroom);
     }
     double base = quantity.binary() ? 2 : 10;
     double floor = power(base, lowestPositive, Rounding.DOWN);
     if (lowestPositive / floor < 1.3) {
       floor /= base;
     }
-    Axis axis = log(title, floor, high * 1.25);
-    String start = ", log scale from " + quantity.tick(floor);
-    return new Axis(title + start, axis.scale(), axis.ticks(), axis.minor(), false);
+    String logTitle = title + " (log scale, bars start at " + quantity.tick(floor) + ")";
+    return log(logTitle, floor, floor * Math.pow(high / floor, 1 / (1 - headroom)));
   }
 
   /** For points and lines: the values with a margin; linear scales of positive values from 0. */
   Axis forPoints(String title) {
     if (spansDecades()) {
-      return forceLog(title + ", log scale");
+      return forceLog(title);
     }
-    return linear(title, Math.min(0, low), Math.max(0, high));
+    return linear(title, Math.min(0, low), Math.max(0, high), MARGIN);
+  }
+
+  /**
+   * A linear scale from 0, or from below it.
+   *
+   * @param headroom share of the axis that stays free beyond the largest value
+   */
+  Axis linearFromZero(String title, double headroom) {
+    return linear(title, Math.min(0, low), Math.max(0, high), headroom);
+  }
+
+  /** A linear scale that holds the values and no more than a margin. */
+  Axis tight(String title) {
+    return linear(title, low, high, MARGIN);
   }
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   Axis forceLog(String title) {
-    return log(title, lowestPositive / 1.25, high * 1.25);
+    return log(title + " (log scale)", lowestPositive / 1.25, high * 1.25);
   }
 
   private enum Rounding {
@@ -82,15 +99,26 @@ final class ValueAxis {
     return Math.pow(base, whole);
   }
 
-  private Axis linear(String title, double from, double to) {
-    double low = from == to ? 0 : from;
-    double high = from == to ? 1 : to;
-    Unit unit = quantity.unitFor(Math.max(Math.abs(low), Math.abs(high)));
-    double step = niceStep((high - low) / unit.size()) * unit.size();
-    double min = low < 0 ? Math.floor(low * HEADROOM / step) * step : low;
-    double max = high > 0 ? Math.ceil(high * HEADROOM / step) * step : high;
+  /** A value as it is printed beside its bar: on a linear axis in the unit of the axis. */
+  String label(double value) {
+    return spansDecades() || quantity == Quantity.BYTES || value == 0
+        ? quantity.format(value)
+        : unit(low, high).digits(value) + unit(low, high).symbol();
+  }
+
+  private Unit unit(double from, double to) {
+    return quantity.unitFor(Math.max(Math.abs(from), Math.abs(to)));
+  }
+
+  private Axis linear(String title, double from, double to, double margin) {
+    boolean flat = !(to - from > Math.abs(to) * 1e-9);
+    double spare = flat ? Math.max(1e-9, Math.abs(to) / 2) : (to - from) * margin / (1 - margin);
+    double min = from == 0 ? 0 : from - spare;
+    double max = to == 0 && from < 0 ? 0 : to + spare;
+    Unit unit = unit(from, to);
+    double step = niceStep((max - min) / unit.size()) * unit.size();
     List<Tick> ticks = new ArrayList<>();
-    for (long i = Math.round(Math.ceil(min / step)); i * step <= max * (1 + 1e-9); i++) {
+    for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
       ticks.add(new Tick(i * step, unit.tick(i * step)));
     }
     String inUnit = unit.name().isEmpty() ? title : title + " (" + unit.name() + ")";
@@ -140,6 +168,7 @@ final class ValueAxis {
     return new Axis(title, new Scale(from, to, true), ticks, minor, false);
   }
 
+  /** A step of 1, 2, 2.5 or 5 times a power of ten that divides {@code span} into about seven. */
   private static double niceStep(double span) {
     double rough = span / TARGET_TICKS;
     double magnitude = Math.pow(10, Math.floor(Math.log10(rough)));
