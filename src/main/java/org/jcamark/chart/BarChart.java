@@ -20,17 +20,6 @@ import java.util.Objects;
 public record BarChart(
     String title, String note, String measure, Quantity quantity, List<Point> points)
     implements Chart {
-  private static final double GROUP_SHARE = 0.8;
-  private static final int PLOT_WIDTH = 1380;
-  private static final double MIN_UPRIGHT_BAR_PX = 22;
-  private static final double MAX_BAR_PX = 130;
-  private static final double LYING_BAR_PX = 24;
-  private static final double MIN_LYING_BAR_PX = 18;
-  private static final int MANY = 60;
-  private static final double UPRIGHT_HEADROOM = 0.05;
-  private static final double LYING_HEADROOM = 0.1;
-  private static final int MAX_UPRIGHT_LINES = 3;
-
   public BarChart {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(note, "note");
@@ -54,29 +43,18 @@ public record BarChart(
             note,
             Notes.intervals("whiskers", estimates),
             categories.size() * series.size() > points.size() ? "no bar: no result" : "");
-    boolean upright = upright(categories, series);
     ValueAxis values = new ValueAxis(quantity, estimates);
-    Axis valueAxis = values.forBars(measure, upright ? UPRIGHT_HEADROOM : LYING_HEADROOM);
+    BarLayout layout =
+        BarLayout.of(
+            categories, series.size(), points.stream().map(p -> values.label(p.value())).toList());
+    Axis valueAxis = values.forBars(measure, layout.headroom());
     Axis names = Axis.names("", categories);
-    Legend legend = set.legend(LegendEntry.Mark.BOX);
-    double barPx =
-        upright
-            ? Math.min(MAX_BAR_PX, PLOT_WIDTH * GROUP_SHARE / categories.size() / series.size())
-            : points.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
-    double thickness =
-        upright ? barPx * categories.size() / PLOT_WIDTH : GROUP_SHARE / series.size();
-    int height =
-        upright
-            ? Figure.HEIGHT
-            : Math.max(
-                Figure.HEIGHT,
-                Figure.overhead(subtitle, legend)
-                    + (int) Math.ceil(categories.size() * barPx / thickness));
     Panel panel =
-        upright
+        layout.upright()
             ? new Panel("", names, valueAxis, theme)
             : new Panel("", valueAxis, names.reversed(), theme);
-    Bars bars = new Bars(panel, theme, values, upright);
+    Bars bars = new Bars(panel, theme, values, layout);
+    double thickness = layout.thickness();
     for (int s = 0; s < series.size(); s++) {
       List<Bars.Bar> ofSeries = new ArrayList<>();
       for (int c = 0; c < categories.size(); c++) {
@@ -86,8 +64,10 @@ public record BarChart(
           ofSeries.add(new Bars.Bar(start, start + thickness * 0.94, point.estimate()));
         }
       }
-      bars.add(ofSeries, set.style(series.get(s)), barPx);
+      bars.add(ofSeries, set.style(series.get(s)));
     }
+    Legend legend = set.legend(LegendEntry.Mark.BOX);
+    int height = Math.max(Figure.HEIGHT, Figure.overhead(subtitle, legend) + layout.rowsPx());
     return new Figure(title, subtitle, legend, List.of(panel), theme, height);
   }
 
@@ -102,19 +82,5 @@ public record BarChart(
       }
     }
     return groups;
-  }
-
-  private static boolean upright(List<String> categories, List<String> series) {
-    double slot = PLOT_WIDTH / (double) categories.size();
-    if (slot * GROUP_SHARE / series.size() < MIN_UPRIGHT_BAR_PX) {
-      return false;
-    }
-    return categories.stream()
-        .map(Lettering::printable)
-        .allMatch(
-            name -> {
-              List<String> lines = Lettering.TICK.wrapped(name, slot * 0.9, MAX_UPRIGHT_LINES);
-              return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
-            });
   }
 }

@@ -21,6 +21,8 @@ public record ForestPlot(
     String title, String note, String measure, double threshold, List<Ratio> ratios)
     implements Chart {
   private static final double ROW_PX = 40;
+  private static final double ROWS_A_PAGE = 18;
+  private static final double CAP = 0.2;
   private static final LegendEntry.Mark MARK = LegendEntry.Mark.LINE;
   private static final SeriesStyle ABOVE = Palette.known("BC");
   private static final SeriesStyle BELOW = Palette.known("JDK");
@@ -91,21 +93,20 @@ public record ForestPlot(
       Panel panel, Ratio ratio, double y, double lower, double upper, Theme theme) {
     SeriesStyle style = style(ratio, lower, upper, theme);
     Scale x = panel.x().scale();
-    String text = Quantity.RATIO.format(ratio.value());
     if (ratio.interval().isPresent()) {
+      double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
       double low = ratio.estimate().low();
       double high = ratio.estimate().high();
       panel.lines(
           new Outline()
               .segment(x.clamp(low), y, x.clamp(high), y)
-              .segment(x.clamp(low), y - 0.15, x.clamp(low), y + 0.15)
-              .segment(x.clamp(high), y - 0.15, x.clamp(high), y + 0.15),
+              .segment(x.clamp(low), y - cap, x.clamp(low), y + cap)
+              .segment(x.clamp(high), y - cap, x.clamp(high), y + cap),
           style.color(),
           2.5);
-      text += " [" + Quantity.RATIO.format(low) + ", " + Quantity.RATIO.format(high) + "]";
     }
     panel.dots(new Outline().to(ratio.value(), y), style);
-    panel.beside(new Tick(y, text));
+    panel.beside(new Tick(y, ratio.text()));
   }
 
   /** Coloured only where the whole interval lies outside the band. */
@@ -122,7 +123,7 @@ public record ForestPlot(
   private static Legend legend(Theme theme) {
     return new Legend(
         List.of(
-            new LegendEntry("beyond the band", Palette.onTheme(ABOVE, theme), MARK),
+            new LegendEntry("above the band", Palette.onTheme(ABOVE, theme), MARK),
             new LegendEntry("below the band", Palette.onTheme(BELOW, theme), MARK),
             new LegendEntry(
                 "interval meets the band",

@@ -14,6 +14,7 @@ import java.util.Optional;
  */
 public record ForkChart(String title, String note, List<ForkSample> samples) implements Chart {
   private static final double ROW_PX = 40;
+  private static final double ROWS_A_PAGE = 10;
   private static final int BAR_ALPHA = 70;
 
   public ForkChart {
@@ -64,6 +65,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
 
   private static void row(Panel panel, ForkSample sample, double y, SeriesSet series) {
     SeriesStyle style = series.style(sample.series());
+    double half = 0.3 * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
     sample
         .interval()
         .ifPresent(
@@ -72,9 +74,9 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
                     new Outline()
                         .rectangle(
                             sample.deviation(i.low()),
-                            y - 0.3,
+                            y - half,
                             sample.deviation(i.high()),
-                            y + 0.3),
+                            y + half),
                     style.translucent(BAR_ALPHA)));
     Outline dots = new Outline();
     sample.forkMeans().forEach(m -> dots.to(sample.deviation(m), y));

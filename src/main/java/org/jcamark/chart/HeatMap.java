@@ -9,7 +9,7 @@ import java.util.Objects;
 
 /**
  * A table of categories by series: each cell prints its value and how many times worse it is than
- * the best of its row, and is the darker the closer it is to the best. A gap is crossed out.
+ * the best of its row, and is the darker the closer it is to the best. A gap says so.
  *
  * @param title one line
  * @param note what the values are, for the line below the title; may be empty
@@ -18,6 +18,7 @@ import java.util.Objects;
 public record HeatMap(String title, String note, Quantity quantity, List<Point> points)
     implements Chart {
   private static final double ROW_PX = 56;
+  private static final double ROUNDING = 0.0025; // so that what prints as 2.00× is "up to 2×"
   private static final double[] LIMITS = {1.1, 2, 5, 10, 100, Double.POSITIVE_INFINITY};
   private static final String[] NAMES = {
     "best or within 10%", "up to 2×", "up to 5×", "up to 10×", "up to 100×", "more"
@@ -51,7 +52,7 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
       row(panel, row, series.names(), below, steps, theme);
     }
     Legend legend = legend(steps);
-    String subtitle = Notes.join(note, "ratio to the best of the row", "crossed out: no result");
+    String subtitle = Notes.join(note, "in brackets: ratio to the best of the row");
     int height = Figure.overhead(subtitle, legend) + (int) (rows.size() * ROW_PX);
     return new Figure(
         title, subtitle, legend, List.of(panel), theme, Math.max(Figure.HEIGHT, height));
@@ -69,8 +70,7 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
       Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
       if (found.isEmpty()) {
         panel.areas(cell, theme.emptyCell());
-        panel.lines(
-            new Outline().segment(x + 0.01, y + 0.03, x + 0.99, y + 0.97), theme.grid(), 1.5);
+        panel.label(new Label(x + 0.5, y + 0.5, "no result", Label.Side.CENTRE, theme.mutedInk()));
         continue;
       }
       double value = found.get(0).value();
@@ -97,7 +97,7 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
 
   private static int step(double ratio) {
     int step = 0;
-    while (ratio > LIMITS[step]) {
+    while (ratio * (1 - ROUNDING) > LIMITS[step]) {
       step++;
     }
     return step;

@@ -15,6 +15,8 @@ record Label(double x, double y, String text, Side side, Color color) {
     CENTRE,
     RIGHT,
     ABOVE,
+    /** Above the place, turned to read upwards. */
+    UPWARDS,
     /** On whichever side is free of markers and other labels. */
     FREE
   }

@@ -47,9 +47,18 @@ final class Labels {
         g.fill(box);
       }
       g.setColor(label.color());
-      Lettering.VALUE.drawCentred(
-          g, label.text(), box.getCenterX(), box.getCenterY() + Lettering.VALUE.capHeight() / 2);
+      draw(g, label, box);
     }
+  }
+
+  private static void draw(Graphics2D g, Label label, Rectangle2D box) {
+    Graphics2D text = (Graphics2D) g.create();
+    text.translate(box.getCenterX(), box.getCenterY());
+    if (label.side() == Label.Side.UPWARDS) {
+      text.rotate(-Math.PI / 2);
+    }
+    Lettering.VALUE.drawCentred(text, label.text(), 0, Lettering.VALUE.capHeight() / 2);
+    text.dispose();
   }
 
   private Rectangle2D box(Label label, List<Rectangle2D> taken) {
@@ -62,6 +71,7 @@ final class Labels {
       case CENTRE -> around(x, y, width, height);
       case RIGHT -> around(x + GAP + width / 2 - 2, y, width, height);
       case ABOVE -> around(x, y - GAP / 2 - height / 2, width, height);
+      case UPWARDS -> around(x, y - GAP / 2 - width / 2, height, width);
       case FREE -> freest(x, y, width, height, taken);
     };
   }

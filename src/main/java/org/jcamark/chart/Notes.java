@@ -15,11 +15,14 @@ final class Notes {
         .collect(Collectors.joining(" · "));
   }
 
-  /** What {@code mark} (whiskers, bands) means, and whether some values have none. */
+  /**
+   * What {@code mark} (whiskers, bands) means, and whether some values have none; empty if none
+   * has.
+   */
   static String intervals(String mark, List<Estimate> estimates) {
     long with = estimates.stream().filter(e -> e.interval().isPresent()).count();
     if (with == 0) {
-      return "no intervals known";
+      return "";
     }
     return with == estimates.size()
         ? mark + ": 95% interval"

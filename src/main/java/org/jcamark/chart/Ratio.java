@@ -1,5 +1,7 @@
 package org.jcamark.chart;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
@@ -20,6 +22,19 @@ public record Ratio(String group, String name, double value, Optional<Interval> 
     if (!(value > 0) || Double.isInfinite(value)) {
       throw new IllegalArgumentException("ratio of " + name + ": " + value + ", expected above 0");
     }
+  }
+
+  /** "1.08 [1.02, 1.15]": decimals no finer than the interval. */
+  String text() {
+    int decimals = interval.map(i -> i.halfWidth() >= 0.01 ? 2 : 3).orElse(3);
+    return decimal(value, decimals)
+        + interval
+            .map(i -> " [" + decimal(i.low(), decimals) + ", " + decimal(i.high(), decimals) + "]")
+            .orElse("");
+  }
+
+  private static String decimal(double value, int decimals) {
+    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
   }
 
   Estimate estimate() {

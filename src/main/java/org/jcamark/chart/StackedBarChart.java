@@ -20,6 +20,7 @@ public record StackedBarChart(
     String title, String note, String measure, Quantity quantity, List<Point> points)
     implements Chart {
   private static final double ROW_PX = 42;
+  private static final double ROWS_A_PAGE = 8;
   private static final double LABEL_ROOM = 0.1;
 
   public StackedBarChart {
@@ -47,6 +48,7 @@ public record StackedBarChart(
     Panel panel = new Panel("", x, Axis.names("", List.copyOf(bars.keySet())).reversed(), theme);
     Map<String, Outline> outlines = new LinkedHashMap<>();
     double y = bars.size() - 0.5;
+    double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);
     for (List<Point> parts : bars.values()) {
       double end = 0;
       for (String name : series.names()) {
@@ -54,7 +56,7 @@ public record StackedBarChart(
           if (part.series().equals(name)) {
             outlines
                 .computeIfAbsent(name, n -> new Outline())
-                .rectangle(end, y - 0.33, end + part.value(), y + 0.33);
+                .rectangle(end, y - half, end + part.value(), y + half);
             end += part.value();
           }
         }

@@ -121,7 +121,10 @@ final class ValueAxis {
     for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
       ticks.add(new Tick(i * step, unit.tick(i * step)));
     }
-    String inUnit = unit.name().isEmpty() ? title : title + " (" + unit.name() + ")";
+    String inUnit =
+        unit.name().isEmpty() || quantity == Quantity.RATIO
+            ? title
+            : title + " (" + unit.name() + ")";
     return Axis.of(inUnit, Scale.linear(min, max), ticks);
   }
 
