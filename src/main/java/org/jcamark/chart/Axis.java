@@ -10,6 +10,7 @@ import java.util.List;
  */
 record Axis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boolean names) {
   Axis {
+    title = title.isBlank() ? "" : Lettering.printable(title);
     ticks = List.copyOf(ticks);
     minor = List.copyOf(minor);
   }

@@ -51,8 +51,8 @@ public record BarChart(
     Axis names = Axis.names("", categories);
     Panel panel =
         layout.upright()
-            ? new Panel("", names, valueAxis, theme)
-            : new Panel("", valueAxis, names.reversed(), theme);
+            ? new Panel(names, valueAxis, theme)
+            : new Panel(valueAxis, names.reversed(), theme);
     Bars bars = new Bars(panel, theme, values, layout);
     double thickness = layout.thickness();
     for (int s = 0; s < series.size(); s++) {

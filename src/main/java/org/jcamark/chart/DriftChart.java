@@ -59,7 +59,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
     Axis y =
         new ValueAxis(Quantity.PERCENT, estimates(m -> deviation(m, means)))
             .tight("Fork mean, difference from its scenario's mean");
-    Panel panel = new Panel("", x, y, theme);
+    Panel panel = new Panel(x, y, theme);
     panel.lines(new Outline().segment(x.scale().min(), 0, x.scale().max(), 0), theme.mutedInk(), 2);
     for (String name : series.names()) {
       Outline dots = new Outline();

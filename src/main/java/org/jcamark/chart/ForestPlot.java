@@ -53,7 +53,7 @@ public record ForestPlot(
       names.add(new Tick(i + 0.5, rows.get(i).text(), rows.get(i).ratio().isEmpty()));
     }
     Axis y = new Axis("", Scale.linear(0, rows.size()), names, List.of(), true).reversed();
-    Panel panel = new Panel("", x, y, theme);
+    Panel panel = new Panel(x, y, theme);
     double height = rows.size();
     panel.areas(new Outline().rectangle(lower, 0, upper, height), theme.faintGrid());
     panel.lines(new Outline().segment(1, 0, 1, height), theme.mutedInk(), 2);

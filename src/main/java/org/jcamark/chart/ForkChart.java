@@ -32,7 +32,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
     Axis x =
         new ValueAxis(Quantity.PERCENT, deviations()).tight("Fork mean, difference from the mean");
     List<String> names = samples.stream().map(s -> s.scenario() + " · " + s.series()).toList();
-    Panel panel = new Panel("", x, Axis.names("", names).reversed(), theme);
+    Panel panel = new Panel(x, Axis.names("", names).reversed(), theme);
     panel.lines(new Outline().segment(0, 0, 0, samples.size()), theme.mutedInk(), 2);
     for (int i = 0; i < samples.size(); i++) {
       row(panel, samples.get(i), samples.size() - i - 0.5, series);

@@ -6,7 +6,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
-/** Title, axis titles, axis lines and tick labels around a panel's plot. */
+/** Axis titles, axis lines and tick labels around a panel's plot. */
 final class Furniture {
   private static final double TICK_LENGTH = 7;
   private static final double TICK_GAP = 12;
@@ -26,12 +26,6 @@ final class Furniture {
   /** Paints furniture and plot into {@code box}. */
   void paint(Graphics2D g, Rectangle2D box) {
     double top = box.getY();
-    if (!panel.title().isBlank()) {
-      top += Lettering.PANEL_TITLE.lineHeight();
-      g.setColor(theme.ink());
-      Lettering.PANEL_TITLE.draw(
-          g, Lettering.PANEL_TITLE.shortened(panel.title(), box.getWidth()), box.getX(), top - 8);
-    }
     if (!panel.y().title().isBlank()) {
       top += Lettering.AXIS_TITLE.lineHeight();
       g.setColor(theme.ink());

@@ -41,7 +41,6 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
     points.forEach(p -> rows.computeIfAbsent(p.category(), c -> new ArrayList<>()).add(p));
     Panel panel =
         new Panel(
-            "",
             Axis.names("", series.names()),
             Axis.names("", List.copyOf(rows.keySet())).reversed(),
             theme);

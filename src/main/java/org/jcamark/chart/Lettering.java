@@ -10,7 +10,6 @@ import java.util.List;
 final class Lettering {
   static final Lettering TITLE = new Lettering(Font.BOLD, 32);
   static final Lettering SUBTITLE = new Lettering(Font.PLAIN, 21);
-  static final Lettering PANEL_TITLE = new Lettering(Font.BOLD, 23);
   static final Lettering AXIS_TITLE = new Lettering(Font.PLAIN, 21);
   static final Lettering TICK = new Lettering(Font.PLAIN, 20);
   static final Lettering TICK_HEAD = new Lettering(Font.BOLD, 20);

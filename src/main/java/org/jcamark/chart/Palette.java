@@ -41,6 +41,7 @@ final class Palette {
           new SeriesStyle(new Color(0x6A51A3), Glyph.Form.SQUARE),
           new SeriesStyle(new Color(0x8C510A), Glyph.Form.TRIANGLE_DOWN));
 
+  /** Parts of the way to white on a light background, to black on a dark one. */
   private static final double[] SHADES = {0, 0.5, -0.4, 0.25, -0.2};
 
   private final Map<String, SeriesStyle> styles = new TreeMap<>();
@@ -54,12 +55,13 @@ final class Palette {
       SeriesStyle style;
       if (KNOWN.containsKey(family)) {
         int shade = shades.merge(family, 1, Integer::sum) - 1;
-        SeriesStyle base = KNOWN.get(family);
-        style = new SeriesStyle(shade(base.color(), SHADES[shade % SHADES.length]), base.form());
+        SeriesStyle base = onTheme(KNOWN.get(family), theme);
+        double amount = SHADES[shade % SHADES.length] * (theme.dark() ? -1 : 1);
+        style = new SeriesStyle(shade(base.color(), amount), base.form());
       } else {
-        style = OTHERS.get(place(name, taken));
+        style = onTheme(OTHERS.get(place(name, taken)), theme);
       }
-      styles.put(name, onTheme(style, theme));
+      styles.put(name, style);
     }
   }
 

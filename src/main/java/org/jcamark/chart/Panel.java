@@ -28,7 +28,6 @@ final class Panel {
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final float[] DASHES = {10, 8};
 
-  private final String title;
   private final Axis x;
   private final Axis y;
   private final Theme theme;
@@ -36,8 +35,7 @@ final class Panel {
   private final List<Label> labels = new ArrayList<>();
   private final List<Tick> column = new ArrayList<>();
 
-  Panel(String title, Axis x, Axis y, Theme theme) {
-    this.title = title;
+  Panel(Axis x, Axis y, Theme theme) {
     this.x = x;
     this.y = y;
     this.theme = theme;
@@ -63,10 +61,6 @@ final class Panel {
     styler.setYAxisMax(y.scale().max());
     styler.setMarkerSize(MARKER_SIZE);
     grid();
-  }
-
-  String title() {
-    return title;
   }
 
   Axis x() {

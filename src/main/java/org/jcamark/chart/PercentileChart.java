@@ -52,7 +52,6 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     SeriesSet series = new SeriesSet(quantiles.stream().map(Quantile::series).toList(), theme);
     Panel panel =
         new Panel(
-            "",
             percentiles(),
             new ValueAxis(
                     Quantity.TIME,

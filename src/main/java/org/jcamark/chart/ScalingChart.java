@@ -63,7 +63,7 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
         Stream.concat(estimates.stream(), Stream.of(new Estimate(most, Optional.empty()))).toList();
     Axis y =
         new ValueAxis(Quantity.RATIO, shown).linearFromZero("Throughput, one thread = 1", 0.04);
-    Panel panel = new Panel("", x, y, theme);
+    Panel panel = new Panel(x, y, theme);
     panel.dashes(new Outline().segment(0, 0, most, most), theme.mutedInk(), 2.5);
     Lines lines = new Lines(panel);
     for (int i = 0; i < curves.size(); i++) {

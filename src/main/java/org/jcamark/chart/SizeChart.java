@@ -69,7 +69,7 @@ public record SizeChart(String title, String note, View view, List<SizePoint> po
             .toList();
     Axis x = new ValueAxis(Quantity.BYTES, sizes).forceLog("Payload");
     Axis y = new ValueAxis(quantity, points.stream().map(estimate).toList()).forceLog(measure);
-    Panel panel = new Panel("", x, y, theme);
+    Panel panel = new Panel(x, y, theme);
     Lines lines = new Lines(panel);
     for (String name : series.names()) {
       List<Lines.At> values =

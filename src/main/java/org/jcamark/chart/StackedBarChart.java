@@ -45,7 +45,7 @@ public record StackedBarChart(
             .map(sum -> new Estimate(sum, Optional.empty()))
             .toList();
     Axis x = new ValueAxis(quantity, sums).linearFromZero(measure, LABEL_ROOM);
-    Panel panel = new Panel("", x, Axis.names("", List.copyOf(bars.keySet())).reversed(), theme);
+    Panel panel = new Panel(x, Axis.names("", List.copyOf(bars.keySet())).reversed(), theme);
     Map<String, Outline> outlines = new LinkedHashMap<>();
     double y = bars.size() - 0.5;
     double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);

@@ -38,7 +38,6 @@ public record TradeoffChart(
         points.stream().map(p -> new Estimate(p.timeNs(), p.interval())).toList();
     Panel panel =
         new Panel(
-            "",
             new ValueAxis(Quantity.BYTES, bytes).forceLog(bytesMeasure),
             new ValueAxis(Quantity.TIME, times).forceLog(timeMeasure),
             theme);
