@@ -1,10 +1,11 @@
 package org.jcamark.chart;
 
+import java.awt.BasicStroke;
 import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Paints the labels of a plot; those that may choose their side avoid markers and each other. */
@@ -12,13 +13,15 @@ final class Labels {
   private static final double GAP = 8;
   private static final double MARKER_GAP = 13;
   private static final double MARKER_RADIUS = 9;
+  private static final double LEADER_ABOVE_PX = 22;
 
-  /** Shifts of a label's centre from the marker: in half widths, half heights, in gaps. */
-  private static final double[][] SIDES = {
-    {1, 0, 1, 0}, {-1, 0, -1, 0}, {0, -1, 0, -1}, {0, 1, 0, 1},
-    {1, -1, .7, -.7}, {1, 1, .7, .7}, {-1, -1, -.7, -.7}, {-1, 1, -.7, .7},
-    {1, -2.2, .5, -.9}, {1, 2.2, .5, .9}, {-1, -2.2, -.5, -.9}, {-1, 2.2, -.5, .9}
+  /** The label's centre as seen from the marker, by preference. */
+  private static final double[][] DIRECTIONS = {
+    {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 1}, {-1, -1}, {-1, 1}
   };
+
+  private static final double[] RINGS = {1, 2, 3.5, 5, 7};
+  private static final double FAR_PENALTY = 30;
 
   private final Panel panel;
   private final Theme theme;
@@ -31,6 +34,23 @@ final class Labels {
   }
 
   void paint(Graphics2D g, List<Label> labels) {
+    List<Rectangle2D> boxes = boxes(labels);
+    for (int i = 0; i < labels.size(); i++) {
+      Label label = labels.get(i);
+      if (label.side() != Label.Side.FREE && label.side() != Label.Side.CENTRE) {
+        g.setColor(theme.plot());
+        g.fill(boxes.get(i));
+      }
+      if (label.side() == Label.Side.FREE) {
+        leader(g, at(label), boxes.get(i));
+      }
+      g.setColor(label.color());
+      draw(g, label, boxes.get(i));
+    }
+  }
+
+  /** Where each label goes, in pixels. */
+  List<Rectangle2D> boxes(List<Label> labels) {
     List<Rectangle2D> taken = new ArrayList<>();
     for (Label label : labels) {
       if (label.side() == Label.Side.FREE) {
@@ -38,16 +58,22 @@ final class Labels {
         taken.add(around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
       }
     }
+    List<Rectangle2D> boxes = new ArrayList<>();
     for (Label label : labels) {
-      Rectangle2D box = box(label, taken);
-      if (label.side() == Label.Side.FREE) {
-        taken.add(box);
-      } else if (label.side() != Label.Side.CENTRE) {
-        g.setColor(theme.plot());
-        g.fill(box);
-      }
-      g.setColor(label.color());
-      draw(g, label, box);
+      boxes.add(box(label, taken));
+      taken.add(boxes.get(boxes.size() - 1));
+    }
+    return boxes;
+  }
+
+  /** A line from a marker to a label that had to move away from it. */
+  private void leader(Graphics2D g, Point2D marker, Rectangle2D box) {
+    double x = Math.min(Math.max(marker.getX(), box.getMinX()), box.getMaxX());
+    double y = Math.min(Math.max(marker.getY(), box.getMinY()), box.getMaxY());
+    if (marker.distance(x, y) > LEADER_ABOVE_PX) {
+      g.setColor(theme.mutedInk());
+      g.setStroke(new BasicStroke(1));
+      g.draw(new Line2D.Double(marker, new Point2D.Double(x, y)));
     }
   }
 
@@ -78,15 +104,25 @@ final class Labels {
 
   private Rectangle2D freest(
       double x, double y, double width, double height, List<Rectangle2D> taken) {
-    List<Rectangle2D> sides = new ArrayList<>();
-    for (double[] side : SIDES) {
-      double cx = x + side[0] * width / 2 + side[2] * MARKER_GAP;
-      double cy = y + side[1] * height / 2 + side[3] * MARKER_GAP;
-      sides.add(around(cx, cy, width, height));
+    Rectangle2D best = around(x, y, width, height);
+    double least = Double.POSITIVE_INFINITY;
+    for (double ring : RINGS) {
+      for (double[] direction : DIRECTIONS) {
+        double gap = MARKER_GAP * ring;
+        Rectangle2D box =
+            around(
+                x + direction[0] * (width / 2 + gap),
+                y + direction[1] * (height / 2 + gap),
+                width,
+                height);
+        double cost = collision(box, taken) + FAR_PENALTY * (ring - 1);
+        if (cost < least) {
+          least = cost;
+          best = box;
+        }
+      }
     }
-    return sides.stream()
-        .min(Comparator.comparingDouble(box -> collision(box, taken)))
-        .orElseThrow();
+    return best;
   }
 
   /** Square pixels hidden, where pixels outside the plot count as much. */

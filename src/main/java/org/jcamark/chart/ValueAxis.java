@@ -150,6 +150,9 @@ final class ValueAxis {
 
   private Axis decimal(String title, double from, double to) {
     double decades = Math.log10(to / from);
+    if (decades < 1) {
+      return narrow(title, from, to);
+    }
     boolean halves = decades < 3.5;
     List<Tick> ticks = new ArrayList<>();
     List<Double> minor = new ArrayList<>();
@@ -169,6 +172,16 @@ final class ValueAxis {
       }
     }
     return new Axis(title, new Scale(from, to, true), ticks, minor, false);
+  }
+
+  /** Less than a decade: equal steps, because powers of ten would leave too few ticks. */
+  private Axis narrow(String title, double from, double to) {
+    double step = niceStep(to - from);
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil(from / step - 1e-9); i * step <= to * (1 + 1e-9); i++) {
+      ticks.add(new Tick(i * step, quantity.tick(i * step)));
+    }
+    return Axis.of(title, new Scale(from, to, true), ticks);
   }
 
   /** A step of 1, 2, 2.5 or 5 times a power of ten that divides {@code span} into about seven. */

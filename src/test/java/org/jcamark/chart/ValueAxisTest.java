@@ -97,6 +97,14 @@ final class ValueAxisTest {
   }
 
   @Test
+  void log_axis_of_less_than_a_decade_has_ticks() {
+    for (double value = 1; value < 1000; value *= 1.3) {
+      Axis axis = new ValueAxis(Quantity.TIME, values(value)).forceLog("Time");
+      assertThat(axis.ticks()).hasSizeGreaterThanOrEqualTo(3);
+    }
+  }
+
+  @Test
   void ticks_ascend_and_lie_on_the_scale() {
     for (double high : new double[] {1e-9, 0.7, 3, 99, 1e4, 7e11}) {
       for (double low : new double[] {0, high / 3, high / 1e3, high / 1e8}) {
