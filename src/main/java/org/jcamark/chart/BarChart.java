@@ -8,9 +8,9 @@ import java.util.Objects;
 
 /**
  * Bars grouped by category, one a series, with interval whiskers. Categories keep the order of the
- * points, series that of {@link SeriesSet}; a combination without a point leaves its place empty.
- * Bars stand upright where all names fit below them, otherwise they lie in a picture as tall as it
- * takes.
+ * points, series that of {@link SeriesSet}; a combination without a point leaves its place empty,
+ * unless no category has more than one. Bars stand upright where all names fit below them,
+ * otherwise they lie in a picture as tall as it takes.
  *
  * @param title one line
  * @param note what the values are, for the line below the title; may be empty
@@ -37,16 +37,17 @@ public record BarChart(
     List<String> categories = List.copyOf(groups.keySet());
     SeriesSet set = new SeriesSet(points.stream().map(Point::series).toList(), theme);
     List<String> series = set.names();
+    boolean alone = groups.values().stream().allMatch(group -> group.size() == 1);
+    int slots = alone ? 1 : series.size();
     List<Estimate> estimates = points.stream().map(Point::estimate).toList();
     String subtitle =
         Notes.join(
             note,
             Notes.intervals("whiskers", estimates),
-            categories.size() * series.size() > points.size() ? "no bar: no result" : "");
+            categories.size() * slots > points.size() ? "no bar: no result" : "");
     ValueAxis values = new ValueAxis(quantity, estimates);
     BarLayout layout =
-        BarLayout.of(
-            categories, series.size(), points.stream().map(p -> values.label(p.value())).toList());
+        BarLayout.of(categories, slots, points.stream().map(p -> values.label(p.value())).toList());
     Axis valueAxis = values.forBars(measure, layout.headroom());
     Axis names = Axis.names("", categories);
     Panel panel =
@@ -60,7 +61,7 @@ public record BarChart(
       for (int c = 0; c < categories.size(); c++) {
         Point point = groups.get(categories.get(c)).get(series.get(s));
         if (point != null) {
-          double start = c + 0.5 + (s - series.size() / 2.0) * thickness;
+          double start = c + 0.5 + ((alone ? 0 : s) - slots / 2.0) * thickness;
           ofSeries.add(new Bars.Bar(start, start + thickness * 0.94, point.estimate()));
         }
       }

@@ -22,7 +22,8 @@ record BarLayout(
   private static final double GROUP_SHARE = 0.8;
   private static final int PLOT_WIDTH = 1380;
   private static final int PLOT_HEIGHT = 700;
-  private static final double MIN_UPRIGHT_BAR_PX = 22;
+  private static final int MIN_LYING_PLOT_WIDTH = 900;
+  private static final double MIN_UPRIGHT_BAR_PX = 19;
   private static final double MAX_BAR_PX = 130;
   private static final double MAX_LYING_BAR_PX = 48;
   private static final double LYING_BAR_PX = 24;
@@ -38,13 +39,11 @@ record BarLayout(
     boolean upright =
         barPx >= MIN_UPRIGHT_BAR_PX
             && categories.stream().allMatch(name -> fits(Lettering.printable(name), slotPx * 0.9));
-    return upright
-        ? upright(barPx, slotPx, valueLabels)
-        : lying(categories.size(), series, valueLabels.size());
+    return upright ? upright(barPx, slotPx, valueLabels) : lying(categories, series, valueLabels);
   }
 
   private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
-    double widest = valueLabels.stream().mapToDouble(Lettering.VALUE::width).max().orElse(0);
+    double widest = widest(valueLabels);
     boolean level = widest <= barPx;
     return new BarLayout(
         true,
@@ -55,13 +54,18 @@ record BarLayout(
         (level ? Lettering.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
   }
 
-  private static BarLayout lying(int categories, int series, int bars) {
-    double least = bars > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
+  private static BarLayout lying(List<String> categories, int series, List<String> valueLabels) {
+    double least = valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
     double rowPx = Math.max(MIN_ROW_PX, series * least / GROUP_SHARE);
-    int rowsPx = (int) Math.ceil(categories * rowPx);
-    double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories;
+    int rowsPx = (int) Math.ceil(categories.size() * rowPx);
+    double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories.size();
     double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / series);
-    return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, 0.1);
+    double headroom = (widest(valueLabels) + 20) / MIN_LYING_PLOT_WIDTH;
+    return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
+  }
+
+  private static double widest(List<String> valueLabels) {
+    return valueLabels.stream().mapToDouble(Lettering.VALUE::width).max().orElse(0);
   }
 
   private static boolean fits(String name, double width) {

@@ -37,7 +37,7 @@ final class Furniture {
     }
     top += Lettering.TICK.capHeight() / 2 + 4;
     if (tall(box)) {
-      top += Lettering.TICK.lineHeight() + TICK_GAP;
+      top += TICK_GAP + xLines(box.getWidth() * (1 - MAX_NAME_SHARE)) * Lettering.TICK.lineHeight();
     }
     double leftWidth = Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE);
     double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
@@ -48,7 +48,7 @@ final class Furniture {
     panel.paint(g, plot);
     xAxis(g, plot);
     if (tall(box)) {
-      xNumbers(g, plot, plot.getY() - TICK_GAP);
+      xAxisAbove(g, plot);
     }
     yAxis(g, plot, leftWidth);
     column(g, plot);
@@ -56,7 +56,7 @@ final class Furniture {
 
   /** Whether the ticks of the lower axis are repeated above the plot. */
   private boolean tall(Rectangle2D box) {
-    return !panel.x().names() && box.getHeight() > REPEAT_TICKS_ABOVE_PX;
+    return box.getHeight() > REPEAT_TICKS_ABOVE_PX;
   }
 
   private double columnWidth() {
@@ -98,13 +98,16 @@ final class Furniture {
         : Lettering.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
+  /** Lines that the names below a plot of this width need. */
+  private int xLines(double plotWidth) {
+    return panel.x().names()
+        ? panel.x().ticks().stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1)
+        : 1;
+  }
+
   private double belowPlot(double plotWidth) {
-    int lines =
-        panel.x().names()
-            ? panel.x().ticks().stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1)
-            : 1;
     double title = panel.x().title().isBlank() ? 0 : Lettering.AXIS_TITLE.lineHeight() + 10;
-    return TICK_GAP + lines * Lettering.TICK.lineHeight() + title;
+    return TICK_GAP + xLines(plotWidth) * Lettering.TICK.lineHeight() + title;
   }
 
   private List<String> name(Tick tick, double plotWidth) {
@@ -124,6 +127,15 @@ final class Furniture {
     String title = Lettering.AXIS_TITLE.shortened(panel.x().title(), plot.getWidth());
     Lettering.AXIS_TITLE.drawCentred(
         g, title, plot.getCenterX(), plot.getMaxY() + belowPlot(plot.getWidth()) - 4);
+  }
+
+  private void xAxisAbove(Graphics2D g, Rectangle2D plot) {
+    double base = plot.getY() - TICK_GAP;
+    if (panel.x().names()) {
+      xNames(g, plot, base - (xLines(plot.getWidth()) - 1) * Lettering.TICK.lineHeight());
+    } else {
+      xNumbers(g, plot, base);
+    }
   }
 
   private void xNames(Graphics2D g, Rectangle2D plot, double base) {

@@ -56,10 +56,11 @@ final class Palette {
       if (KNOWN.containsKey(family)) {
         int shade = shades.merge(family, 1, Integer::sum) - 1;
         SeriesStyle base = onTheme(KNOWN.get(family), theme);
-        double amount = SHADES[shade % SHADES.length] * (theme.dark() ? -1 : 1);
-        style = new SeriesStyle(shade(base.color(), amount), base.form());
+        style = shade(base, shade, theme);
       } else {
-        style = onTheme(OTHERS.get(place(name, taken)), theme);
+        int place = place(name, taken);
+        SeriesStyle base = onTheme(OTHERS.get(place % OTHERS.size()), theme);
+        style = shade(base, place / OTHERS.size(), theme);
       }
       styles.put(name, style);
     }
@@ -69,12 +70,20 @@ final class Palette {
     return styles.get(name);
   }
 
+  /** The place of the name's hash or the next free one; in the next round once all are taken. */
   private static int place(String name, Set<Integer> taken) {
-    int place = Math.floorMod(name.hashCode(), OTHERS.size());
-    for (int i = 0; i < OTHERS.size() && !taken.add(place); i++) {
-      place = (place + 1) % OTHERS.size();
+    int start = Math.floorMod(name.hashCode(), OTHERS.size());
+    int round = taken.size() / OTHERS.size() * OTHERS.size();
+    int step = 0;
+    while (!taken.add(round + (start + step) % OTHERS.size())) {
+      step++;
     }
-    return place;
+    return round + (start + step) % OTHERS.size();
+  }
+
+  private static SeriesStyle shade(SeriesStyle base, int shade, Theme theme) {
+    double amount = SHADES[shade % SHADES.length] * (theme.dark() ? -1 : 1);
+    return new SeriesStyle(shade(base.color(), amount), base.form());
   }
 
   private static int rank(String name) {

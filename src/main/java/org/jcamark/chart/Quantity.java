@@ -40,7 +40,7 @@ public enum Quantity {
       new Unit(" MiB", 1 << 20),
       new Unit(" GiB", 1 << 30)),
   /** How many times as much. */
-  RATIO(false, new Unit("×", 1)),
+  RATIO(false, new Unit("×", 1), new Unit("k×", 1e3), new Unit("M×", 1e6)),
   /** A share, 1 being 100%. */
   PERCENT(false, new Unit("%", 0.01)),
   /** A plain count. */

@@ -122,9 +122,7 @@ final class ValueAxis {
       ticks.add(new Tick(i * step, unit.tick(i * step)));
     }
     String inUnit =
-        unit.name().isEmpty() || quantity == Quantity.RATIO
-            ? title
-            : title + " (" + unit.name() + ")";
+        unit.name().isEmpty() || unit.name().equals("×") ? title : title + " (" + unit.name() + ")";
     return Axis.of(inUnit, Scale.linear(min, max), ticks);
   }
 

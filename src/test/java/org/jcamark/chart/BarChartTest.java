@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +80,26 @@ final class BarChartTest {
 
     double[] xs = bars(panel).get(0).getXData();
     assertThat(xs[1] - xs[0]).isLessThan(0.15);
+  }
+
+  @Test
+  void bars_alone_in_their_categories_stand_above_their_names() {
+    Figure figure = chart(new Point("a", "JDK", 2), new Point("b", "BC", 3)).draw(Theme.LIGHT);
+
+    double[] first = bars(figure.panels().get(0)).get(0).getXData();
+    double[] second = bars(figure.panels().get(0)).get(1).getXData();
+    assertThat(first[0]).isLessThan(0.5);
+    assertThat(second[0] - first[0]).isEqualTo(1, within(1e-9));
+    assertThat(figure.subtitle()).doesNotContain("no result");
+  }
+
+  @Test
+  void values_of_lying_bars_have_room_beside_the_longest() {
+    Panel panel = Samples.bars(50).draw(Theme.LIGHT).panels().get(0);
+
+    double longest = panel.labels().stream().mapToDouble(Label::x).max().orElseThrow();
+    double roomPx = (1 - panel.x().scale().fraction(longest)) * 900;
+    assertThat(roomPx).isGreaterThan(Lettering.VALUE.width("999 ms") + 8);
   }
 
   @Test

@@ -48,8 +48,8 @@ final class PaletteTest {
   }
 
   @Test
-  void seven_unknown_names_have_seven_colours() {
-    List<String> names = List.of("a", "b", "c", "d", "e", "f", "g");
+  void twenty_unknown_names_have_twenty_colours() {
+    List<String> names = "abcdefghijklmnopqrst".chars().mapToObj(Character::toString).toList();
     Palette palette = new Palette(names, Theme.LIGHT);
     assertThat(names).extracting(n -> palette.of(n).color()).doesNotHaveDuplicates();
   }
