@@ -41,8 +41,10 @@ final class Palette {
           new SeriesStyle(new Color(0x6A51A3), Glyph.Form.SQUARE),
           new SeriesStyle(new Color(0x8C510A), Glyph.Form.TRIANGLE_DOWN));
 
-  /** Parts of the way to white on a light background, to black on a dark one. */
+  /** Parts of the way to white, or to black if negative. */
   private static final double[] SHADES = {0, 0.5, -0.4, 0.25, -0.2};
+
+  private static final double[] SHADES_ON_DARK = {0, 0.55, -0.3, 0.3, -0.15};
 
   private final Map<String, SeriesStyle> styles = new TreeMap<>();
 
@@ -82,8 +84,8 @@ final class Palette {
   }
 
   private static SeriesStyle shade(SeriesStyle base, int shade, Theme theme) {
-    double amount = SHADES[shade % SHADES.length] * (theme.dark() ? -1 : 1);
-    return new SeriesStyle(shade(base.color(), amount), base.form());
+    double[] amounts = theme.dark() ? SHADES_ON_DARK : SHADES;
+    return new SeriesStyle(shade(base.color(), amounts[shade % amounts.length]), base.form());
   }
 
   private static int rank(String name) {
