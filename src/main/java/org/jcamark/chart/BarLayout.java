@@ -1,0 +1,75 @@
+package org.jcamark.chart;
+
+import java.util.List;
+
+/**
+ * How a bar chart fits its page.
+ *
+ * @param upright whether bars stand; otherwise they lie
+ * @param barPx thickness of a bar, about
+ * @param thickness of a bar with its gap, as a share of a category's place
+ * @param rowsPx height that lying bars need
+ * @param labelSide where values are printed
+ * @param headroom share of the value axis that values need
+ */
+record BarLayout(
+    boolean upright,
+    double barPx,
+    double thickness,
+    int rowsPx,
+    Label.Side labelSide,
+    double headroom) {
+  private static final double GROUP_SHARE = 0.8;
+  private static final int PLOT_WIDTH = 1380;
+  private static final int PLOT_HEIGHT = 700;
+  private static final int MIN_LYING_PLOT_WIDTH = 900;
+  private static final double MIN_UPRIGHT_BAR_PX = 19;
+  private static final double MAX_BAR_PX = 130;
+  private static final double MAX_LYING_BAR_PX = 48;
+  private static final double LYING_BAR_PX = 24;
+  private static final double MIN_LYING_BAR_PX = 18;
+  private static final double MIN_ROW_PX = 32;
+  private static final int MANY = 60;
+  private static final int MAX_NAME_LINES = 3;
+
+  /** Upright where bars are wide enough and all names fit below them in full. */
+  static BarLayout of(List<String> categories, int series, List<String> valueLabels) {
+    double slotPx = PLOT_WIDTH / (double) categories.size();
+    double barPx = Math.min(MAX_BAR_PX, slotPx * GROUP_SHARE / series);
+    boolean upright =
+        barPx >= MIN_UPRIGHT_BAR_PX
+            && categories.stream().allMatch(name -> fits(Lettering.printable(name), slotPx * 0.9));
+    return upright ? upright(barPx, slotPx, valueLabels) : lying(categories, series, valueLabels);
+  }
+
+  private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
+    double widest = widest(valueLabels);
+    boolean level = widest <= barPx;
+    return new BarLayout(
+        true,
+        barPx,
+        barPx / slotPx,
+        0,
+        level ? Label.Side.ABOVE : Label.Side.UPWARDS,
+        (level ? Lettering.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
+  }
+
+  private static BarLayout lying(List<String> categories, int series, List<String> valueLabels) {
+    double least = valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
+    double rowPx = Math.max(MIN_ROW_PX, series * least / GROUP_SHARE);
+    int rowsPx = (int) Math.ceil(categories.size() * rowPx);
+    double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories.size();
+    double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / series);
+    double headroom = (widest(valueLabels) + 20) / MIN_LYING_PLOT_WIDTH;
+    return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
+  }
+
+  private static double widest(List<String> valueLabels) {
+    return valueLabels.stream().mapToDouble(Lettering.VALUE::width).max().orElse(0);
+  }
+
+  private static boolean fits(String name, double width) {
+    List<String> lines = Lettering.TICK.wrapped(name, width, MAX_NAME_LINES);
+    return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
+  }
+}

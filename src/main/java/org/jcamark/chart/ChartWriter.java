@@ -1,0 +1,84 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Objects;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+
+/** Writes charts as PNG files, without a display. */
+public final class ChartWriter {
+  static {
+    System.setProperty("java.awt.headless", "true");
+  }
+
+  private final Theme theme;
+  private final int scale;
+
+  /**
+   * A writer for one look.
+   *
+   * @param scale 1 for pictures {@value Figure#WIDTH} px wide, 2 for twice as many pixels
+   */
+  public ChartWriter(Theme theme, int scale) {
+    if (scale < 1 || scale > 4) {
+      throw new IllegalArgumentException("scale " + scale + ", expected 1 to 4");
+    }
+    this.theme = Objects.requireNonNull(theme, "theme");
+    this.scale = scale;
+  }
+
+  /**
+   * Writes {@code chart} to {@code file}, which afterwards holds the whole picture or, if this
+   * fails, what it held before.
+   *
+   * @throws IOException if the file cannot be written
+   * @throws FontsMissingException if this machine cannot draw text
+   */
+  public void write(Chart chart, Path file) throws IOException {
+    byte[] png = png(chart);
+    Path target = file.toAbsolutePath();
+    Path folder = Objects.requireNonNull(target.getParent(), "folder of " + target);
+    Path draft = Files.createTempFile(folder, "." + target.getFileName(), ".part");
+    try {
+      Files.write(draft, png);
+      move(draft, target);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void move(Path draft, Path target) throws IOException {
+    try {
+      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** The picture as the bytes of a PNG file. */
+  public byte[] png(Chart chart) throws IOException {
+    FontsMissingException.check();
+    Figure figure = chart.draw(theme);
+    int width = figure.getWidth() * scale;
+    int height = figure.getHeight() * scale;
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    Graphics2D g = image.createGraphics();
+    figure.paint(g, width, height);
+    g.dispose();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
+      if (!ImageIO.write(image, "png", out)) {
+        throw new IOException("this JVM has no PNG encoder (module java.desktop)");
+      }
+    }
+    return bytes.toByteArray();
+  }
+}

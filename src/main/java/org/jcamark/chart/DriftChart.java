@@ -1,0 +1,89 @@
+package org.jcamark.chart;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/**
+ * Every fork at the moment of its start, as the difference from its scenario's mean: whether the
+ * machine became faster or slower while it measured.
+ *
+ * @param title one line
+ * @param note what the values are, for the line below the title; may be empty
+ */
+public record DriftChart(String title, String note, List<Moment> moments) implements Chart {
+  /**
+   * One fork of a run.
+   *
+   * @param scenario what was measured; forks are compared within a scenario and series
+   * @param series who did it; decides the colour
+   * @param elapsedNs from the start of the run, at least 0
+   * @param value the fork's mean, above 0, in any unit
+   */
+  public record Moment(String scenario, String series, double elapsedNs, double value) {
+    public Moment {
+      Objects.requireNonNull(scenario, "scenario");
+      Objects.requireNonNull(series, "series");
+      if (!(elapsedNs >= 0 && value > 0) || Double.isInfinite(elapsedNs + value)) {
+        throw new IllegalArgumentException(
+            scenario + ": " + value + " after " + elapsedNs + " ns, expected numbers above 0");
+      }
+    }
+
+    private List<String> key() {
+      return List.of(scenario, series);
+    }
+  }
+
+  public DriftChart {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(note, "note");
+    moments = List.copyOf(moments);
+    if (moments.isEmpty()) {
+      throw new IllegalArgumentException("a drift chart needs at least one fork");
+    }
+  }
+
+  @Override
+  public Figure draw(Theme theme) {
+    SeriesSet series = new SeriesSet(moments.stream().map(Moment::series).toList(), theme);
+    Map<List<String>, Double> means =
+        moments.stream()
+            .collect(Collectors.groupingBy(Moment::key, Collectors.averagingDouble(Moment::value)));
+    Axis x =
+        new ValueAxis(Quantity.DURATION, estimates(Moment::elapsedNs))
+            .tight("Time since the start of the run");
+    Axis y =
+        new ValueAxis(Quantity.PERCENT, estimates(m -> deviation(m, means)))
+            .tight("Fork mean, difference from its scenario's mean");
+    Panel panel = new Panel(x, y, theme);
+    panel.lines(new Outline().segment(x.scale().min(), 0, x.scale().max(), 0), theme.mutedInk(), 2);
+    for (String name : series.names()) {
+      Outline dots = new Outline();
+      moments.stream()
+          .filter(m -> m.series().equals(name))
+          .forEach(m -> dots.to(m.elapsedNs(), deviation(m, means)));
+      panel.dots(dots, series.style(name));
+    }
+    return new Figure(
+        title,
+        Notes.join(note, "dots: forks"),
+        series.legend(LegendEntry.Mark.DOT),
+        List.of(panel),
+        theme,
+        Figure.HEIGHT);
+  }
+
+  private static double deviation(Moment moment, Map<List<String>, Double> means) {
+    return moment.value() / means.get(moment.key()) - 1;
+  }
+
+  private List<Estimate> estimates(ToDoubleFunction<Moment> value) {
+    return moments.stream()
+        .map(m -> new Estimate(value.applyAsDouble(m), Optional.empty()))
+        .toList();
+  }
+}

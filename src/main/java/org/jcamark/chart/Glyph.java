@@ -1,0 +1,72 @@
+package org.jcamark.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import org.knowm.xchart.style.markers.Marker;
+
+/** A marker that stays apart from its neighbours: a shape with a rim in the background's colour. */
+final class Glyph extends Marker {
+  /** What distinguishes markers beside their colour. */
+  enum Form {
+    CIRCLE,
+    SQUARE,
+    DIAMOND,
+    TRIANGLE_UP,
+    TRIANGLE_DOWN,
+    CROSS,
+    HEXAGON;
+
+    /** A shape around the origin within about one unit; all have about the same area. */
+    private Shape outline() {
+      return switch (this) {
+        case CIRCLE -> new Ellipse2D.Double(-0.5, -0.5, 1, 1);
+        case SQUARE -> polygon(-0.45, -0.45, 0.45, -0.45, 0.45, 0.45, -0.45, 0.45);
+        case DIAMOND -> polygon(0, -0.65, 0.6, 0, 0, 0.65, -0.6, 0);
+        case TRIANGLE_UP -> polygon(0, -0.62, 0.6, 0.45, -0.6, 0.45);
+        case TRIANGLE_DOWN -> polygon(0, 0.62, 0.6, -0.45, -0.6, -0.45);
+        case CROSS ->
+            polygon(
+                -0.2, -0.6, 0.2, -0.6, 0.2, -0.2, 0.6, -0.2, 0.6, 0.2, 0.2, 0.2, 0.2, 0.6, -0.2,
+                0.6, -0.2, 0.2, -0.6, 0.2, -0.6, -0.2, -0.2, -0.2);
+        case HEXAGON -> polygon(0.55, 0, 0.28, 0.5, -0.28, 0.5, -0.55, 0, -0.28, -0.5, 0.28, -0.5);
+      };
+    }
+
+    private static Shape polygon(double... xy) {
+      Path2D path = new Path2D.Double();
+      path.moveTo(xy[0], xy[1]);
+      for (int i = 2; i < xy.length; i += 2) {
+        path.lineTo(xy[i], xy[i + 1]);
+      }
+      path.closePath();
+      return path;
+    }
+  }
+
+  private final Form form;
+  private final Color fill;
+  private final Color rim;
+
+  Glyph(Form form, Color fill, Color rim) {
+    this.form = form;
+    this.fill = fill;
+    this.rim = rim;
+  }
+
+  @Override
+  public void paint(Graphics2D g, double x, double y, int size) {
+    AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
+    placed.scale(size, size);
+    Shape shape = placed.createTransformedShape(form.outline());
+    g.setColor(rim);
+    g.setStroke(new BasicStroke(2.5f));
+    g.draw(shape);
+    g.setColor(fill);
+    g.fill(shape);
+  }
+}

@@ -1,0 +1,152 @@
+package org.jcamark.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Paints the labels of a plot; those that may choose their side avoid markers and each other. */
+final class Labels {
+  private static final double GAP = 8;
+  private static final double MARKER_GAP = 13;
+  private static final double MARKER_RADIUS = 9;
+  private static final double LEADER_ABOVE_PX = 22;
+
+  /** The label's centre as seen from the marker, by preference. */
+  private static final double[][] DIRECTIONS = {
+    {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 1}, {-1, -1}, {-1, 1}
+  };
+
+  private static final double[] RINGS = {1, 2, 3.5, 5, 7};
+  private static final double FAR_PENALTY = 30;
+
+  private final Panel panel;
+  private final Theme theme;
+  private final Rectangle2D area;
+
+  Labels(Panel panel, Theme theme, Rectangle2D area) {
+    this.panel = panel;
+    this.theme = theme;
+    this.area = area;
+  }
+
+  void paint(Graphics2D g, List<Label> labels) {
+    List<Rectangle2D> boxes = boxes(labels);
+    for (int i = 0; i < labels.size(); i++) {
+      Label label = labels.get(i);
+      if (label.side() != Label.Side.FREE && label.side() != Label.Side.CENTRE) {
+        g.setColor(theme.plot());
+        g.fill(boxes.get(i));
+      }
+      if (label.side() == Label.Side.FREE) {
+        leader(g, at(label), boxes.get(i));
+      }
+      g.setColor(label.color());
+      draw(g, label, boxes.get(i));
+    }
+  }
+
+  /** Where each label goes, in pixels. */
+  List<Rectangle2D> boxes(List<Label> labels) {
+    List<Rectangle2D> taken = new ArrayList<>();
+    for (Label label : labels) {
+      if (label.side() == Label.Side.FREE) {
+        Point2D at = at(label);
+        taken.add(around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
+      }
+    }
+    List<Rectangle2D> boxes = new ArrayList<>();
+    for (Label label : labels) {
+      boxes.add(box(label, taken));
+      taken.add(boxes.get(boxes.size() - 1));
+    }
+    return boxes;
+  }
+
+  /** A line from a marker to a label that had to move away from it. */
+  private void leader(Graphics2D g, Point2D marker, Rectangle2D box) {
+    double x = Math.min(Math.max(marker.getX(), box.getMinX()), box.getMaxX());
+    double y = Math.min(Math.max(marker.getY(), box.getMinY()), box.getMaxY());
+    if (marker.distance(x, y) > LEADER_ABOVE_PX) {
+      g.setColor(theme.mutedInk());
+      g.setStroke(new BasicStroke(1));
+      g.draw(new Line2D.Double(marker, new Point2D.Double(x, y)));
+    }
+  }
+
+  private static void draw(Graphics2D g, Label label, Rectangle2D box) {
+    Graphics2D text = (Graphics2D) g.create();
+    text.translate(box.getCenterX(), box.getCenterY());
+    if (label.side() == Label.Side.UPWARDS) {
+      text.rotate(-Math.PI / 2);
+    }
+    Lettering.VALUE.drawCentred(text, label.text(), 0, Lettering.VALUE.capHeight() / 2);
+    text.dispose();
+  }
+
+  private Rectangle2D box(Label label, List<Rectangle2D> taken) {
+    Point2D at = at(label);
+    double x = at.getX();
+    double y = at.getY();
+    double width = Lettering.VALUE.width(label.text()) + 4;
+    double height = Lettering.VALUE.capHeight() + 6;
+    return switch (label.side()) {
+      case CENTRE -> around(x, y, width, height);
+      case RIGHT -> around(x + GAP + width / 2 - 2, y, width, height);
+      case ABOVE -> around(x, y - GAP / 2 - height / 2, width, height);
+      case UPWARDS -> around(x, y - GAP - width / 2, height, width);
+      case FREE -> freest(x, y, width, height, taken);
+    };
+  }
+
+  private Rectangle2D freest(
+      double x, double y, double width, double height, List<Rectangle2D> taken) {
+    Rectangle2D best = around(x, y, width, height);
+    double least = Double.POSITIVE_INFINITY;
+    for (double ring : RINGS) {
+      for (double[] direction : DIRECTIONS) {
+        double gap = MARKER_GAP * ring;
+        Rectangle2D box =
+            around(
+                x + direction[0] * (width / 2 + gap),
+                y + direction[1] * (height / 2 + gap),
+                width,
+                height);
+        double cost = collision(box, taken) + FAR_PENALTY * (ring - 1);
+        if (cost < least) {
+          least = cost;
+          best = box;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Square pixels hidden, where pixels outside the plot count as much. */
+  private double collision(Rectangle2D box, List<Rectangle2D> taken) {
+    double inside = overlap(box, area);
+    double sum = box.getWidth() * box.getHeight() - inside;
+    for (Rectangle2D other : taken) {
+      sum += overlap(box, other);
+    }
+    return sum;
+  }
+
+  private static double overlap(Rectangle2D a, Rectangle2D b) {
+    Rectangle2D common = a.createIntersection(b);
+    return common.isEmpty() ? 0 : common.getWidth() * common.getHeight();
+  }
+
+  private static Rectangle2D around(double x, double y, double width, double height) {
+    return new Rectangle2D.Double(x - width / 2, y - height / 2, width, height);
+  }
+
+  private Point2D at(Label label) {
+    return new Point2D.Double(
+        area.getX() + panel.x().scale().fraction(label.x()) * area.getWidth(),
+        area.getY() + (1 - panel.y().scale().fraction(label.y())) * area.getHeight());
+  }
+}

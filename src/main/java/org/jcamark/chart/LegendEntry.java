@@ -1,0 +1,11 @@
+package org.jcamark.chart;
+
+/** A series in the legend. */
+record LegendEntry(String name, SeriesStyle style, Mark mark) {
+  /** What stands before the name. */
+  enum Mark {
+    BOX,
+    LINE,
+    DOT
+  }
+}

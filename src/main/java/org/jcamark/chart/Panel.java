@@ -1,0 +1,163 @@
+package org.jcamark.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+import org.knowm.xchart.style.XYStyler;
+import org.knowm.xchart.style.lines.SeriesLines;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/**
+ * One plot: an XChart XYChart without its own furniture, and the two axes that stand around it.
+ *
+ * <p>XChart draws everything between the axes, grid lines included. Its tick labels are switched
+ * off, because it can place them only on steps of its own choice, gives up on labels of more than
+ * 20 characters and cannot wrap them. Its error bars are symmetric and its bars know no log
+ * baseline, so both are series of line segments and polygons here.
+ */
+final class Panel {
+  private static final int MARKER_SIZE = 15;
+  private static final int CAP = BasicStroke.CAP_BUTT;
+  private static final int JOIN = BasicStroke.JOIN_ROUND;
+  private static final float[] DASHES = {10, 8};
+
+  private final Axis x;
+  private final Axis y;
+  private final Theme theme;
+  private final XYChart chart = new XYChart(100, 100);
+  private final List<Label> labels = new ArrayList<>();
+  private final List<Tick> column = new ArrayList<>();
+
+  Panel(Axis x, Axis y, Theme theme) {
+    this.x = x;
+    this.y = y;
+    this.theme = theme;
+    XYStyler styler = chart.getStyler();
+    styler.setChartBackgroundColor(theme.background());
+    styler.setPlotBackgroundColor(theme.plot());
+    styler.setPlotBorderVisible(false);
+    styler.setPlotGridLinesVisible(false);
+    styler.setPlotContentSize(1);
+    styler.setPlotMargin(0);
+    styler.setChartPadding(0);
+    styler.setChartTitleVisible(false);
+    styler.setLegendVisible(false);
+    styler.setAxisTitlesVisible(false);
+    styler.setAxisTicksVisible(false);
+    styler.setXAxisTickLabelsFormattingFunction(value -> "");
+    styler.setYAxisTickLabelsFormattingFunction(value -> "");
+    styler.setXAxisLogarithmic(x.scale().log());
+    styler.setYAxisLogarithmic(y.scale().log());
+    styler.setXAxisMin(x.scale().min());
+    styler.setXAxisMax(x.scale().max());
+    styler.setYAxisMin(y.scale().min());
+    styler.setYAxisMax(y.scale().max());
+    styler.setMarkerSize(MARKER_SIZE);
+    grid();
+  }
+
+  Axis x() {
+    return x;
+  }
+
+  Axis y() {
+    return y;
+  }
+
+  XYChart chart() {
+    return chart;
+  }
+
+  List<Label> labels() {
+    return labels;
+  }
+
+  private void grid() {
+    Outline faint = new Outline();
+    Outline strong = new Outline();
+    x.minor().forEach(v -> faint.segment(v, y.scale().min(), v, y.scale().max()));
+    y.minor().forEach(v -> faint.segment(x.scale().min(), v, x.scale().max(), v));
+    if (!x.names()) {
+      x.ticks()
+          .forEach(t -> strong.segment(t.value(), y.scale().min(), t.value(), y.scale().max()));
+    }
+    if (!y.names()) {
+      y.ticks()
+          .forEach(t -> strong.segment(x.scale().min(), t.value(), x.scale().max(), t.value()));
+    }
+    lines(faint, theme.faintGrid(), 1);
+    lines(strong, theme.grid(), 1);
+  }
+
+  /** Filled shapes, each one a subpath. */
+  void areas(Outline path, Color color) {
+    series(path, XYSeriesRenderStyle.PolygonArea).ifPresent(series -> series.setFillColor(color));
+  }
+
+  /** Lines, each one a subpath. */
+  void lines(Outline path, Color color, double widthPx) {
+    stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN));
+  }
+
+  /** Dashed lines, each one a subpath. */
+  void dashes(Outline path, Color color, double widthPx) {
+    stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN, 1, DASHES, 0));
+  }
+
+  /** A marker at each vertex. */
+  void dots(Outline path, SeriesStyle style) {
+    series(path, XYSeriesRenderStyle.Scatter)
+        .ifPresent(series -> series.setMarker(style.glyph(theme)));
+  }
+
+  void label(Label label) {
+    labels.add(label);
+  }
+
+  private void stroke(Outline path, Color color, BasicStroke stroke) {
+    series(path, XYSeriesRenderStyle.Line)
+        .ifPresent(
+            series -> {
+              series.setLineColor(color);
+              series.setLineStyle(stroke);
+            });
+  }
+
+  /** Adds text to the right of the plot, level with {@code tick} of the upright axis. */
+  void beside(Tick tick) {
+    column.add(tick);
+  }
+
+  List<Tick> column() {
+    return column;
+  }
+
+  private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {
+    if (path.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = "series " + chart.getSeriesCollection().size();
+    XYSeries series = chart.addSeries(name, path.xs(), path.ys());
+    series.setXYSeriesRenderStyle(renderStyle);
+    series.setMarker(SeriesMarkers.NONE);
+    series.setLineStyle(SeriesLines.NONE);
+    return Optional.of(series);
+  }
+
+  /** Paints the plot into {@code area} and the labels over it. */
+  void paint(Graphics2D g, Rectangle2D area) {
+    Graphics2D inner = (Graphics2D) g.create();
+    inner.translate(area.getX(), area.getY());
+    inner.clip(new Rectangle2D.Double(0, 0, area.getWidth(), area.getHeight()));
+    chart.paint(inner, (int) area.getWidth(), (int) area.getHeight());
+    inner.dispose();
+    new Labels(this, theme, area).paint(g, labels);
+  }
+}

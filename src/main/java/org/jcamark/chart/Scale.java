@@ -1,0 +1,39 @@
+package org.jcamark.chart;
+
+/**
+ * The range of an axis.
+ *
+ * @param min lower end; above 0 on a logarithmic scale
+ * @param max upper end, above {@code min}
+ * @param log whether equal distances are equal ratios
+ */
+record Scale(double min, double max, boolean log) {
+  Scale {
+    if (!(min < max) || Double.isInfinite(max - min) || (log && min <= 0)) {
+      throw new IllegalArgumentException("no scale: " + min + " to " + max + (log ? ", log" : ""));
+    }
+  }
+
+  static Scale linear(double min, double max) {
+    return new Scale(min, max, false);
+  }
+
+  /** Where {@code value} lies: 0 at the lower end, 1 at the upper end, outside beyond them. */
+  double fraction(double value) {
+    return log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  }
+
+  /** The value that lies {@code fraction} of the whole axis beyond {@code value}. */
+  double moved(double value, double fraction) {
+    return log ? value * Math.pow(max / min, fraction) : value + fraction * (max - min);
+  }
+
+  /** The nearest value on this scale. */
+  double clamp(double value) {
+    return Math.min(max, Math.max(min, value));
+  }
+
+  boolean contains(double value) {
+    return value >= min && value <= max;
+  }
+}

@@ -1,0 +1,44 @@
+package org.jcamark.chart;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.stats.Interval;
+
+/**
+ * The time that an operation took on a payload.
+ *
+ * @param payloadBytes above 0
+ * @param series who did it; decides the colour
+ * @param timeNs nanoseconds an operation, above 0
+ * @param interval 95% interval of the time, where known
+ */
+public record SizePoint(
+    long payloadBytes, String series, double timeNs, Optional<Interval> interval) {
+  private static final double NANOS = 1e9;
+
+  public SizePoint {
+    Objects.requireNonNull(series, "series");
+    Objects.requireNonNull(interval, "interval");
+    if (payloadBytes <= 0 || !(timeNs > 0) || Double.isInfinite(timeNs)) {
+      throw new IllegalArgumentException(
+          series + ": " + timeNs + " ns for " + payloadBytes + " bytes, expected both above 0");
+    }
+  }
+
+  Estimate time() {
+    return new Estimate(timeNs, interval);
+  }
+
+  /** Bytes a second; no interval if that of the time reaches down to 0. */
+  Estimate throughput() {
+    return new Estimate(
+        bytesPerSecond(timeNs),
+        interval
+            .filter(i -> i.low() > 0)
+            .map(i -> new Interval(bytesPerSecond(i.high()), bytesPerSecond(i.low()))));
+  }
+
+  private double bytesPerSecond(double ns) {
+    return payloadBytes * NANOS / ns;
+  }
+}

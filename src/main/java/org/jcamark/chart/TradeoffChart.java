@@ -1,0 +1,64 @@
+package org.jcamark.chart;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Bytes on the wire against time, both axes logarithmic, every point labelled: down and to the left
+ * is better.
+ *
+ * @param title one line
+ * @param note what the values are, for the line below the title; may be empty
+ * @param bytesMeasure title of the lower axis: "Public key and signature"
+ * @param timeMeasure title of the upright axis: "Time to sign and verify"
+ */
+public record TradeoffChart(
+    String title, String note, String bytesMeasure, String timeMeasure, List<Tradeoff> points)
+    implements Chart {
+  private static final double LABEL_MAX_PX = 420;
+
+  public TradeoffChart {
+    Objects.requireNonNull(title, "title");
+    Objects.requireNonNull(note, "note");
+    Objects.requireNonNull(bytesMeasure, "bytesMeasure");
+    Objects.requireNonNull(timeMeasure, "timeMeasure");
+    points = List.copyOf(points);
+    if (points.isEmpty()) {
+      throw new IllegalArgumentException("a trade-off chart needs at least one point");
+    }
+  }
+
+  @Override
+  public Figure draw(Theme theme) {
+    SeriesSet series = new SeriesSet(points.stream().map(Tradeoff::series).toList(), theme);
+    List<Estimate> bytes =
+        points.stream().map(p -> new Estimate(p.wireBytes(), Optional.empty())).toList();
+    List<Estimate> times =
+        points.stream().map(p -> new Estimate(p.timeNs(), p.interval())).toList();
+    Panel panel =
+        new Panel(
+            new ValueAxis(Quantity.BYTES, bytes).forceLog(bytesMeasure),
+            new ValueAxis(Quantity.TIME, times).forceLog(timeMeasure),
+            theme);
+    Lines lines = new Lines(panel);
+    for (String name : series.names()) {
+      List<Lines.At> values =
+          points.stream()
+              .filter(p -> p.series().equals(name))
+              .map(p -> new Lines.At(p.wireBytes(), new Estimate(p.timeNs(), p.interval())))
+              .toList();
+      lines.whiskers(values, series.style(name));
+      lines.markers(values, series.style(name));
+    }
+    for (Tradeoff point : points) {
+      String text = Lettering.VALUE.shortened(Lettering.printable(point.name()), LABEL_MAX_PX);
+      panel.label(new Label(point.wireBytes(), point.timeNs(), text, Label.Side.FREE, theme.ink()));
+    }
+    String subtitle =
+        Notes.join(
+            note, Notes.intervals("whiskers", times), "nearer to the lower left corner is better");
+    return new Figure(
+        title, subtitle, series.legend(LegendEntry.Mark.DOT), List.of(panel), theme, Figure.HEIGHT);
+  }
+}

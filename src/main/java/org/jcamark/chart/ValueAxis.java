@@ -1,0 +1,196 @@
+package org.jcamark.chart;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Chooses scale, unit and ticks for a set of values.
+ *
+ * <p>The scale is logarithmic where positive values span more than two decades. Values of 0 and
+ * below have no place on it: they do not count towards the range, and charts print them at the foot
+ * instead of drawing them; an interval that reaches down to 0 is cut at the foot.
+ */
+final class ValueAxis {
+  private static final double LOG_ABOVE_RATIO = 100;
+  private static final int TARGET_TICKS = 7;
+  private static final int MAX_LOG_TICKS = 12;
+  private static final double MARGIN = 0.04;
+
+  private final Quantity quantity;
+  private final double low;
+  private final double high;
+  private final double lowestPositive;
+
+  /** Values and their intervals decide the range; intervals do not decide whether it is log. */
+  ValueAxis(Quantity quantity, Collection<Estimate> estimates) {
+    this.quantity = quantity;
+    this.low = estimates.stream().mapToDouble(Estimate::low).min().orElse(0);
+    this.high = estimates.stream().mapToDouble(e -> Math.max(e.high(), e.value())).max().orElse(1);
+    this.lowestPositive =
+        estimates.stream()
+            .flatMap(e -> Stream.of(e.value(), e.low()))
+            .filter(v -> v > 0)
+            .min(Double::compare)
+            .orElse(0d);
+  }
+
+  boolean spansDecades() {
+    return lowestPositive > 0 && high / lowestPositive > LOG_ABOVE_RATIO;
+  }
+
+  /**
+   * For bars: from 0, or on a log scale from a power of ten (bytes: of two) below all bars.
+   *
+   * @param headroom share of the axis that stays free beyond the longest bar, for its label
+   */
+  Axis forBars(String title, double headroom) {
+    if (!spansDecades()) {
+      return linear(title, Math.min(0, low), Math.max(0, high), headroom);
+    }
+    double base = quantity.binary() ? 2 : 10;
+    double floor = power(base, lowestPositive, Rounding.DOWN);
+    if (lowestPositive / floor < 1.3) {
+      floor /= base;
+    }
+    String logTitle = title + " (log scale, bars start at " + quantity.tick(floor) + ")";
+    return log(logTitle, floor, floor * Math.pow(high / floor, 1 / (1 - headroom)));
+  }
+
+  /** For points and lines: the values with a margin; linear scales of positive values from 0. */
+  Axis forPoints(String title) {
+    if (spansDecades()) {
+      return forceLog(title);
+    }
+    return linear(title, Math.min(0, low), Math.max(0, high), MARGIN);
+  }
+
+  /**
+   * A linear scale from 0, or from below it.
+   *
+   * @param headroom share of the axis that stays free beyond the largest value
+   */
+  Axis linearFromZero(String title, double headroom) {
+    return linear(title, Math.min(0, low), Math.max(0, high), headroom);
+  }
+
+  /** A linear scale that holds the values and no more than a margin. */
+  Axis tight(String title) {
+    return linear(title, low, high, MARGIN);
+  }
+
+  /** A log scale with a margin, whatever the span; at least one value must be above 0. */
+  Axis forceLog(String title) {
+    return log(title + " (log scale)", lowestPositive / 1.25, high * 1.25);
+  }
+
+  private enum Rounding {
+    DOWN,
+    UP
+  }
+
+  private static double power(double base, double value, Rounding rounding) {
+    double exponent = Math.log(value) / Math.log(base);
+    double whole = Math.rint(exponent);
+    if (Math.abs(exponent - whole) > 1e-9) {
+      whole = rounding == Rounding.UP ? Math.ceil(exponent) : Math.floor(exponent);
+    }
+    return Math.pow(base, whole);
+  }
+
+  /** A value as it is printed beside its bar: on a linear axis in the unit of the axis. */
+  String label(double value) {
+    return spansDecades() || quantity == Quantity.BYTES || value == 0
+        ? quantity.format(value)
+        : unit(low, high).digits(value) + unit(low, high).symbol();
+  }
+
+  private Unit unit(double from, double to) {
+    return quantity.unitFor(Math.max(Math.abs(from), Math.abs(to)));
+  }
+
+  private Axis linear(String title, double from, double to, double margin) {
+    boolean flat = !(to - from > Math.abs(to) * 1e-9);
+    double spare = flat ? Math.max(1e-9, Math.abs(to) / 2) : (to - from) * margin / (1 - margin);
+    double min = from == 0 ? 0 : from - spare;
+    double max = to == 0 && from < 0 ? 0 : to + spare;
+    Unit unit = unit(from, to);
+    double step = niceStep((max - min) / unit.size()) * unit.size();
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
+      ticks.add(new Tick(i * step, unit.tick(i * step)));
+    }
+    String inUnit =
+        unit.name().isEmpty() || unit.name().equals("×") ? title : title + " (" + unit.name() + ")";
+    return Axis.of(inUnit, Scale.linear(min, max), ticks);
+  }
+
+  private Axis log(String title, double from, double to) {
+    return quantity.binary() ? binary(title, from, to) : decimal(title, from, to);
+  }
+
+  private Axis binary(String title, double from, double to) {
+    double min = power(2, from, Rounding.DOWN);
+    double max = power(2, to, Rounding.UP);
+    int first = Math.getExponent(min);
+    int last = Math.getExponent(max);
+    int step = 1;
+    while ((last - first) / step > MAX_LOG_TICKS) {
+      step *= 2;
+    }
+    List<Tick> ticks = new ArrayList<>();
+    for (int i = -Math.floorDiv(-first, step) * step; i <= last; i += step) {
+      ticks.add(new Tick(Math.scalb(1d, i), quantity.tick(Math.scalb(1d, i))));
+    }
+    return Axis.of(title, new Scale(min, max, true), ticks);
+  }
+
+  private Axis decimal(String title, double from, double to) {
+    double decades = Math.log10(to / from);
+    if (decades < 1) {
+      return narrow(title, from, to);
+    }
+    boolean halves = decades < 3.5;
+    List<Tick> ticks = new ArrayList<>();
+    List<Double> minor = new ArrayList<>();
+    int stride = (int) Math.ceil(decades / MAX_LOG_TICKS);
+    for (int e = (int) Math.floor(Math.log10(from)) - 1; e <= Math.ceil(Math.log10(to)); e++) {
+      for (int digit = 1; digit <= 9; digit++) {
+        double value = Double.parseDouble(digit + "e" + e);
+        if (value < from * (1 - 1e-9) || value > to * (1 + 1e-9)) {
+          continue;
+        }
+        boolean labelled = digit == 1 || (halves && (digit == 2 || digit == 5));
+        if (labelled && Math.floorMod(e, stride) == 0) {
+          ticks.add(new Tick(value, quantity.tick(value)));
+        } else if (decades < 6) {
+          minor.add(value);
+        }
+      }
+    }
+    return new Axis(title, new Scale(from, to, true), ticks, minor, false);
+  }
+
+  /** Less than a decade: equal steps, because powers of ten would leave too few ticks. */
+  private Axis narrow(String title, double from, double to) {
+    double step = niceStep(to - from);
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil(from / step - 1e-9); i * step <= to * (1 + 1e-9); i++) {
+      ticks.add(new Tick(i * step, quantity.tick(i * step)));
+    }
+    return Axis.of(title, new Scale(from, to, true), ticks);
+  }
+
+  /** A step of 1, 2, 2.5 or 5 times a power of ten that divides {@code span} into about seven. */
+  private static double niceStep(double span) {
+    double rough = span / TARGET_TICKS;
+    double magnitude = Math.pow(10, Math.floor(Math.log10(rough)));
+    for (double nice : new double[] {1, 2, 2.5, 5}) {
+      if (nice * magnitude >= rough) {
+        return nice * magnitude;
+      }
+    }
+    return 10 * magnitude;
+  }
+}

@@ -1,0 +1,173 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+
+final class BarChartTest {
+  @Test
+  void bars_start_at_the_foot_and_end_at_their_values() {
+    Panel panel = panel(chart(new Point("a", "JDK", 2000), new Point("b", "JDK", 3000)));
+
+    assertThat(bars(panel)).hasSize(1);
+    double[] ys = bars(panel).get(0).getYData();
+    assertThat(ys).containsExactly(0, 0, 2000, 2000, Double.NaN, 0, 0, 3000, 3000, Double.NaN);
+  }
+
+  @Test
+  void whisker_has_the_ends_of_its_interval() {
+    Panel panel = panel(chart(new Point("a", "JDK", 2000, 1900, 2200)));
+
+    assertThat(whiskers(panel)).containsExactly(1900.0, 2200.0);
+  }
+
+  @Test
+  void value_without_interval_has_no_whisker() {
+    assertThat(whiskers(panel(chart(new Point("a", "JDK", 2000))))).isEmpty();
+  }
+
+  @Test
+  void interval_that_reaches_below_a_log_axis_is_cut_at_its_foot() {
+    Panel panel =
+        panel(chart(new Point("a", "JDK", 10, -5, 20), new Point("b", "JDK", 1e6, 1e6, 1e6)));
+
+    assertThat(panel.y().scale().log()).isTrue();
+    assertThat(whiskers(panel)).contains(panel.y().scale().min()).doesNotContain(-5.0);
+  }
+
+  @Test
+  void missing_combination_has_no_bar() {
+    Figure figure =
+        chart(new Point("a", "JDK", 1), new Point("a", "BC", 2), new Point("b", "BC", 3))
+            .draw(Theme.LIGHT);
+
+    assertThat(bars(figure.panels().get(0)).get(0).getYData()).hasSize(5);
+    assertThat(bars(figure.panels().get(0)).get(1).getYData()).hasSize(10);
+    assertThat(figure.subtitle()).endsWith("no bar: no result");
+  }
+
+  @Test
+  void zero_on_a_log_axis_is_printed_and_not_drawn() {
+    Panel panel =
+        panel(
+            chart(new Point("a", "JDK", 0), new Point("b", "JDK", 5), new Point("c", "JDK", 1e6)));
+
+    assertThat(panel.y().scale().log()).isTrue();
+    assertThat(bars(panel).get(0).getYData()).hasSize(10);
+    assertThat(panel.labels()).extracting(Label::text).contains("0");
+  }
+
+  @Test
+  void series_are_in_a_fixed_order() {
+    Figure figure =
+        chart(new Point("a", "Zeta", 1), new Point("a", "BC", 1), new Point("a", "JDK", 1))
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.legend().entries())
+        .extracting(LegendEntry::name)
+        .containsExactly("JDK", "BC", "Zeta");
+  }
+
+  @Test
+  void one_bar_is_upright_and_no_wider_than_a_bar_should_be() {
+    Panel panel = panel(chart(new Point("a", "JDK", 2000)));
+
+    double[] xs = bars(panel).get(0).getXData();
+    assertThat(xs[1] - xs[0]).isLessThan(0.15);
+  }
+
+  @Test
+  void bars_alone_in_their_categories_stand_above_their_names() {
+    Figure figure = chart(new Point("a", "JDK", 2), new Point("b", "BC", 3)).draw(Theme.LIGHT);
+
+    double[] first = bars(figure.panels().get(0)).get(0).getXData();
+    double[] second = bars(figure.panels().get(0)).get(1).getXData();
+    assertThat(first[0]).isLessThan(0.5);
+    assertThat(second[0] - first[0]).isEqualTo(1, within(1e-9));
+    assertThat(figure.subtitle()).doesNotContain("no result");
+  }
+
+  @Test
+  void values_of_lying_bars_have_room_beside_the_longest() {
+    Panel panel = Samples.bars(50).draw(Theme.LIGHT).panels().get(0);
+
+    double longest = panel.labels().stream().mapToDouble(Label::x).max().orElseThrow();
+    double roomPx = (1 - panel.x().scale().fraction(longest)) * 900;
+    assertThat(roomPx).isGreaterThan(Lettering.VALUE.width("999 ms") + 8);
+  }
+
+  @Test
+  void two_hundred_bars_lie_in_a_taller_picture() {
+    Figure figure = Samples.bars(50).draw(Theme.LIGHT);
+    Panel panel = figure.panels().get(0);
+
+    assertThat(figure.getHeight()).isGreaterThan(3000);
+    assertThat(panel.y().names()).isTrue();
+    assertThat(panel.labels()).hasSize(200);
+    assertThat(panel.x().scale().log()).isTrue();
+  }
+
+  @Test
+  void hostile_names_are_drawn() throws java.io.IOException {
+    List<Point> points = new ArrayList<>();
+    for (String name :
+        List.of(
+            "", "\n", "$\\frac{1}{0}$", "<b>&amp;", "\u202Eabc", "אבג", "😀", "x".repeat(500))) {
+      points.add(new Point(name, "s " + name, 1e3, 9e2, 2e3));
+    }
+    Chart chart = new BarChart("\u0000", "\n", "$x$", Quantity.RATE, points);
+
+    assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).hasSizeGreaterThan(30);
+  }
+
+  @Test
+  void two_points_for_one_bar_are_refused() {
+    BarChart chart = chart(new Point("a", "JDK", 1), new Point("a", "JDK", 2));
+
+    assertThatThrownBy(() -> chart.draw(Theme.LIGHT))
+        .hasMessage("two points for a, JDK, expected one");
+  }
+
+  @Test
+  void value_that_is_no_number_is_refused() {
+    assertThatThrownBy(() -> new Point("a", "JDK", Double.NaN)).hasMessageContaining("NaN");
+  }
+
+  private static BarChart chart(Point... points) {
+    return new BarChart("Title", "", "Time", Quantity.TIME, List.of(points));
+  }
+
+  private static Panel panel(BarChart chart) {
+    return chart.draw(Theme.LIGHT).panels().get(0);
+  }
+
+  private static List<XYSeries> bars(Panel panel) {
+    return panel.chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.PolygonArea)
+        .toList();
+  }
+
+  /** The ends of the stems: lines in the colour of the ink that stand at one x. */
+  private static List<Double> whiskers(Panel panel) {
+    List<Double> ends = new ArrayList<>();
+    for (XYSeries series : panel.chart().getSeriesCollection()) {
+      double[] xs = series.getXData();
+      double[] ys = series.getYData();
+      if (Theme.LIGHT.ink().equals(series.getLineColor())) {
+        for (int i = 1; i < xs.length; i++) {
+          if (xs[i] == xs[i - 1] && !Double.isNaN(ys[i]) && !Double.isNaN(ys[i - 1])) {
+            ends.add(ys[i - 1]);
+            ends.add(ys[i]);
+          }
+        }
+      }
+    }
+    return ends;
+  }
+}

@@ -1,0 +1,120 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class ChartWriterTest {
+  private static final int PLAIN_COLOURS = 30;
+
+  static List<Chart> everyKind() {
+    return Samples.everyKind();
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void picture_of_every_kind_has_its_size_and_is_not_blank(Chart chart) throws IOException {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      BufferedImage image = Samples.picture(chart, theme, 1);
+      assertThat(image.getWidth()).isEqualTo(1600);
+      assertThat(image.getHeight()).isGreaterThanOrEqualTo(1000);
+      assertThat(image.getRGB(0, 0)).isEqualTo(theme.background().getRGB());
+      assertThat(Samples.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
+    }
+  }
+
+  @Test
+  void series_colour_is_in_the_picture() throws IOException {
+    assertThat(Samples.colours(Samples.picture(Samples.bars(3), Theme.LIGHT, 1)))
+        .contains(0x0072B2, 0xD55E00, 0xE69F00, 0x009E73);
+  }
+
+  @Test
+  void scale_two_doubles_the_pixels() throws IOException {
+    BufferedImage image = Samples.picture(Samples.bars(1), Theme.LIGHT, 2);
+
+    assertThat(image.getWidth()).isEqualTo(3200);
+    assertThat(image.getHeight()).isEqualTo(2000);
+  }
+
+  @Test
+  void picture_is_the_same_under_every_locale() throws IOException {
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).png(Samples.bars(4));
+    Locale before = Locale.getDefault();
+    for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
+      Locale.setDefault(Locale.forLanguageTag(tag));
+      try {
+        assertThat(new ChartWriter(Theme.LIGHT, 1).png(Samples.bars(4))).isEqualTo(expected);
+      } finally {
+        Locale.setDefault(before);
+      }
+    }
+  }
+
+  @Test
+  void write_replaces_the_file_and_leaves_nothing_else(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("chart.png");
+    Files.writeString(file, "old");
+
+    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(2), file);
+
+    assertThat(ImageIO.read(file.toFile()).getWidth()).isEqualTo(1600);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+  }
+
+  @Test
+  void chart_that_cannot_be_drawn_leaves_the_old_file(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("chart.png");
+    Files.writeString(file, "old");
+    Chart broken =
+        theme -> {
+          throw new IllegalStateException("broken");
+        };
+
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(broken, file))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void target_that_is_a_folder_fails_with_its_path_and_leaves_no_draft(@TempDir Path folder)
+      throws IOException {
+    Path target = Files.createDirectories(folder.resolve("chart.png").resolve("full")).getParent();
+
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), target))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("chart.png");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(target);
+    }
+  }
+
+  @Test
+  void missing_folder_fails_with_its_path(@TempDir Path folder) {
+    Path file = folder.resolve("absent").resolve("chart.png");
+
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("absent");
+  }
+
+  @Test
+  void scale_out_of_range_is_refused() {
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 0))
+        .hasMessage("scale 0, expected 1 to 4");
+  }
+}

@@ -1,0 +1,64 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.stats.Interval;
+import org.junit.jupiter.api.Test;
+
+final class ForestPlotTest {
+  private static final Ratio SLOWER = ratio("sign", "slower", 1.2, 1.1, 1.3);
+  private static final Ratio FASTER = ratio("verify", "faster", 0.8, 0.7, 0.9);
+  private static final Ratio SAME = ratio("sign", "same", 1.001, 0.999, 1.003);
+
+  @Test
+  void rows_are_grouped_and_sorted_from_the_top() {
+    List<Tick> rows = panel(SAME, FASTER, SLOWER).y().ticks();
+
+    assertThat(rows)
+        .extracting(Tick::label)
+        .containsExactly("sign", "slower", "same", "verify", "faster");
+    assertThat(rows).extracting(Tick::strong).containsExactly(true, false, false, true, false);
+    assertThat(rows.get(0).value()).isGreaterThan(rows.get(4).value());
+  }
+
+  @Test
+  void numbers_stand_beside_with_no_more_decimals_than_the_interval_bears() {
+    assertThat(panel(SLOWER, SAME, new Ratio("sign", "bare", 1.1, Optional.empty())).column())
+        .extracting(Tick::label)
+        .containsExactly("1.20 [1.10, 1.30]", "1.100", "1.001 [0.999, 1.003]");
+  }
+
+  @Test
+  void axis_holds_the_band_and_one() {
+    Scale scale = panel(SAME).x().scale();
+
+    assertThat(scale.contains(0.9)).isFalse();
+    assertThat(scale.contains(1 / 1.05)).isTrue();
+    assertThat(scale.contains(1.05)).isTrue();
+  }
+
+  @Test
+  void ratios_over_two_decades_are_on_a_log_axis() {
+    assertThat(panel(ratio("", "huge", 500, 400, 600), FASTER).x().scale().log()).isTrue();
+  }
+
+  @Test
+  void negative_threshold_is_refused() {
+    assertThatThrownBy(() -> new ForestPlot("t", "", "x", -0.1, List.of(SAME)))
+        .hasMessage("1 ratios, threshold -0.1, expected some and 0 to 1");
+  }
+
+  private static Panel panel(Ratio... ratios) {
+    return new ForestPlot("Title", "", "Ratio", 0.05, List.of(ratios))
+        .draw(Theme.LIGHT)
+        .panels()
+        .get(0);
+  }
+
+  private static Ratio ratio(String group, String name, double value, double low, double high) {
+    return new Ratio(group, name, value, Optional.of(new Interval(low, high)));
+  }
+}

@@ -1,0 +1,44 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class HeatMapTest {
+  @Test
+  void cell_has_its_value_and_its_ratio_to_the_best_of_the_row() {
+    assertThat(texts(Quantity.TIME, new Point("a", "JDK", 300), new Point("a", "BC", 100)))
+        .containsExactly("300 ns  (3.00×)", "100 ns  (best)");
+  }
+
+  @Test
+  void best_throughput_is_the_highest() {
+    assertThat(texts(Quantity.RATE, new Point("a", "JDK", 300), new Point("a", "BC", 100)))
+        .containsExactly("300 ops/s  (best)", "100 ops/s  (3.00×)");
+  }
+
+  @Test
+  void gap_says_so() {
+    assertThat(
+            texts(
+                Quantity.TIME,
+                new Point("a", "JDK", 300),
+                new Point("b", "JDK", 300),
+                new Point("b", "BC", 300)))
+        .containsOnlyOnce("no result")
+        .hasSize(4);
+  }
+
+  @Test
+  void value_of_zero_is_refused() {
+    assertThatThrownBy(() -> texts(Quantity.TIME, new Point("a", "JDK", 0)))
+        .hasMessage("a heat map needs points, all of them above 0");
+  }
+
+  private static List<String> texts(Quantity quantity, Point... points) {
+    return new HeatMap("Title", "", quantity, List.of(points))
+        .draw(Theme.LIGHT).panels().get(0).labels().stream().map(Label::text).toList();
+  }
+}

@@ -1,0 +1,129 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.chart.DriftChart.Moment;
+import org.jcamark.chart.PercentileChart.Quantile;
+import org.jcamark.chart.ScalingChart.Load;
+import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+
+/** The charts of a value over threads, percentiles, forks and time. */
+final class LineChartsTest {
+  @Test
+  void scaling_is_relative_to_one_thread_of_the_same_series() {
+    Chart chart = new ScalingChart("t", "", List.of(load(4, 300), load(1, 100), load(2, 180)));
+
+    assertThat(dots(chart).get(0).getXData()).contains(1, 2, 4);
+    assertThat(dots(chart).get(0).getYData()).contains(1.0, 1.8, 3.0);
+  }
+
+  @Test
+  void scaling_without_one_thread_starts_on_the_ideal_line() {
+    Chart chart = new ScalingChart("t", "", List.of(load(2, 200), load(4, 300)));
+
+    assertThat(dots(chart).get(0).getYData()).contains(2.0, 3.0);
+  }
+
+  @Test
+  void percentile_axis_gives_each_nine_the_same_room() {
+    Scale scale =
+        panel(new PercentileChart("t", "", List.of(quantile(0.5), quantile(0.999)))).x().scale();
+
+    double p90 = scale.fraction(10);
+    double p99 = scale.fraction(100);
+    double p999 = scale.fraction(1000);
+    assertThat(p999 - p99).isEqualTo(p99 - p90, within(1e-12));
+  }
+
+  @Test
+  void percentiles_are_named() {
+    Panel panel = panel(new PercentileChart("t", "", List.of(quantile(0), quantile(0.999))));
+
+    assertThat(panel.x().ticks())
+        .extracting(Tick::label)
+        .containsExactly("min", "P50", "P75", "P90", "P95", "P99", "P99.9");
+  }
+
+  @Test
+  void hundredth_percentile_is_refused() {
+    assertThatThrownBy(() -> quantile(1)).hasMessageContaining("0 to below 1");
+  }
+
+  @Test
+  void drift_is_relative_to_the_mean_of_the_scenario() {
+    Chart chart =
+        new DriftChart(
+            "t",
+            "",
+            List.of(
+                new Moment("sign", "JDK", 0, 9),
+                new Moment("sign", "JDK", 60e9, 11),
+                new Moment("verify", "JDK", 30e9, 500)));
+
+    assertThat(dots(chart).get(0).getYData())
+        .usingComparatorWithPrecision(1e-12)
+        .containsExactly(-0.1, 0.1, 0.0);
+    assertThat(panel(chart).x().title()).isEqualTo("Time since the start of the run (min)");
+  }
+
+  @Test
+  void forks_are_relative_to_their_mean() {
+    ForkSample sample = new ForkSample("sign", "JDK", List.of(9.0, 10.0, 11.0), Optional.empty());
+
+    assertThat(dots(new ForkChart("t", "", List.of(sample))).get(0).getXData())
+        .usingComparatorWithPrecision(1e-12)
+        .containsExactly(-0.1, 0, 0.1);
+  }
+
+  @Test
+  void one_fork_is_drawn() throws java.io.IOException {
+    ForkSample sample = new ForkSample("sign", "JDK", List.of(9.0), Optional.empty());
+    Chart chart = new ForkChart("t", "", List.of(sample));
+
+    assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).contains(0x0072B2);
+  }
+
+  @Test
+  void stacked_parts_follow_one_another_and_the_sum_is_printed() {
+    Panel panel =
+        panel(
+            new StackedBarChart(
+                "t",
+                "",
+                "Bytes",
+                Quantity.BYTES,
+                List.of(new Point("Ed25519", "key", 32), new Point("Ed25519", "signature", 64))));
+
+    assertThat(panel.labels()).extracting(Label::text).containsExactly("96 B");
+    assertThat(ofStyle(panel, XYSeriesRenderStyle.PolygonArea).get(1).getXData())
+        .startsWith(32, 96);
+  }
+
+  private static Load load(int threads, double opsPerSecond) {
+    return new Load(threads, "JDK", opsPerSecond, Optional.empty());
+  }
+
+  private static Quantile quantile(double share) {
+    return new Quantile("JDK", share, 1000 * (1 + share));
+  }
+
+  private static Panel panel(Chart chart) {
+    return chart.draw(Theme.LIGHT).panels().get(0);
+  }
+
+  private static List<XYSeries> dots(Chart chart) {
+    return ofStyle(panel(chart), XYSeriesRenderStyle.Scatter);
+  }
+
+  private static List<XYSeries> ofStyle(Panel panel, XYSeriesRenderStyle style) {
+    return panel.chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == style)
+        .toList();
+  }
+}

@@ -1,0 +1,110 @@
+package org.jcamark.chart;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import org.jcamark.stats.Interval;
+
+/** Charts of every kind, and what their pictures look like. */
+final class Samples {
+  static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
+
+  private Samples() {}
+
+  static List<Chart> everyKind() {
+    return List.of(
+        bars(6),
+        new SizeChart("Sizes", "", SizeChart.View.BOTH, sizes()),
+        new HeatMap("Heat map", "", Quantity.TIME, points(6)),
+        new TradeoffChart(
+            "Trade-off",
+            "",
+            "Bytes",
+            "Time",
+            List.of(
+                new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
+                new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))),
+        new ForestPlot(
+            "Forest",
+            "",
+            "Ratio",
+            0.05,
+            List.of(
+                new Ratio("sign", "Ed25519", 1.2, around(1.2)),
+                new Ratio("sign", "ML-DSA-65", 0.9, around(0.9)),
+                new Ratio("verify", "Ed25519", 1.01, Optional.empty()))),
+        new ForkChart(
+            "Forks",
+            "",
+            List.of(new ForkSample("sign", "JDK", List.of(9.0, 10.0, 11.0), around(10)))),
+        new DriftChart(
+            "Drift",
+            "",
+            List.of(
+                new DriftChart.Moment("sign", "JDK", 0, 10),
+                new DriftChart.Moment("sign", "JDK", 60e9, 12))),
+        new ScalingChart(
+            "Scaling",
+            "",
+            List.of(
+                new ScalingChart.Load(1, "JDK", 1e6, around(1e6)),
+                new ScalingChart.Load(2, "JDK", 1.9e6, around(1.9e6)))),
+        new PercentileChart(
+            "Percentiles",
+            "",
+            List.of(
+                new PercentileChart.Quantile("JDK", 0.5, 1000),
+                new PercentileChart.Quantile("JDK", 0.999, 9000))),
+        new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)));
+  }
+
+  static BarChart bars(int categories) {
+    return new BarChart("Bars", "mean", "Time per operation", Quantity.TIME, points(categories));
+  }
+
+  /** A point for every provider, over nine decades, the same at each call. */
+  static List<Point> points(int categories) {
+    Random random = new Random(1);
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < categories; i++) {
+      for (String provider : PROVIDERS) {
+        double value = Math.pow(10, random.nextDouble() * 9);
+        points.add(new Point("Algorithm-" + i, provider, value, around(value)));
+      }
+    }
+    return points;
+  }
+
+  static List<SizePoint> sizes() {
+    List<SizePoint> points = new ArrayList<>();
+    for (long bytes = 16; bytes <= 1 << 20; bytes *= 4) {
+      double ns = 280 + 0.1 * bytes;
+      points.add(new SizePoint(bytes, "JDK", ns, around(ns)));
+    }
+    return points;
+  }
+
+  static Optional<Interval> around(double value) {
+    return Optional.of(new Interval(value * 0.95, value * 1.05));
+  }
+
+  static BufferedImage picture(Chart chart, Theme theme, int scale) throws IOException {
+    return ImageIO.read(new ByteArrayInputStream(new ChartWriter(theme, scale).png(chart)));
+  }
+
+  static Set<Integer> colours(BufferedImage image) {
+    Set<Integer> colours = new HashSet<>();
+    for (int rgb :
+        image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth())) {
+      colours.add(rgb & 0xFFFFFF);
+    }
+    return colours;
+  }
+}
