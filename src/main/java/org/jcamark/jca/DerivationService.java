@@ -23,8 +23,5 @@ interface DerivationService {
   /** Derives. */
   byte[] derive(Object instance, Object specification) throws GeneralSecurityException;
 
-  /** Service type and name, such as {@code KDF HKDF-SHA256}. */
-  String describe();
-
   Provider provider();
 }

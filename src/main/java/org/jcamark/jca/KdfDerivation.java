@@ -61,9 +61,4 @@ record KdfDerivation(String name, Provider provider) implements DerivationServic
       throw Handles.rethrow(e);
     }
   }
-
-  @Override
-  public String describe() {
-    return "KDF " + name;
-  }
 }

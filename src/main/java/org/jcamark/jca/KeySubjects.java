@@ -32,6 +32,15 @@ final class KeySubjects {
     return List.of(new SecretKeys(name, provider, initialised, reused, bits));
   }
 
+  static Provider provider(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException {
+    if (algorithm.keys().isPresent()) {
+      return new KeyPairAccess(source, algorithm).generatorProvider();
+    }
+    String name = secretKeyName(algorithm.primitives().get(0));
+    return source.provider("KeyGenerator", source.dialect().name("KeyGenerator", name));
+  }
+
   private static String secretKeyName(Primitive primitive) {
     if (primitive instanceof Primitive.Aead aead) {
       return aead.keyAlgorithm();

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
 
 /**
  * What a provider label stands for on this JVM: one provider object, or, for {@code JDK}, all
@@ -88,6 +90,21 @@ public final class ProviderSource {
     return parts.length == 3
         && (provider.getService("Cipher", parts[0] + "/" + parts[1]) != null
             || provider.getService("Cipher", parts[0] + "//" + parts[2]) != null);
+  }
+
+  /**
+   * The provider object that performs an operation.
+   *
+   * @throws UnavailableException if there is none
+   */
+  public Provider resolve(Algorithm algorithm, Operation operation) throws UnavailableException {
+    try {
+      return ResolvedProviders.of(this, algorithm, operation);
+    } catch (UnavailableException e) {
+      throw e;
+    } catch (GeneralSecurityException e) {
+      throw new UnavailableException(Reasons.of(this, algorithm.name(), e));
+    }
   }
 
   /** Name and version for messages: {@code BC 1.86}, {@code JDK 17.0.15}. */

@@ -28,9 +28,4 @@ record SecretKeyFactoryDerivation(String name, Provider provider, Specifier spec
   public byte[] derive(Object instance, Object specification) throws GeneralSecurityException {
     return ((SecretKeyFactory) instance).generateSecret((KeySpec) specification).getEncoded();
   }
-
-  @Override
-  public String describe() {
-    return "SecretKeyFactory " + name;
-  }
 }

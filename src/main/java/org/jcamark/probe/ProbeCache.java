@@ -1,0 +1,77 @@
+package org.jcamark.probe;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jcamark.json.Documents;
+import org.jcamark.json.MalformedJsonException;
+
+/**
+ * Answers on disk, a file for each JVM build, set of jars and flags. Failures are kept in memory
+ * only: a crash or a time limit is tried again by the next command.
+ */
+public final class ProbeCache {
+  private final Path folder;
+
+  public ProbeCache(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Where caches live: {@code $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}. */
+  public static Path defaultFolder() {
+    String base = System.getenv("XDG_CACHE_HOME");
+    Path cache =
+        base == null || base.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(base);
+    return cache.resolve("jcamark");
+  }
+
+  /** What is known of a target. */
+  Entry open(Target target) throws IOException {
+    String fingerprint = Fingerprint.of(target);
+    Path file = folder.resolve("probe-" + fingerprint + ".json");
+    Entry entry = new Entry(file);
+    if (Files.exists(file)) {
+      try {
+        Documents.read(file, Document.class).answers().forEach(entry.answers::put);
+      } catch (MalformedJsonException e) {
+        // A cache that cannot be read is no loss: it is written anew.
+        Files.delete(file);
+      }
+    }
+    return entry;
+  }
+
+  /** The file's content, by {@link Question#text}. */
+  record Document(Map<String, Answer> answers) {}
+
+  /** What is known of one target. */
+  static final class Entry {
+    private final Path file;
+    private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+
+    private Entry(Path file) {
+      this.file = file;
+    }
+
+    Optional<Answer> find(Question question) {
+      return Optional.ofNullable(answers.get(question.text()));
+    }
+
+    void put(Question question, Answer answer) {
+      answers.put(question.text(), answer);
+    }
+
+    void save() throws IOException {
+      Map<String, Answer> lasting = new TreeMap<>(answers);
+      lasting.values().removeIf(answer -> answer.status() == Answer.Status.FAILED);
+      Files.createDirectories(file.getParent());
+      Documents.write(file, new Document(lasting));
+    }
+  }
+}
