@@ -21,6 +21,7 @@ public record Facets(Map<String, String> values) {
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
+  public static final String PAYLOAD = "payloadBytes";
 
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

@@ -100,7 +100,7 @@ record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
       return OptionalDouble.empty();
     }
     double rate = unit.get().perSecond(estimate.get().mean(), row.row().measurement().threads());
-    return DoubleStream.of(row.isBulk() ? rate * row.payloadBytes().orElseThrow() : rate)
+    return DoubleStream.of(row.isBulk() ? rate * row.label().payloadBytes().orElseThrow() : rate)
         .filter(Double::isFinite)
         .findFirst();
   }

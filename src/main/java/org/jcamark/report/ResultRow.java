@@ -28,7 +28,8 @@ public record ResultRow(
         scenario, measurement, Estimate.of(measurement.primary(), measurement.mode(), LEVEL));
   }
 
-  Facets facets() {
+  /** What tells this row from others of its file. */
+  public Facets facets() {
     return Facets.of(scenario, measurement);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jcamark.model.Measurement;
 import org.jcamark.report.Table.Audience;
 import org.jcamark.report.Table.Cell;
@@ -33,7 +34,7 @@ public final class ResultTable {
   /** The table of these rows, in their order but with what is comparable side by side. */
   public static Table of(List<ResultRow> rows) {
     List<ShownRow> shown = ShownRow.all(rows);
-    ShownFacets facets = ShownFacets.of(shown);
+    FacetColumns facets = FacetColumns.of(shown.stream().map(ShownRow::label).toList(), Set.of());
     List<Group> groups = new ArrayList<>();
     grouped(shown).forEach((heading, members) -> groups.add(group(heading, members, facets)));
     return new Table(columns(facets), groups, notes(shown));
@@ -42,19 +43,21 @@ public final class ResultTable {
   private static Map<String, List<ShownRow>> grouped(List<ShownRow> rows) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     rows.stream()
-        .map(row -> row.group() + '\n' + row.unitOfGroup())
+        .map(row -> row.label().group() + '\n' + row.unitOfGroup())
         .distinct()
         .forEach(kind -> kinds.merge(kind.substring(0, kind.indexOf('\n')), 1, Integer::sum));
     Map<String, List<ShownRow>> groups = new LinkedHashMap<>();
     for (ShownRow row : rows) {
       String heading =
-          kinds.get(row.group()) == 1 ? row.group() : row.group() + ", " + row.unitOfGroup();
+          kinds.get(row.label().group()) == 1
+              ? row.label().group()
+              : row.label().group() + ", " + row.unitOfGroup();
       groups.computeIfAbsent(heading, h -> new ArrayList<>()).add(row);
     }
     return groups;
   }
 
-  private static List<Column> columns(ShownFacets facets) {
+  private static List<Column> columns(FacetColumns facets) {
     List<Column> columns = new ArrayList<>(facets.columns());
     columns.add(Column.numbers("time", "score").only(Audience.PEOPLE));
     columns.add(Column.numbers("rate", "throughput").only(Audience.PEOPLE));
@@ -72,7 +75,7 @@ public final class ResultTable {
     return columns;
   }
 
-  private static Group group(String heading, List<ShownRow> rows, ShownFacets facets) {
+  private static Group group(String heading, List<ShownRow> rows, FacetColumns facets) {
     GroupUnits units = GroupUnits.of(rows);
     Map<String, String> titles = new LinkedHashMap<>();
     titles.put("time", units.scoreTitle());
@@ -95,13 +98,13 @@ public final class ResultTable {
     };
   }
 
-  private static List<Cell> cells(ShownRow row, GroupUnits units, ShownFacets facets) {
+  private static List<Cell> cells(ShownRow row, GroupUnits units, FacetColumns facets) {
     Measurement measurement = row.row().measurement();
     Optional<Estimate> estimate = row.row().estimate();
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
     Optional<ProviderRelation> relation = row.relation();
     Optional<Interval> ratioInterval = relation.flatMap(ProviderRelation::interval);
-    List<Cell> cells = new ArrayList<>(facets.cells(row));
+    List<Cell> cells = new ArrayList<>(facets.cells(row.label()));
     cells.add(Cell.of(estimate.map(units::score).orElse("no score"), null));
     cells.add(Cell.of(units.rate(row).orElse(""), null));
     cells.add(relation.map(ProviderRelation::cell).orElse(Cell.EMPTY));
