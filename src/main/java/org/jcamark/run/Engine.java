@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 
@@ -23,15 +24,17 @@ public final class Engine {
   private final RunFolder folder;
   private final RunManifest manifest;
   private final RunListener listener;
+  private final Supplier<Watch> watches;
   private final long startNanos = System.nanoTime();
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final ForkRunner forkRunner = new ForkRunner();
   private long manifestNanos;
 
-  private Engine(RunFolder folder, RunManifest manifest, RunListener listener) {
+  Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
     this.folder = folder;
     this.manifest = manifest;
     this.listener = listener;
+    this.watches = watches;
   }
 
   /**
@@ -44,10 +47,10 @@ public final class Engine {
    */
   public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
       throws IOException {
-    return new Engine(folder, manifest, listener).run();
+    return new Engine(folder, manifest, listener, MachineWatch::start).run();
   }
 
-  private RunManifest run() throws IOException {
+  RunManifest run() throws IOException {
     Interruption interruption = Interruption.watch(forkRunner::stop);
     try (forkRunner) {
       restore();
@@ -134,7 +137,7 @@ public final class Engine {
   }
 
   private Attempt attempt(Candidate candidate, long seed) {
-    MachineWatch watch = MachineWatch.start();
+    Watch watch = watches.get();
     ForkOutcome outcome = forkRunner.run(candidate, seed);
     return new Attempt(seed, outcome, watch.end());
   }

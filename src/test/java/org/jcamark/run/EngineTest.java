@@ -101,6 +101,34 @@ final class EngineTest {
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
   }
 
+  @Test
+  void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
+    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.5))
+        .run();
+    assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
+    assertThat(ForksFile.read(folder.forksFile()).lines())
+        .singleElement()
+        .extracting(line -> line.notes(ForkNote.class).disturbed())
+        .isEqualTo(true);
+  }
+
+  @Test
+  void undisturbedFork_isNotRepeated() throws IOException {
+    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.01))
+        .run();
+    assertThat(folder.disturbedFile()).doesNotExist();
+    assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
+  }
+
+  private static Conditions conditions(double otherCpuShare) {
+    return new Conditions(
+        OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(otherCpuShare));
+  }
+
   private record Recorder(List<String> events) implements RunListener {
     @Override
     public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
