@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -99,6 +100,22 @@ final class EngineTest {
     RunManifest again = Engine.run(folder, folder.manifest(), new Recorder(events));
     assertThat(events).isEmpty();
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
+  }
+
+  @Test
+  void unwritableForks_stopTheRunAndKeepItsFolder() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunListener spoiler =
+        new RunListener() {
+          @Override
+          public void forkStarts(Scenario scenario, int fork, Progress progress) {
+            assertThat(folder.forksFile().toFile().mkdir()).isTrue();
+          }
+        };
+    assertThatIOException()
+        .isThrownBy(() -> Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), spoiler))
+        .withMessageContaining(folder.forksFile().toString());
+    assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
   }
 
   @Test
