@@ -2,10 +2,8 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
@@ -19,22 +17,21 @@ import org.jcamark.json.ForksFile;
  * costs its time limit each time.
  */
 public final class Engine {
-  private static final Duration MANIFEST_INTERVAL = Duration.ofSeconds(10);
-
   private final RunFolder folder;
   private final RunManifest manifest;
   private final RunListener listener;
   private final Supplier<Watch> watches;
   private final long startNanos = System.nanoTime();
   private final List<ScenarioRun> runs = new ArrayList<>();
+  private final Checkpoint checkpoint;
   private final ForkRunner forkRunner = new ForkRunner();
-  private long manifestNanos;
 
   Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
     this.folder = folder;
     this.manifest = manifest;
     this.listener = listener;
     this.watches = watches;
+    this.checkpoint = new Checkpoint(folder, manifest, runs);
   }
 
   /**
@@ -55,7 +52,7 @@ public final class Engine {
     try (forkRunner) {
       restore();
       Schedule schedule = new Schedule(manifest.rule(), manifest.seed(), runs);
-      write(RunManifest.State.RUNNING);
+      checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule);
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
@@ -129,8 +126,10 @@ public final class Engine {
     } else {
       return outcome;
     }
-    if (run.failed() || System.nanoTime() - manifestNanos > MANIFEST_INTERVAL.toNanos()) {
-      write(RunManifest.State.RUNNING);
+    if (run.failed()) {
+      checkpoint.write(RunManifest.State.RUNNING);
+    } else {
+      checkpoint.writeIfDue();
     }
     listener.forkEnds(run.scenario(), fork, outcome, progress());
     return outcome;
@@ -159,21 +158,7 @@ public final class Engine {
         folder.resultsFile(),
         ForksFile.read(folder.forksFile()).lines(),
         runs.stream().map(ScenarioRun::scenario).toList());
-    return write(state);
-  }
-
-  private RunManifest write(RunManifest.State state) throws IOException {
-    List<ScenarioRecord> records = new ArrayList<>();
-    int next = 0;
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      records.add(entry.setup().isPresent() ? runs.get(next++).toRecord() : entry);
-    }
-    Optional<Instant> ended =
-        state == RunManifest.State.RUNNING ? Optional.empty() : Optional.of(Instant.now());
-    RunManifest now = manifest.with(state, ended, records);
-    folder.write(now);
-    manifestNanos = System.nanoTime();
-    return now;
+    return checkpoint.write(state);
   }
 
   private Duration elapsed() {

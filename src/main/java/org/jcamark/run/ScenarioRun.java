@@ -16,6 +16,9 @@ final class ScenarioRun {
   private final Candidate candidate;
   private final Optional<StoppingRule> stopping;
   private double[] scores = {};
+  private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
+  private OptionalInt moreForks = OptionalInt.empty();
+  private boolean precise;
   private double seconds;
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
@@ -50,6 +53,14 @@ final class ScenarioRun {
     scores = Arrays.copyOf(scores, scores.length + 1);
     scores[scores.length - 1] = score;
     seconds += wall.toNanos() / 1e9;
+    if (stopping.isPresent()) {
+      StoppingRule.Width width = stopping.get().width(scores);
+      relativeHalfWidth = width.relativeHalfWidth();
+      precise = width.reached();
+      moreForks = stopping.get().moreForks(scores);
+    } else {
+      relativeHalfWidth = estimatedHalfWidth();
+    }
   }
 
   void fail(String reason) {
@@ -72,31 +83,30 @@ final class ScenarioRun {
         : OptionalDouble.of(secondsPerFork() / ForkCost.seconds(candidate));
   }
 
+  private OptionalDouble estimatedHalfWidth() {
+    List<double[]> oneIterationEach =
+        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
+    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
+        .map(Estimate::relativeHalfWidth)
+        .orElse(OptionalDouble.empty());
+  }
+
   /**
    * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
    * below 2 forks.
    */
   OptionalDouble relativeHalfWidth() {
-    if (stopping.isPresent()) {
-      return stopping.get().width(scores).relativeHalfWidth();
-    }
-    List<double[]> oneIterationEach =
-        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return scores.length == 0
-        ? OptionalDouble.empty()
-        : Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
-            .map(Estimate::relativeHalfWidth)
-            .orElse(OptionalDouble.empty());
+    return relativeHalfWidth;
   }
 
   /** Whether precision was asked for and is reached. */
   boolean precise() {
-    return stopping.isPresent() && stopping.get().width(scores).reached();
+    return precise;
   }
 
   /** Forks that precision will probably take from here; absent where that cannot be told. */
   OptionalInt moreForks() {
-    return stopping.isPresent() ? stopping.get().moreForks(scores) : OptionalInt.empty();
+    return moreForks;
   }
 
   ScenarioRecord toRecord() {
