@@ -1,0 +1,188 @@
+package org.jcamark.stats;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.DoubleStream;
+import org.apache.commons.statistics.inference.MannWhitneyUTest;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+
+/**
+ * A candidate held against a base, on fork means. Ratios are turned so that in every mode more than
+ * 1 means that the candidate is slower, that is worse: candidate ÷ base, or base ÷ candidate where
+ * larger scores are better. Nothing is tested with fewer than {@link #MIN_FORKS} forks on a side;
+ * what cannot be computed is absent, never NaN.
+ *
+ * @param baseScore mean of the base's fork means, or its score where it has no samples
+ * @param candidateScore the same of the candidate
+ * @param baseForks fork means; empty without samples
+ * @param candidateForks fork means; empty without samples
+ * @param largerIsBetter whether larger scores are better, as of throughput
+ * @param level confidence level of all intervals
+ * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
+ *     of them is not above 0, unless both sides are constant and equal
+ * @param test Welch's test and interval of that ratio
+ * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap
+ * @param fieller interval of the ratio of arithmetic means by Fieller's theorem (Kalibera and
+ *     Jones)
+ * @param mannWhitneyP two-sided p of Mann and Whitney's test; exact for up to 50 forks a side
+ *     without ties, otherwise by the normal approximation
+ * @param cliffsDelta effect size from −1 (every fork of the candidate is faster) to 1 (every one is
+ *     slower); absent without samples
+ */
+public record Comparison(
+    double baseScore,
+    double candidateScore,
+    List<Double> baseForks,
+    List<Double> candidateForks,
+    boolean largerIsBetter,
+    double level,
+    OptionalDouble ratio,
+    Optional<LogRatio> test,
+    Optional<Interval> bootstrap,
+    Optional<Interval> fieller,
+    OptionalDouble mannWhitneyP,
+    OptionalDouble cliffsDelta) {
+  public Comparison {
+    baseForks = List.copyOf(baseForks);
+    candidateForks = List.copyOf(candidateForks);
+  }
+
+  /** Fewer forks than this on a side give no test, no interval and no verdict. */
+  public static final int MIN_FORKS = 3;
+
+  /** Fewer forks than this on a side deserve a warning. */
+  public static final int ENOUGH_FORKS = 5;
+
+  /**
+   * Compares two metrics of the same unit.
+   *
+   * @return absent where one of them has neither samples nor a score
+   */
+  public static Optional<Comparison> of(
+      Metric base, Metric candidate, boolean largerIsBetter, ComparisonSettings settings) {
+    Optional<Side> baseSide = Side.of(base);
+    Optional<Side> candidateSide = Side.of(candidate);
+    return baseSide.isEmpty() || candidateSide.isEmpty()
+        ? Optional.empty()
+        : Optional.of(of(baseSide.get(), candidateSide.get(), largerIsBetter, settings));
+  }
+
+  /** Compares two sets of samples of the same unit; absent where one of them is empty. */
+  public static Optional<Comparison> of(
+      Samples base, Samples candidate, boolean largerIsBetter, ComparisonSettings settings) {
+    Side baseSide = Side.of(base);
+    Side candidateSide = Side.of(candidate);
+    return baseSide.forks.length == 0 || candidateSide.forks.length == 0
+        ? Optional.empty()
+        : Optional.of(of(baseSide, candidateSide, largerIsBetter, settings));
+  }
+
+  private static Comparison of(
+      Side base, Side candidate, boolean largerIsBetter, ComparisonSettings settings) {
+    Side above = largerIsBetter ? base : candidate;
+    Side below = largerIsBetter ? candidate : base;
+    boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
+    double level = settings.level();
+    return new Comparison(
+        base.score,
+        candidate.score,
+        Arrays.stream(base.means).boxed().toList(),
+        Arrays.stream(candidate.means).boxed().toList(),
+        largerIsBetter,
+        level,
+        LogRatio.point(above.valuesOrScore(), below.valuesOrScore()),
+        tested ? LogRatio.of(above.means, below.means, level) : Optional.empty(),
+        tested
+            ? RatioBootstrap.of(
+                above.forks, below.forks, level, settings.resamples(), settings.seed())
+            : Optional.empty(),
+        tested ? FiellerRatio.of(above.means, below.means, level) : Optional.empty(),
+        tested ? OptionalDouble.of(mannWhitneyP(above.means, below.means)) : OptionalDouble.empty(),
+        above.means.length > 0 && below.means.length > 0
+            ? OptionalDouble.of(CliffsDelta.of(above.means, below.means))
+            : OptionalDouble.empty());
+  }
+
+  /** The smaller number of forks. */
+  public int forks() {
+    return Math.min(baseForks.size(), candidateForks.size());
+  }
+
+  /**
+   * How many more forks each side would probably need until the interval is within this part of the
+   * ratio.
+   *
+   * @param precision more than 0, 0.01 for ±1%
+   * @return 0 if it is; absent where nothing could be tested or too many would be needed
+   */
+  public OptionalInt moreForks(double precision) {
+    return test.isEmpty() ? OptionalInt.empty() : moreForksWithin(Math.log1p(precision));
+  }
+
+  /**
+   * How many more forks each side would probably need until the interval, staying around the same
+   * ratio, lies wholly inside or wholly outside 1 ± threshold.
+   *
+   * @return 0 if it does; absent where nothing could be tested, the ratio lies at the threshold
+   *     itself, or too many forks would be needed
+   */
+  public OptionalInt moreForksToSettle(double threshold) {
+    if (test.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    double logarithm = Math.log(test.get().ratio());
+    double toUpper = Math.abs(logarithm - Math.log1p(threshold));
+    double toLower = Math.abs(logarithm - Math.log1p(-threshold));
+    return moreForksWithin(Math.min(toUpper, toLower));
+  }
+
+  private OptionalInt moreForksWithin(double halfWidth) {
+    return LogRatio.moreForks(array(baseForks), array(candidateForks), halfWidth, level);
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /** All ranks tied leave nothing to test: the probability of as little difference is 1. */
+  private static double mannWhitneyP(double[] first, double[] second) {
+    double[] all = DoubleStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
+    return Arrays.stream(all).allMatch(value -> value == all[0])
+        ? 1
+        : MannWhitneyUTest.withDefaults().test(first, second).getPValue();
+  }
+
+  /** What is known of one side. */
+  private static final class Side {
+    private final double score;
+    private final double[][] forks;
+    private final double[] means;
+
+    private Side(double score, double[][] forks, double[] means) {
+      this.score = score;
+      this.forks = forks;
+      this.means = means;
+    }
+
+    static Optional<Side> of(Metric metric) {
+      Optional<Side> sampled = metric.samples().map(Side::of).filter(side -> side.forks.length > 0);
+      return sampled.isPresent() || metric.score().isEmpty()
+          ? sampled
+          : Optional.of(new Side(metric.score().getAsDouble(), new double[0][], new double[0]));
+    }
+
+    static Side of(Samples samples) {
+      double[][] forks = ForkValues.of(samples);
+      double[] means = ForkValues.means(forks);
+      return new Side(forks.length == 0 ? 0 : Moments.of(means).mean(), forks, means);
+    }
+
+    double[] valuesOrScore() {
+      return means.length == 0 ? new double[] {score} : means;
+    }
+  }
+}

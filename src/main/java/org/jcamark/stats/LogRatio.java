@@ -1,0 +1,140 @@
+package org.jcamark.stats;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.apache.commons.statistics.inference.DataDispersion;
+import org.apache.commons.statistics.inference.TTest;
+
+/**
+ * The ratio of the geometric means of two sets of fork means, by Welch's test on their logarithms
+ * (Welch, The Generalization of Student's Problem, Biometrika 34, 1947): no equal variances are
+ * assumed, and relative differences are what a ratio is about.
+ *
+ * @param ratio of the geometric means, more than 0
+ * @param interval Welch's interval of the ratio
+ * @param p two-sided, of the ratio being 1
+ * @param degreesOfFreedom by Welch and Satterthwaite
+ */
+public record LogRatio(double ratio, Interval interval, double p, double degreesOfFreedom) {
+
+  /**
+   * The ratio of two sets of fork means.
+   *
+   * <p>Values that do not vary at all in either set, as bytes allocated may not, are taken as
+   * exact: the interval has no width, p is 1 where they are equal and 0 where they differ, and the
+   * degrees of freedom are those of equal variances.
+   *
+   * @param level confidence level of the interval
+   * @return absent where a set has fewer than 2 values, where a value is not above 0 unless all
+   *     values of both sets are the same, and where the interval has no finite end
+   */
+  static Optional<LogRatio> of(double[] numerator, double[] denominator, double level) {
+    StudentT.checked(level);
+    if (numerator.length < 2 || denominator.length < 2) {
+      return Optional.empty();
+    }
+    OptionalDouble point = point(numerator, denominator);
+    if (point.isEmpty()) {
+      return Optional.empty();
+    }
+    if (isConstant(numerator) && isConstant(denominator)) {
+      double exact = point.getAsDouble();
+      return Optional.of(
+          new LogRatio(
+              exact,
+              new Interval(exact, exact),
+              numerator[0] == denominator[0] ? 1 : 0,
+              numerator.length + denominator.length - 2.0));
+    }
+    return welch(logarithms(numerator), logarithms(denominator), level);
+  }
+
+  /**
+   * The ratio alone, from at least one value a side.
+   *
+   * @return absent where a value is not above 0, unless all values of both sets are the same, and
+   *     where the ratio exceeds the range of a double
+   */
+  static OptionalDouble point(double[] numerator, double[] denominator) {
+    if (isConstant(numerator) && isConstant(denominator) && numerator[0] == denominator[0]) {
+      return OptionalDouble.of(1);
+    }
+    if (!isPositive(numerator) || !isPositive(denominator)) {
+      return OptionalDouble.empty();
+    }
+    if (isConstant(numerator) && isConstant(denominator)) {
+      return finite(numerator[0] / denominator[0]);
+    }
+    return finite(
+        Math.exp(
+            Moments.of(logarithms(numerator)).mean() - Moments.of(logarithms(denominator)).mean()));
+  }
+
+  private static Optional<LogRatio> welch(double[] numerator, double[] denominator, double level) {
+    TTest.Result test =
+        TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC).test(numerator, denominator);
+    Moments first = Moments.of(numerator);
+    Moments second = Moments.of(denominator);
+    double difference = first.mean() - second.mean();
+    double half =
+        StudentT.critical(test.getDegreesOfFreedom(), level)
+            * Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
+    double high = Math.exp(difference + half);
+    return Double.isFinite(high)
+        ? Optional.of(
+            new LogRatio(
+                Math.exp(difference),
+                new Interval(Math.exp(difference - half), high),
+                test.getPValue(),
+                test.getDegreesOfFreedom()))
+        : Optional.empty();
+  }
+
+  /**
+   * How many more forks each side would need for an interval of this width.
+   *
+   * @param halfWidth of the logarithm's interval: ln 1.01 for ±1%
+   * @return 0 if it is that narrow; absent beyond {@link SampleSize#LARGEST} forks and for values
+   *     without a logarithm
+   */
+  static OptionalInt moreForks(
+      double[] numerator, double[] denominator, double halfWidth, double level) {
+    if (!isPositive(numerator) || !isPositive(denominator)) {
+      return OptionalInt.empty();
+    }
+    Moments first = Moments.of(logarithms(numerator));
+    Moments second = Moments.of(logarithms(denominator));
+    return SampleSize.least(0, more -> halfWidth(first, second, more, level), halfWidth);
+  }
+
+  private static double halfWidth(Moments first, Moments second, int more, double level) {
+    double a = first.variance() / (first.count() + more);
+    double b = second.variance() / (second.count() + more);
+    if (a + b == 0) {
+      return 0;
+    }
+    double degrees =
+        (a + b)
+            * (a + b)
+            / (a * a / (first.count() + more - 1) + b * b / (second.count() + more - 1));
+    return StudentT.critical(degrees, level) * Math.sqrt(a + b);
+  }
+
+  private static OptionalDouble finite(double ratio) {
+    return Double.isFinite(ratio) && ratio > 0 ? OptionalDouble.of(ratio) : OptionalDouble.empty();
+  }
+
+  private static boolean isPositive(double[] values) {
+    return Arrays.stream(values).allMatch(value -> value > 0);
+  }
+
+  private static boolean isConstant(double[] values) {
+    return Arrays.stream(values).allMatch(value -> value == values[0]);
+  }
+
+  private static double[] logarithms(double[] values) {
+    return Arrays.stream(values).map(Math::log).toArray();
+  }
+}

@@ -1,0 +1,80 @@
+package org.jcamark.stats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jcamark.model.Samples;
+
+/**
+ * Benchmark samples of a known truth, as real ones tend to be: forks differ, some are much slower,
+ * and neighbouring iterations resemble each other. Deviations are relative to the mean.
+ *
+ * @param mean true mean, more than 0
+ * @param forkDeviation standard deviation of the forks' own effect, at least 0
+ * @param forkShape skew of that effect, the shape of a log-normal distribution shifted to mean 0; 0
+ *     is normal, 0.3 has skewness 0.95
+ * @param iterationDeviation standard deviation of iterations within a fork, at least 0
+ * @param autocorrelation of neighbouring iterations, between −1 and 1
+ */
+public record SyntheticForks(
+    double mean,
+    double forkDeviation,
+    double forkShape,
+    double iterationDeviation,
+    double autocorrelation) {
+  public SyntheticForks {
+    if (!(mean > 0 && forkDeviation >= 0 && forkShape >= 0 && iterationDeviation >= 0)) {
+      throw new IllegalArgumentException(
+          "mean is "
+              + mean
+              + ", deviations are "
+              + forkDeviation
+              + " and "
+              + iterationDeviation
+              + ", shape is "
+              + forkShape);
+    }
+    if (!(Math.abs(autocorrelation) < 1)) {
+      throw new IllegalArgumentException(
+          "autocorrelation is " + autocorrelation + ", between -1 and 1 is needed");
+    }
+  }
+
+  /** The same with another true mean. */
+  public SyntheticForks times(double factor) {
+    return new SyntheticForks(
+        factor * mean, forkDeviation, forkShape, iterationDeviation, autocorrelation);
+  }
+
+  /** Draws the samples of one scenario. */
+  public Samples.Raw draw(RandomGenerator random, int forks, int iterations) {
+    List<double[]> values = new ArrayList<>(forks);
+    for (int fork = 0; fork < forks; fork++) {
+      values.add(fork(random, iterations));
+    }
+    return new Samples.Raw(values);
+  }
+
+  private double[] fork(RandomGenerator random, int iterations) {
+    double center = mean * (1 + forkDeviation * standardized(random));
+    double innovation = Math.sqrt(1 - autocorrelation * autocorrelation);
+    double noise = random.nextGaussian();
+    double[] values = new double[iterations];
+    for (int i = 0; i < iterations; i++) {
+      values[i] = center * (1 + iterationDeviation * noise);
+      noise = autocorrelation * noise + innovation * random.nextGaussian();
+    }
+    return values;
+  }
+
+  /** A fork's effect in standard deviations: mean 0, variance 1. */
+  private double standardized(RandomGenerator random) {
+    double z = random.nextGaussian();
+    if (forkShape == 0) {
+      return z;
+    }
+    double center = Math.exp(forkShape * forkShape / 2);
+    return (Math.exp(forkShape * z) - center)
+        / (center * Math.sqrt(Math.expm1(forkShape * forkShape)));
+  }
+}

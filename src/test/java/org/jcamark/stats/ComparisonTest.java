@@ -1,0 +1,239 @@
+package org.jcamark.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.assertj.core.data.Offset;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Expected values: scipy 1.17 (ttest_ind with equal_var=False, mannwhitneyu with method="exact")
+ * and, where the comment says so, the project's statistics design.
+ */
+final class ComparisonTest {
+  private static final Offset<Double> CLOSE = within(1e-9);
+  private static final double[] A = {1.1, 2.2, 3.3, 4.4, 5.5};
+  private static final double[] B = {2.0, 3.5, 6.1, 7.2, 8.8};
+  private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 500, 1);
+
+  @Test
+  void welch_equalsTheReference() {
+    // Logarithms of these are A and B: p and degrees of freedom of the statistics design
+    LogRatio test = LogRatio.of(exponentials(A), exponentials(B), 0.95).orElseThrow();
+    assertThat(test.p()).isCloseTo(0.1731154538, within(1e-10));
+    assertThat(test.degreesOfFreedom()).isCloseTo(6.7495297, within(1e-7));
+    assertThat(Math.log(test.interval().low())).isCloseTo(-5.692613356110655, CLOSE);
+    assertThat(Math.log(test.interval().high())).isCloseTo(1.252613356110654, CLOSE);
+  }
+
+  @Test
+  void ratio_isThatOfGeometricMeans() {
+    Comparison comparison = compare(B, A, false);
+    assertThat(comparison.ratio().orElseThrow()).isCloseTo(0.5899026208051013, CLOSE);
+    LogRatio test = comparison.test().orElseThrow();
+    assertThat(test.ratio()).isEqualTo(comparison.ratio().orElseThrow());
+    assertThat(test.p()).isCloseTo(0.21495885547125307, CLOSE);
+    assertThat(test.interval().low()).isCloseTo(0.2388945, within(1e-7));
+    assertThat(test.interval().high()).isCloseTo(1.45664762, within(1e-7));
+    assertThat(comparison.baseScore()).isCloseTo(5.52, CLOSE);
+    assertThat(comparison.candidateScore()).isCloseTo(3.3, CLOSE);
+  }
+
+  /** Statistics design. */
+  @Test
+  void mannWhitneyAndCliffsDelta_equalTheReference() {
+    Comparison comparison = compare(B, A, false);
+    assertThat(comparison.mannWhitneyP().orElseThrow()).isCloseTo(0.2222222222, within(1e-10));
+    assertThat(comparison.cliffsDelta().orElseThrow()).isCloseTo(-0.52, CLOSE);
+  }
+
+  @Test
+  void throughput_isTurnedSoThatMoreThanOneIsSlower() {
+    Comparison times = compare(A, B, false);
+    Comparison rates = compare(reciprocals(A), reciprocals(B), true);
+    assertThat(times.ratio().orElseThrow()).isGreaterThan(1);
+    assertThat(rates.ratio().orElseThrow()).isCloseTo(times.ratio().orElseThrow(), CLOSE);
+    assertThat(rates.test().orElseThrow().p()).isCloseTo(times.test().orElseThrow().p(), CLOSE);
+    assertThat(rates.cliffsDelta()).isEqualTo(times.cliffsDelta());
+    assertThat(compare(A, B, true).ratio().orElseThrow()).isLessThan(1);
+  }
+
+  @Test
+  void swappedSides_mirrorTheRatio() {
+    Comparison forth = compare(A, B, false);
+    Comparison back = compare(B, A, false);
+    assertThat(back.ratio().orElseThrow()).isCloseTo(1 / forth.ratio().orElseThrow(), CLOSE);
+    assertThat(back.test().orElseThrow().interval().low())
+        .isCloseTo(1 / forth.test().orElseThrow().interval().high(), CLOSE);
+  }
+
+  @Test
+  void fieller_endsWhereTheDifferenceIsJustInTheInterval() {
+    double[] near = {9.5, 10, 10.5, 10.2};
+    Interval interval = FiellerRatio.of(B, near, 0.95).orElseThrow();
+    double halfB = StudentT.halfWidth(Moments.of(B), 0.95);
+    double halfNear = StudentT.halfWidth(Moments.of(near), 0.95);
+    for (double end : new double[] {interval.low(), interval.high()}) {
+      double difference = Moments.of(B).mean() - end * Moments.of(near).mean();
+      assertThat(difference * difference)
+          .isCloseTo(halfB * halfB + end * end * halfNear * halfNear, CLOSE);
+    }
+    assertThat(interval.low()).isLessThan(5.52 / 10.05);
+    assertThat(interval.high()).isGreaterThan(5.52 / 10.05);
+  }
+
+  @Test
+  void denominatorThatMayBeZero_hasNoFiellerInterval() {
+    assertThat(FiellerRatio.of(A, new double[] {-1, 1, 2}, 0.95)).isEmpty();
+    assertThat(FiellerRatio.of(A, new double[3], 0.95)).isEmpty();
+    assertThat(FiellerRatio.of(new double[3], A, 0.95)).contains(new Interval(0, 0));
+  }
+
+  @Test
+  void equalValues_areAnExactRatioOfOne() {
+    Comparison comparison = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
+    assertThat(comparison.test()).contains(new LogRatio(1, new Interval(1, 1), 1, 5));
+    assertThat(comparison.bootstrap()).contains(new Interval(1, 1));
+    assertThat(comparison.fieller()).contains(new Interval(1, 1));
+    assertThat(comparison.mannWhitneyP()).hasValue(1);
+    assertThat(comparison.cliffsDelta()).hasValue(0);
+  }
+
+  @Test
+  void constantsThatDiffer_areAnExactRatio() {
+    Comparison comparison = compare(new double[] {4, 4, 4}, new double[] {6, 6, 6}, false);
+    assertThat(comparison.test()).contains(new LogRatio(1.5, new Interval(1.5, 1.5), 0, 4));
+    assertThat(comparison.cliffsDelta()).hasValue(1);
+  }
+
+  @Test
+  void oneSideConstant_isTestedByTheOther() {
+    LogRatio test = compare(new double[] {4, 4, 4}, A, false).test().orElseThrow();
+    assertThat(test.degreesOfFreedom()).isCloseTo(4, CLOSE);
+  }
+
+  @Test
+  void zerosOnBothSides_areEqual() {
+    Comparison comparison = compare(new double[3], new double[3], false);
+    assertThat(comparison.ratio()).hasValue(1);
+    assertThat(comparison.test().orElseThrow().p()).isEqualTo(1);
+    assertThat(comparison.bootstrap()).isEmpty();
+    assertThat(comparison.fieller()).isEmpty();
+  }
+
+  @Test
+  void valuesNotAboveZero_haveNoRatio() {
+    for (double[] odd : List.of(new double[] {0, 1, 2}, new double[] {-1, -2, -3})) {
+      Comparison comparison = compare(A, odd, false);
+      assertThat(comparison.ratio()).isEmpty();
+      assertThat(comparison.test()).isEmpty();
+      assertThat(comparison.moreForks(0.01)).isEmpty();
+      assertThat(comparison.mannWhitneyP()).isPresent();
+      assertThat(comparison.cliffsDelta()).isPresent();
+    }
+  }
+
+  @Test
+  void ratioBeyondTheRangeOfDouble_isAbsent() {
+    double[] huge = {1e300, 1e300, 1e300};
+    double[] tiny = {1e-300, 1e-300, 1e-300};
+    assertThat(LogRatio.of(huge, tiny, 0.95)).isEmpty();
+    assertThat(LogRatio.of(new double[] {1, 1e150, 1e-150}, tiny, 0.95)).isEmpty();
+  }
+
+  @Test
+  void twoForks_areNotTested() {
+    Comparison comparison = compare(new double[] {1, 2}, A, false);
+    assertThat(comparison.ratio()).isPresent();
+    assertThat(comparison.cliffsDelta()).isPresent();
+    assertThat(comparison.test()).isEmpty();
+    assertThat(comparison.bootstrap()).isEmpty();
+    assertThat(comparison.fieller()).isEmpty();
+    assertThat(comparison.mannWhitneyP()).isEmpty();
+    assertThat(comparison.moreForksToSettle(0.02)).isEmpty();
+  }
+
+  @Test
+  void scoresWithoutSamples_haveARatioOnly() {
+    Metric base =
+        new Metric(OptionalDouble.of(2), OptionalDouble.empty(), "us/op", Optional.empty());
+    Metric candidate =
+        new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
+    Comparison comparison = Comparison.of(base, candidate, false, SETTINGS).orElseThrow();
+    assertThat(comparison.ratio()).hasValue(1.5);
+    assertThat(comparison.forks()).isZero();
+    assertThat(comparison.cliffsDelta()).isEmpty();
+  }
+
+  @Test
+  void metricWithNothing_isNotCompared() {
+    Metric nothing =
+        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "us/op", Optional.empty());
+    Metric score =
+        new Metric(OptionalDouble.of(3), OptionalDouble.empty(), "us/op", Optional.empty());
+    assertThat(Comparison.of(nothing, score, false, SETTINGS)).isEmpty();
+    Samples empty = new Samples.Raw(List.of(new double[0]));
+    assertThat(Comparison.of(empty, single(A), false, SETTINGS)).isEmpty();
+  }
+
+  @Test
+  void moreForks_makeTheIntervalNarrowEnough() {
+    double[] base = {100, 101, 99, 100, 102};
+    double[] candidate = {103, 101, 102, 104, 102};
+    Comparison comparison = compare(base, candidate, false);
+    int more = comparison.moreForks(0.005).orElseThrow();
+    assertThat(more).isPositive();
+    double a = Moments.of(logarithms(base)).variance();
+    double b = Moments.of(logarithms(candidate)).variance();
+    assertThat(halfWidth(a, b, 5 + more)).isLessThanOrEqualTo(Math.log1p(0.005));
+    assertThat(halfWidth(a, b, 5 + more - 1)).isGreaterThan(Math.log1p(0.005));
+    assertThat(comparison.moreForks(0.5)).hasValue(0);
+    assertThat(comparison.moreForks(1e-7)).isEmpty();
+  }
+
+  @Test
+  void moreForksToSettle_growWhereTheRatioIsNearTheThreshold() {
+    double[] base = {100, 101, 99, 100, 102};
+    Comparison near = compare(base, scaled(base, 1.021), false);
+    Comparison far = compare(base, scaled(base, 1.2), false);
+    assertThat(far.moreForksToSettle(0.02)).hasValue(0);
+    assertThat(near.moreForksToSettle(0.02).orElseThrow()).isGreaterThan(100);
+    assertThat(compare(base, base, false).moreForksToSettle(0.01).orElseThrow()).isBetween(1, 20);
+  }
+
+  private static double halfWidth(double a, double b, int forks) {
+    double degrees = (a + b) * (a + b) * (forks - 1) / (a * a + b * b);
+    return StudentT.critical(degrees, 0.95) * Math.sqrt((a + b) / forks);
+  }
+
+  private static Comparison compare(double[] base, double[] candidate, boolean largerIsBetter) {
+    return Comparison.of(single(base), single(candidate), largerIsBetter, SETTINGS).orElseThrow();
+  }
+
+  /** Forks of one iteration each. */
+  private static Samples single(double... forks) {
+    return new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
+  }
+
+  private static double[] exponentials(double[] values) {
+    return Arrays.stream(values).map(Math::exp).toArray();
+  }
+
+  private static double[] logarithms(double[] values) {
+    return Arrays.stream(values).map(Math::log).toArray();
+  }
+
+  private static double[] reciprocals(double[] values) {
+    return Arrays.stream(values).map(value -> 1 / value).toArray();
+  }
+
+  private static double[] scaled(double[] values, double factor) {
+    return Arrays.stream(values).map(value -> factor * value).toArray();
+  }
+}
