@@ -152,6 +152,24 @@ final class ForkMergeTest {
   }
 
   @Test
+  void percentilesOfAProfilersOwnHistogram_areTheMeanOfTheForks() throws IOException {
+    List<ForkLine> lines = new ArrayList<>();
+    for (ForkLine line :
+        secondary(
+            metric(2, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[1.0,9.0]]"),
+            metric(4, "\"NaN\"", "[\"NaN\",\"NaN\"]", "[[3.0,7.0]]"))) {
+      String json = line.json().replace("{\"x\":", "{\"pauses.p0.95\":");
+      lines.add(new ForkLine(line.scenario(), line.fork(), line.measurement(), line.notes(), json));
+    }
+
+    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(lines));
+    Map<?, ?> merged = (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("pauses.p0.95");
+    assertThat(merged.get("score")).isEqualTo(3.0);
+    assertThat(merged.get("scoreError")).isEqualTo("NaN");
+    assertThat(merged.get("rawData")).isEqualTo(List.of(List.of(1.0, 9.0), List.of(3.0, 7.0)));
+  }
+
+  @Test
   void nonFiniteValues_stayInTheRawDataOnly() throws IOException {
     List<ForkLine> lines =
         secondary(
