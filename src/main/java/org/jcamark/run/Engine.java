@@ -112,15 +112,15 @@ public final class Engine {
     int fork = run.forks();
     long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
-    Attempt attempt = attempt(run.candidate(), seed);
+    Attempt attempt = attempt(run.nextFork(), seed);
     for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
       attempt.append(folder.disturbedFile(), run.scenario(), fork);
-      attempt = attempt(run.candidate(), seed);
+      attempt = attempt(run.nextFork(), seed);
     }
     ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
       attempt.append(folder.forksFile(), run.scenario(), fork);
-      run.measured(measured.score(), measured.wall());
+      run.measured(measured.iterations(), measured.wall());
     } else if (outcome instanceof ForkOutcome.Failed failed) {
       run.fail(failed.reason());
     } else {

@@ -80,8 +80,10 @@ final class ForkRunner implements AutoCloseable {
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
     if (results.size() == 1 && !log.failureSeen()) {
       RunResult result = results.iterator().next();
-      double score = result.getPrimaryResult().getScore();
-      return new ForkOutcome.Measured(json(result), score, start, wall);
+      List<Double> iterations = iterations(result);
+      return iterations.stream().allMatch(Double::isFinite)
+          ? new ForkOutcome.Measured(json(result), iterations, start, wall)
+          : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
     }
     return switch (verdict) {
       case STOPPED -> new ForkOutcome.Stopped();
@@ -129,6 +131,13 @@ final class ForkRunner implements AutoCloseable {
   private static boolean saysJvmUnusable(RuntimeException e) {
     String message = e.getMessage();
     return message != null && message.startsWith("Unable to extract forked JVM properties");
+  }
+
+  private static List<Double> iterations(RunResult result) {
+    return result.getBenchmarkResults().stream()
+        .flatMap(fork -> fork.getIterationResults().stream())
+        .map(iteration -> iteration.getPrimaryResult().getScore())
+        .toList();
   }
 
   private static String json(RunResult result) {

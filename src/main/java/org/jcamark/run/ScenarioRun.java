@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import org.jcamark.stats.StoppingRule;
 final class ScenarioRun {
   private final Candidate candidate;
   private final Optional<StoppingRule> stopping;
+  private final List<double[]> pilots = new ArrayList<>();
+  private Candidate next;
   private double[] scores = {};
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
   private OptionalInt moreForks = OptionalInt.empty();
@@ -25,11 +28,18 @@ final class ScenarioRun {
 
   ScenarioRun(Candidate candidate, ForkRule rule) {
     this.candidate = candidate;
+    this.next = candidate;
     this.stopping = rule.stopping();
   }
 
+  /** As planned. */
   Candidate candidate() {
     return candidate;
+  }
+
+  /** What the next fork is to do: as planned, but for its number of iterations. */
+  Candidate nextFork() {
+    return next;
   }
 
   Scenario scenario() {
@@ -49,10 +59,17 @@ final class ScenarioRun {
     return failure.isPresent();
   }
 
-  void measured(double score, Duration wall) {
+  /**
+   * Takes a fork's result.
+   *
+   * @param iterations the score of each, at least one
+   */
+  void measured(List<Double> iterations, Duration wall) {
+    double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
     scores = Arrays.copyOf(scores, scores.length + 1);
-    scores[scores.length - 1] = score;
+    scores[scores.length - 1] = Arrays.stream(values).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
+    heedPilot(values);
     if (stopping.isPresent()) {
       StoppingRule.Width width = stopping.get().width(scores);
       relativeHalfWidth = width.relativeHalfWidth();
@@ -60,6 +77,16 @@ final class ScenarioRun {
       moreForks = stopping.get().moreForks(scores);
     } else {
       relativeHalfWidth = estimatedHalfWidth();
+    }
+  }
+
+  private void heedPilot(double[] values) {
+    if (stopping.isPresent() && forks() <= IterationChoice.PILOTS) {
+      pilots.add(values);
+      if (forks() == IterationChoice.PILOTS) {
+        next =
+            candidate.withMeasurement(IterationChoice.choose(candidate, pilots, secondsPerFork()));
+      }
     }
   }
 

@@ -82,6 +82,17 @@ final class EngineTest {
   }
 
   @Test
+  void run_withPrecision_endsWhenItIsReached() throws IOException {
+    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
+    ScenarioRecord record = end.scenarios().get(0);
+    assertThat(record.end()).contains(End.PRECISION_REACHED);
+    assertThat(record.forks()).isEqualTo(6);
+    assertThat(record.relativeHalfWidth()).isPresent();
+  }
+
+  @Test
   void run_withoutBudget_measuresNothing() throws IOException {
     ForkRule rule =
         new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
