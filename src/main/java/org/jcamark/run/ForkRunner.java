@@ -43,6 +43,8 @@ final class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
+   * @throws IllegalArgumentException if the candidate leaves a parameter open that has several
+   *     values
    */
   ForkOutcome run(Candidate candidate, long seed) {
     ForkOutcome outcome = attempt(candidate, seed);
@@ -84,6 +86,10 @@ final class ForkRunner implements AutoCloseable {
       return iterations.stream().allMatch(Double::isFinite)
           ? new ForkOutcome.Measured(json(result), iterations, start, wall)
           : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
+    }
+    if (results.size() > 1) {
+      throw new IllegalArgumentException(
+          candidate.benchmark() + " has parameters without a value in " + candidate.params());
     }
     return switch (verdict) {
       case STOPPED -> new ForkOutcome.Stopped();
