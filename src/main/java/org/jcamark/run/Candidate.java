@@ -54,4 +54,20 @@ public record Candidate(
       throw new IllegalArgumentException("timeout is " + timeout + ", it must be positive");
     }
   }
+
+  /** The same with other measured iterations, and more time for them where they take longer. */
+  Candidate withMeasurement(Iterations other) {
+    Duration longer = other.total().minus(measurement.total());
+    return new Candidate(
+        scenario,
+        benchmark,
+        params,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        other,
+        longer.isNegative() ? timeout : timeout.plus(longer),
+        profilers);
+  }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
@@ -25,7 +26,8 @@ final class AttemptTest {
   void disturbedFork_isMarkedInItsLine() throws IOException {
     Path file = scratch.resolve("forks.jsonl");
     ForkOutcome measured =
-        new ForkOutcome.Measured(JmhObjects.ofScore(7), 7, Instant.EPOCH, Duration.ofMillis(1500));
+        new ForkOutcome.Measured(
+            JmhObjects.ofScore(7), List.of(7.0), Instant.EPOCH, Duration.ofMillis(1500));
     new Attempt(5, measured, BUSY).append(file, SCENARIO, 3);
     ForkLine line = ForksFile.read(file).lines().get(0);
     assertThat(line.fork()).isEqualTo(3);

@@ -58,7 +58,9 @@ final class ForkRunnerTest {
             "\"steps\" : \"100\"",
             "\"-Dsome=thing\"",
             "\"-Djcamark.seed=77\"");
-    assertThat(measured.score()).isPositive();
+    assertThat(measured.iterations())
+        .hasSize(2)
+        .allSatisfy(score -> assertThat(score).isPositive());
     assertThat(measured.wall()).isGreaterThan(Duration.ofMillis(40));
     assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
   }
