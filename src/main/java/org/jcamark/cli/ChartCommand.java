@@ -44,9 +44,6 @@ final class ChartCommand implements Callable<Integer> {
       description = "1 for 1600×1000 pixels, 2 for twice that, up to 4.")
   private int scale;
 
-  @Option(names = "--help", usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
@@ -61,7 +58,8 @@ final class ChartCommand implements Callable<Integer> {
     List<ChartSet.Named> charts = ChartSet.of(rows);
     if (charts.isEmpty()) {
       throw new UsageException(
-          results.get(0) + " holds no score in a unit of time per operation or of operations per"
+          results.get(0)
+              + " holds no score in a unit of time per operation or of operations per"
               + " time");
     }
     Path folder =

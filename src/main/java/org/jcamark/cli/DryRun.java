@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.Documents;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkCost;
@@ -22,21 +21,15 @@ final class DryRun {
     this.rule = rule;
   }
 
-  void print(PrintWriter out, FormatOption.Format format) {
-    if (format == FormatOption.Format.JSON) {
-      out.println(Documents.pretty(document()));
-      return;
-    }
-    out.print(ScenarioTables.plan(scenarios, format));
-    if (format == FormatOption.Format.TEXT) {
-      out.println(
-          planned().size()
-              + " of "
-              + scenarios.size()
-              + " scenarios can be measured, in about "
-              + DurationText.clock(ForkCost.ofPlan(planned(), rule))
-              + ".");
-    }
+  void print(PrintWriter out, FormatOption format) {
+    String summary =
+        planned().size()
+            + " of "
+            + scenarios.size()
+            + " scenarios can be measured, in about "
+            + DurationText.clock(ForkCost.ofPlan(planned(), rule))
+            + ".";
+    format.print(out, ScenarioTables.plan(scenarios, List.of(summary)), document());
   }
 
   private List<Candidate> planned() {
@@ -67,8 +60,7 @@ final class DryRun {
       row.put("jit", s.jit());
       row.put("classpath", s.classpath());
       row.put(
-          "status",
-          entry.status() == ScenarioRecord.Status.PLANNED ? "planned" : "unavailable");
+          "status", entry.status() == ScenarioRecord.Status.PLANNED ? "planned" : "unavailable");
       entry.reason().ifPresent(reason -> row.put("reason", reason));
       rows.add(row);
     }

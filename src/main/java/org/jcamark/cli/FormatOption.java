@@ -1,18 +1,14 @@
 package org.jcamark.cli;
 
+import java.io.PrintWriter;
+import org.jcamark.json.Documents;
+import org.jcamark.report.Format;
+import org.jcamark.report.Style;
+import org.jcamark.report.Table;
 import picocli.CommandLine.Option;
 
 /** How a command prints its table. */
 final class FormatOption {
-
-  /** A format of {@code --format}. */
-  enum Format {
-    TEXT,
-    MARKDOWN,
-    CSV,
-    JSON
-  }
-
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -24,5 +20,24 @@ final class FormatOption {
 
   Format format() {
     return json ? Format.JSON : format;
+  }
+
+  /**
+   * Prints a table, or in its place a JSON document.
+   *
+   * @param document what JSON is written from
+   */
+  void print(PrintWriter out, Table table, Object document) {
+    switch (format()) {
+      case TEXT -> out.print(table.text(style()));
+      case MARKDOWN -> out.print(table.markdown());
+      case CSV -> out.print(table.csv());
+      case JSON -> out.println(Documents.pretty(document));
+    }
+    out.flush();
+  }
+
+  private static Style style() {
+    return new Style(Terminal.colour(), 0);
   }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The root of the command line. */
 @Command(
@@ -26,12 +27,6 @@ import picocli.CommandLine.Command;
     subcommands = {RunCommand.class, ListCommand.class, ChartCommand.class, JmhCommand.class})
 final class Jcamark implements Runnable {
 
-  @CommandLine.Option(names = "--help", usageHelp = true, description = "Show this help.")
-  private boolean help;
-
-  @CommandLine.Option(names = "--version", versionHelp = true, description = "Show versions.")
-  private boolean version;
-
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
@@ -41,11 +36,22 @@ final class Jcamark implements Runnable {
 
   static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Jcamark());
+    line.getCommandSpec()
+        .addOption(
+            OptionSpec.builder("--version").versionHelp(true).description("Versions.").build());
+    addHelp(line);
+    line.getSubcommands().values().forEach(Jcamark::addHelp);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), e.getMessage()));
     line.setExecutionExceptionHandler(Jcamark::failed);
     return line;
+  }
+
+  private static void addHelp(CommandLine command) {
+    command
+        .getCommandSpec()
+        .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());
   }
 
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)

@@ -57,8 +57,7 @@ final class JvmOptions {
     if (!custom.isEmpty()) {
       String pairs =
           String.join(
-              ",",
-              custom.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList());
+              ",", custom.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList());
       System.setProperty(Providers.CUSTOM_PROPERTY, pairs);
       args.add("-D" + Providers.CUSTOM_PROPERTY + "=" + pairs);
     }

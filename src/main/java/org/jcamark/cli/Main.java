@@ -40,8 +40,12 @@ public final class Main {
       Optional<String> meant = first.startsWith("-") ? Optional.empty() : misspelt(first, commands);
       if (meant.isPresent()) {
         System.err.println(
-            "jcamark: '" + first + "' is neither a command nor a benchmark; did you mean "
-                + meant.get() + "? Commands: " + String.join(", ", commands));
+            "jcamark: '"
+                + first
+                + "' is neither a command nor a benchmark; did you mean "
+                + meant.get()
+                + "? Commands: "
+                + String.join(", ", commands));
         System.exit(ExitCode.USAGE);
       }
       org.openjdk.jmh.Main.main(args);

@@ -16,13 +16,12 @@ final class Nearest {
         .min(Comparator.comparingInt(name -> distance(given, name.toLowerCase(Locale.ROOT))))
         .filter(
             name ->
-                distance(given, name.toLowerCase(Locale.ROOT))
-                    <= Math.max(2, name.length() / 3));
+                distance(given, name.toLowerCase(Locale.ROOT)) <= Math.max(2, name.length() / 3));
   }
 
-  /** {@code ; did you mean X?}, or nothing. */
+  /** The end of a sentence: {@code ; did you mean X?}, or a full stop. */
   static String hint(String word, Collection<String> names) {
-    return to(word, names).map(name -> "; did you mean " + name + "?").orElse("");
+    return to(word, names).map(name -> "; did you mean " + name + "?").orElse(".");
   }
 
   /** Optimal string alignment distance: insertions, deletions, substitutions, transpositions. */
@@ -36,8 +35,7 @@ final class Nearest {
         }
         int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
         int best =
-            Math.min(
-                cost[i - 1][j - 1] + change, Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
+            Math.min(cost[i - 1][j - 1] + change, Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
         boolean swapped =
             i > 1
                 && j > 1

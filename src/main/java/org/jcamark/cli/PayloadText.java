@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /** Payload sizes as people type them. */
 final class PayloadText {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
-  private static final Map<String, Integer> FACTORS = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
+  private static final Map<String, Integer> FACTORS =
+      Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
 
   private PayloadText() {}

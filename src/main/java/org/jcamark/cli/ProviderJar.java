@@ -22,15 +22,13 @@ record ProviderJar(Path path, String className, String label) {
     }
     Path path = jar.toAbsolutePath();
     try (URLClassLoader loader =
-        new URLClassLoader(
-            new URL[] {path.toUri().toURL()}, ProviderJar.class.getClassLoader())) {
+        new URLClassLoader(new URL[] {path.toUri().toURL()}, ProviderJar.class.getClassLoader())) {
       Provider provider = className == null ? first(path, loader) : load(className, loader);
       return new ProviderJar(path, provider.getClass().getName(), provider.getName());
     } catch (IOException e) {
       throw new UsageException("--provider-jar " + jar + " cannot be read: " + e.getMessage());
     } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
-      throw new UsageException(
-          "--provider-jar " + jar + ": the provider does not load: " + e);
+      throw new UsageException("--provider-jar " + jar + ": the provider does not load: " + e);
     }
   }
 

@@ -64,9 +64,6 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  @Option(names = "--help", usageHelp = true, description = "Show this help.")
-  private boolean help;
-
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   /** Where results go. */
@@ -123,7 +120,7 @@ final class RunCommand implements Callable<Integer> {
     }
     ForkRule rule = forks.rule(suite.effort().forks());
     if (output.dryRun) {
-      new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format.format());
+      new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
     }
     NewerJvm.hint(scenarios, targets).ifPresent(err::println);
@@ -173,8 +170,7 @@ final class RunCommand implements Callable<Integer> {
       Suite suite, Selection chosen, List<JvmOptions.Chosen> targets) {
     try {
       List<Planner.Wish> wishes =
-          new Planner(suite, chosen)
-              .plan(targets.stream().map(JvmOptions.Chosen::target).toList());
+          new Planner(suite, chosen).plan(targets.stream().map(JvmOptions.Chosen::target).toList());
       if (wishes.isEmpty()) {
         throw new UsageException(
             "nothing fits --algorithm, --operation, --payload and --boundary together in suite "
@@ -232,7 +228,7 @@ final class RunCommand implements Callable<Integer> {
     results.writeCsv(rows);
     List<Path> charts = results.writeCharts(rows);
     PrintWriter out = spec.commandLine().getOut();
-    new RunSummary(last, rows).print(out, format.format(), folder.path(), charts);
+    new RunSummary(last, rows).print(out, format, folder.path(), charts);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.jca.Providers;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.probe.Answer;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.Prober;
@@ -68,12 +69,16 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
 
   private static ScenarioRecord record(Planner.Wish wish, Answer answer, Binding binding) {
     return switch (answer.status()) {
-      case SUPPORTED ->
-          ScenarioRecord.planned(binding.bind(wish, answer.resolvedProvider().orElseThrow()));
+      case SUPPORTED -> ScenarioRecord.planned(binding.bind(wish, resolved(answer)));
       case UNAVAILABLE ->
           ScenarioRecord.unavailable(wish.scenario(), answer.reason().orElseThrow());
       case FAILED -> ScenarioRecord.refused(wish.scenario(), answer.reason().orElseThrow());
     };
+  }
+
+  private static ResolvedProvider resolved(Answer answer) {
+    return new ResolvedProvider(
+        answer.resolvedProvider().orElseThrow(), answer.providerVersion().orElseThrow());
   }
 
   /** A label that no JVM can load and that we do not know is a typing error, not a gap. */
@@ -99,8 +104,6 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
 
   /** Scenarios that will be measured. */
   long planned() {
-    return scenarios.stream()
-        .filter(s -> s.status() == ScenarioRecord.Status.PLANNED)
-        .count();
+    return scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
   }
 }

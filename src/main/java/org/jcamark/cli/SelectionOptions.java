@@ -130,9 +130,14 @@ final class SelectionOptions {
           List<String> all = new ArrayList<>(known);
           all.addAll(families);
           throw new UsageException(
-              "--operation " + name + " is unknown" + Nearest.hint(name, all)
-                  + " Operations: " + String.join(", ", known)
-                  + "; families: " + String.join(", ", families));
+              "--operation "
+                  + name
+                  + " is unknown"
+                  + Nearest.hint(name, all)
+                  + " Operations: "
+                  + String.join(", ", known)
+                  + "; families: "
+                  + String.join(", ", families));
         }
         found.add(family.get());
       }
@@ -151,7 +156,10 @@ final class SelectionOptions {
                 .orElseThrow(
                     () ->
                         new UsageException(
-                            "--algorithm " + name + " is unknown" + Nearest.hint(name, known)
+                            "--algorithm "
+                                + name
+                                + " is unknown"
+                                + Nearest.hint(name, known)
                                 + " The command list shows all"));
         matching = new Glob(present).among(known);
         note.accept(name + " is now called " + present + "; that is what is measured");

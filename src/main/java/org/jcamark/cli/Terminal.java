@@ -7,6 +7,7 @@ final class Terminal {
   private Terminal() {}
 
   /** Whether input and output are a terminal. */
+  @SuppressWarnings("SystemConsoleNull") // what newer JVMs return instead is asked below
   static boolean interactive() {
     Console console = System.console();
     if (console == null) {

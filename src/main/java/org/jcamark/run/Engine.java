@@ -114,12 +114,12 @@ public final class Engine {
     listener.forkStarts(run.scenario(), fork, progress());
     Attempt attempt = attempt(run.nextFork(), seed);
     for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
-      attempt.append(folder.disturbedFile(), run.scenario(), fork);
+      attempt.append(folder.disturbedFile(), run.candidate(), fork);
       attempt = attempt(run.nextFork(), seed);
     }
     ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
-      attempt.append(folder.forksFile(), run.scenario(), fork);
+      attempt.append(folder.forksFile(), run.candidate(), fork);
       run.measured(measured.iterations(), measured.wall());
     } else if (outcome instanceof ForkOutcome.Failed failed) {
       run.fail(failed.reason());

@@ -70,8 +70,7 @@ public final class ChartSet {
     List<Entry> entries = new ArrayList<>();
     for (JmhRow row : rows) {
       Measurement measurement = row.measurement();
-      Optional<Estimate> estimate =
-          Estimate.of(measurement.primary(), measurement.mode(), LEVEL);
+      Optional<Estimate> estimate = Estimate.of(measurement.primary(), measurement.mode(), LEVEL);
       Optional<JmhUnit> unit = JmhUnit.parse(measurement.primary().unit());
       if (estimate.isPresent() && unit.isPresent() && estimate.get().mean() > 0) {
         entries.add(new Entry(row, key(row, names), names.of(row), estimate.get(), unit.get()));
@@ -99,8 +98,7 @@ public final class ChartSet {
       for (Entry entry : group) {
         points.putIfAbsent(
             entry.key().category() + "|" + entry.series(),
-            new Point(
-                entry.key().category(), entry.series(), entry.value(), entry.interval()));
+            new Point(entry.key().category(), entry.series(), entry.value(), entry.interval()));
       }
       charts.add(
           new Named(
@@ -143,8 +141,7 @@ public final class ChartSet {
         String file = fileName(group.getKey());
         charts.add(
             new Named(
-                file + "-time-by-size",
-                new SizeChart(title, note, SizeChart.View.TIME, points)));
+                file + "-time-by-size", new SizeChart(title, note, SizeChart.View.TIME, points)));
         charts.add(
             new Named(
                 file + "-throughput-by-size",
@@ -187,7 +184,9 @@ public final class ChartSet {
     if (most == 0) {
       return "score as in the file, without samples";
     }
-    return "mean of " + (least == most ? "" : least + " to ") + most
+    return "mean of "
+        + (least == most ? "" : least + " to ")
+        + most
         + (most == 1 ? " fork" : " forks");
   }
 

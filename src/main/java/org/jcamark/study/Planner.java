@@ -81,9 +81,7 @@ public final class Planner {
     boolean anyOperation = selection.operations().isEmpty() && selection.families().isEmpty();
     return (anyOperation
             || selection.operations().contains(cell.operation())
-            || selection
-                .families()
-                .contains(cell.algorithm().primitive(cell.operation()).family()))
+            || selection.families().contains(cell.algorithm().primitive(cell.operation()).family()))
         && (selection.algorithms().isEmpty()
             || selection.algorithms().contains(cell.algorithm().name()))
         && selection
