@@ -78,7 +78,10 @@ public final class Planner {
   }
 
   private boolean selected(Cell cell) {
-    return (selection.operations().isEmpty() || selection.operations().contains(cell.operation()))
+    boolean anyOperation = selection.operations().isEmpty() && selection.families().isEmpty();
+    return (anyOperation
+            || selection.operations().contains(cell.operation())
+            || selection.families().contains(cell.algorithm().primitive(cell.operation()).family()))
         && (selection.algorithms().isEmpty()
             || selection.algorithms().contains(cell.algorithm().name()))
         && selection
