@@ -1,0 +1,82 @@
+package org.jcamark.study;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.TimedMethod;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.Iterations;
+
+/** Binds a scenario to a benchmark method, its parameters, and the length of a fork. */
+public final class Binding {
+  /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
+  private static final Duration SLACK = Duration.ofSeconds(90);
+
+  private final Effort effort;
+  private final List<String> profilers;
+
+  public Binding(Effort effort, List<String> profilers) {
+    this.effort = effort;
+    this.profilers = List.copyOf(profilers);
+  }
+
+  /**
+   * What JMH needs to measure the wish.
+   *
+   * @param provider the provider object that was found to have it
+   */
+  public Candidate bind(Planner.Wish wish, ResolvedProvider provider) {
+    Scenario scenario = wish.scenario();
+    Algorithm algorithm = wish.cell().algorithm();
+    Operation operation = wish.cell().operation();
+    Iterations warmup = effort.warmup(scenario.mode(), algorithm.micros(operation));
+    Iterations measurement = effort.measurement(scenario.mode());
+    double slowestSeconds = 30 * algorithm.micros(operation) / 1e6;
+    Duration timeout =
+        SLACK
+            .plus(warmup.total().plus(measurement.total()).multipliedBy(10))
+            .plus(Duration.ofMillis((long) (slowestSeconds * 1_000)));
+    return new Candidate(
+        scenario,
+        benchmark(algorithm, operation, scenario.boundary()),
+        parameters(scenario, algorithm, operation),
+        wish.target().java(),
+        wish.target().jvmArgs(),
+        wish.target().classPathFirst(),
+        warmup,
+        measurement,
+        timeout,
+        scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
+        Optional.of(provider));
+  }
+
+  private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {
+    Boundary found = Named.find(Boundary.class, boundary).orElseThrow();
+    return TimedMethod.benchmark(algorithm.primitive(operation).family(), operation, found);
+  }
+
+  /** The parameters that the benchmark class declares, no others. */
+  private static Map<String, String> parameters(
+      Scenario scenario, Algorithm algorithm, Operation operation) {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    parameters.put("algorithm", scenario.algorithm());
+    parameters.put("provider", scenario.provider());
+    scenario
+        .payloadBytes()
+        .ifPresent(payload -> parameters.put("payloadBytes", Integer.toString(payload)));
+    parameters.put("data", scenario.data());
+    if (Planner.usesBuffers(algorithm, operation)) {
+      parameters.put("buffer", scenario.buffer());
+    }
+    return parameters;
+  }
+}

@@ -1,0 +1,55 @@
+package org.jcamark.study;
+
+import java.time.Duration;
+import java.util.Objects;
+import org.jcamark.model.Mode;
+import org.jcamark.run.Iterations;
+
+/**
+ * How much a suite spends on a fork.
+ *
+ * @param warmup time that an operation of a few µs warms up; slower ones take longer, as compiled
+ *     code comes with invocations, not with time
+ * @param slowestWarmup time that is enough for any operation
+ * @param measurement measured iterations
+ */
+public record Effort(int forks, Duration warmup, Duration slowestWarmup, Iterations measurement) {
+  /** Length of a warm-up iteration; JMH needs some number of them. */
+  private static final Duration STEP = Duration.ofMillis(100);
+
+  /** From about this cost on an operation's own loops compile within few invocations. */
+  private static final double SLOW_MICROS = 1_000;
+
+  private static final int SAMPLE_FACTOR = 2;
+
+  public Effort {
+    Objects.requireNonNull(warmup, "warmup");
+    Objects.requireNonNull(slowestWarmup, "slowestWarmup");
+    Objects.requireNonNull(measurement, "measurement");
+  }
+
+  /** Warm-up of one fork. Single shots are cold: they have none. */
+  Iterations warmup(Mode mode, double operationMicros) {
+    if (mode == Mode.SINGLE_SHOT) {
+      return new Iterations(0, STEP);
+    }
+    double slowness = Math.min(1, operationMicros / SLOW_MICROS);
+    double millis = warmup.toMillis() + slowness * (slowestWarmup.toMillis() - warmup.toMillis());
+    return new Iterations((int) Math.ceil(millis / STEP.toMillis()), STEP);
+  }
+
+  /** Measurement of one fork: one call in single-shot mode. */
+  Iterations measurement(Mode mode) {
+    return switch (mode) {
+      case SINGLE_SHOT -> new Iterations(1, measurement.time());
+      case SAMPLE_TIME ->
+          new Iterations(measurement.count(), measurement.time().multipliedBy(SAMPLE_FACTOR));
+      case AVERAGE_TIME, THROUGHPUT -> measurement;
+    };
+  }
+
+  /** The same with another number of forks. */
+  public Effort withForks(int otherForks) {
+    return new Effort(otherForks, warmup, slowestWarmup, measurement);
+  }
+}

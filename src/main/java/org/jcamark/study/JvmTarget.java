@@ -1,0 +1,38 @@
+package org.jcamark.study;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jcamark.probe.Target;
+
+/**
+ * A JVM to measure in, with its arguments and class path.
+ *
+ * @param label unique within a run, such as {@code 25.0.3}
+ * @param java absolute path of its {@code java}
+ * @param jit name of the variant of JVM arguments
+ * @param jvmArgs all arguments of probe children and forks
+ * @param classpath name of the class-path variant
+ * @param classPathFirst jars put first
+ */
+public record JvmTarget(
+    String label,
+    Path java,
+    String jit,
+    List<String> jvmArgs,
+    String classpath,
+    List<Path> classPathFirst) {
+  public JvmTarget {
+    Objects.requireNonNull(label, "label");
+    Objects.requireNonNull(java, "java");
+    Objects.requireNonNull(jit, "jit");
+    Objects.requireNonNull(classpath, "classpath");
+    jvmArgs = List.copyOf(jvmArgs);
+    classPathFirst = List.copyOf(classPathFirst);
+  }
+
+  /** Whom the probe asks. */
+  public Target probeTarget() {
+    return new Target(java, jvmArgs, classPathFirst);
+  }
+}
