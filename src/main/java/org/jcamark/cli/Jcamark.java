@@ -28,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       ChartCommand.class,
+      MergeCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })
