@@ -24,7 +24,13 @@ import picocli.CommandLine.Model.OptionSpec;
       "Exit codes: 0 done; 1 --fail-on found something; 2 wrong usage or bad input; 3 done, but"
           + " something failed or could not be measured; 130 interrupted."
     },
-    subcommands = {RunCommand.class, ListCommand.class, ChartCommand.class, JmhCommand.class})
+    subcommands = {
+      RunCommand.class,
+      ListCommand.class,
+      ChartCommand.class,
+      SelfCheckCommand.class,
+      JmhCommand.class
+    })
 final class Jcamark implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

@@ -10,6 +10,7 @@ import java.util.List;
  * @param size of one such unit in the unit that the values have
  */
 public record Unit(String label, double size) {
+  private static final double MOST = 10_000;
   private static final List<Unit> TIMES =
       List.of(
           new Unit("ns/op", 1),
@@ -63,16 +64,26 @@ public record Unit(String label, double size) {
     return value / size;
   }
 
-  /** The largest unit of which the middle of the values that are not 0 has at least one. */
+  /**
+   * The largest unit of which the smallest value that is not 0 has at least one; but where the
+   * largest value would then have five digits, the middle one decides.
+   */
   private static Unit fitting(List<Unit> ascending, double... values) {
     double[] sizes = Arrays.stream(values).map(Math::abs).filter(v -> v > 0).sorted().toArray();
-    Unit fitting = ascending.get(0);
-    if (sizes.length > 0) {
-      double middle = sizes[(sizes.length - 1) / 2];
-      for (Unit unit : ascending) {
-        fitting = middle >= unit.size() ? unit : fitting;
-      }
+    if (sizes.length == 0) {
+      return ascending.get(0);
     }
-    return fitting;
+    Unit fitting = largestWithin(ascending, sizes[0]);
+    return sizes[sizes.length - 1] / fitting.size() < MOST
+        ? fitting
+        : largestWithin(ascending, sizes[(sizes.length - 1) / 2]);
+  }
+
+  private static Unit largestWithin(List<Unit> ascending, double value) {
+    Unit largest = ascending.get(0);
+    for (Unit unit : ascending) {
+      largest = value >= unit.size() ? unit : largest;
+    }
+    return largest;
   }
 }

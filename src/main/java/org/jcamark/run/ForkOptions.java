@@ -37,7 +37,9 @@ final class ForkOptions {
             .measurementIterations(candidate.measurement().count())
             .shouldFailOnError(true)
             .jvm(jvm(candidate.javaExecutable()))
-            .jvmArgs(jvmArgs.toArray(String[]::new));
+            .jvmArgs(jvmArgs.toArray(String[]::new))
+            .jvmArgsPrepend()
+            .jvmArgsAppend();
     if (mode != Mode.SINGLE_SHOT) {
       options.warmupTime(time(candidate.warmup()));
       options.measurementTime(time(candidate.measurement()));
