@@ -119,12 +119,8 @@ final class JvmChecks {
           ? Optional.empty()
           : Outcome.ok("All providers load: " + String.join(", ", loaded));
     }
-    String reasons =
-        absent.entrySet().stream()
-            .map(provider -> provider.getKey() + " (" + provider.getValue() + ")")
-            .collect(Collectors.joining(", "));
     return Outcome.note(
-        "Providers that are left out: " + reasons,
+        "Providers that are left out: " + String.join("; ", absent.values()),
         "Native providers are published for some platforms only; others need their jar in lib");
   }
 

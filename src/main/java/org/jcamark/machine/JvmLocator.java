@@ -31,7 +31,7 @@ public final class JvmLocator {
    * @throws NoJvmException if it is none, or older than jcamark needs
    */
   public static InstalledJvm resolve(String value) {
-    Path given = path(value);
+    Path given = path(value).orElseThrow(() -> refused(value, "it is no path"));
     if (!Files.exists(given)) {
       throw refused(value, "no such file or folder");
     }
@@ -76,7 +76,7 @@ public final class JvmLocator {
       boolean isHome =
           variable.getKey().equals("JAVA_HOME") || variable.getKey().startsWith("JAVA_HOME_");
       if (isHome && !variable.getValue().isBlank()) {
-        homes.add(Path.of(variable.getValue()));
+        path(variable.getValue()).ifPresent(homes::add);
       }
     }
     homes.add(Path.of(System.getProperty("java.home")));
@@ -124,11 +124,11 @@ public final class JvmLocator {
     return folders;
   }
 
-  private static Path path(String value) {
+  private static Optional<Path> path(String text) {
     try {
-      return Path.of(value).toAbsolutePath().normalize();
+      return Optional.of(Path.of(text).toAbsolutePath().normalize());
     } catch (InvalidPathException e) {
-      throw refused(value, "it is no path");
+      return Optional.empty();
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.TreeMap;
  * @param results where results are to go
  * @param fonts whether charts can be drawn
  * @param loadedProviders labels of providers that load here
- * @param absentProviders labels of providers that do not, with the reason
+ * @param absentProviders labels of providers that do not, with a reason that names the provider
  */
 public record Situation(
     List<InstalledJvm> installed,
@@ -41,7 +41,7 @@ public record Situation(
    *
    * @param results folder for results; need not exist
    * @param loadedProviders labels; empty where nobody looked
-   * @param absentProviders by label, with the reason
+   * @param absentProviders by label, with a reason that names the provider
    */
   public static Situation current(
       Path results, List<String> loadedProviders, Map<String, String> absentProviders) {

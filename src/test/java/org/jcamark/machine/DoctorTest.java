@@ -145,9 +145,10 @@ final class DoctorTest {
 
   @Test
   void providersThatDoNotLoad_areNotedWithTheirReason() {
-    patient.absentProviders = Map.of("Conscrypt", "not for riscv64", "ACCP", "not here");
+    patient.absentProviders =
+        Map.of("Conscrypt", "Conscrypt is not for riscv64", "ACCP", "ACCP is not here");
     assertFinding(
-        Check.PROVIDERS, Severity.NOTE, "left out: ACCP (not here), Conscrypt (not for riscv64)");
+        Check.PROVIDERS, Severity.NOTE, "left out: ACCP is not here; Conscrypt is not for riscv64");
   }
 
   @Test
