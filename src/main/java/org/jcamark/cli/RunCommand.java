@@ -136,7 +136,7 @@ final class RunCommand implements Callable<Integer> {
             output.seed == null ? new SecureRandom().nextLong() : output.seed,
             rule,
             Origin.here(),
-            Map.of(),
+            Surroundings.describe(targets),
             described(targets),
             plan.providerVersions(),
             suite.caution().isEmpty() ? List.of() : List.of(suite.caution()),

@@ -19,7 +19,7 @@ final class DerivationServices {
       if (!KdfDerivation.available()) {
         throw new UnavailableException(
             "javax.crypto.KDF, through which "
-                + source.label()
+                + source.describe()
                 + " could offer "
                 + name
                 + ", needs Java 25 or newer");
@@ -41,7 +41,7 @@ final class DerivationServices {
                       input.outputBytes() * 8)));
     }
     throw new UnavailableException(
-        "JCA has no standard way to " + describe(kind) + " and none is known of " + source.label());
+        source.describe() + " has no way to " + describe(kind) + " through JCA that is known");
   }
 
   static char[] password(DerivationService.Input input) {

@@ -66,7 +66,7 @@ public final class Gate {
       }
     } catch (CheckFailedException e) {
       throw e;
-    } catch (GeneralSecurityException | RuntimeException e) {
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
     }
     return evidence.lines();

@@ -16,7 +16,11 @@ final class KemServices {
     }
     if (!JdkKem.available()) {
       throw new UnavailableException(
-          "javax.crypto.KEM needs Java 21 or newer, or a late update of Java 17");
+          "javax.crypto.KEM, through which "
+              + source.describe()
+              + " could offer "
+              + kem.name()
+              + ", needs Java 21 or newer, or a late update of Java 17");
     }
     return new JdkKem(kemName, source.provider("KEM", kemName));
   }

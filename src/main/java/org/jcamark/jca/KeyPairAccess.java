@@ -15,33 +15,56 @@ import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
 
-/** Key pairs as one provider makes and reads them. */
+/**
+ * Key pairs as one provider makes and reads them. Names, providers and parameter specs are found at
+ * the first use, which is never timed, and kept: a provider that only reads keys needs no generator
+ * and no spec of one.
+ */
 final class KeyPairAccess {
   private final ProviderSource source;
   private final Object identity;
   private final KeyRecipe recipe;
-  private final AlgorithmParameterSpec parameters;
+  private Service generators;
+  private Service factories;
+  private AlgorithmParameterSpec parameters;
 
-  KeyPairAccess(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
+  KeyPairAccess(ProviderSource source, Algorithm algorithm) {
     this.source = source;
     this.identity = algorithm.keyIdentity();
     this.recipe = source.dialect().keys(algorithm);
-    this.parameters =
-        recipe.parameters().isPresent() ? SpecReferences.resolve(recipe.parameters().get()) : null;
   }
 
-  Provider generatorProvider() throws GeneralSecurityException {
-    return source.provider("KeyPairGenerator", generatorName());
+  /** A service of one provider. */
+  private record Service(String name, Provider provider) {
+    static Service of(ProviderSource source, String type, String standardName)
+        throws UnavailableException {
+      String name = source.dialect().name(type, standardName);
+      return new Service(name, source.provider(type, name));
+    }
+  }
+
+  Provider generatorProvider() throws UnavailableException {
+    return generators().provider();
   }
 
   /** A generator as {@code getInstance} returns it. */
   KeyPairGenerator create() throws GeneralSecurityException {
-    return KeyPairGenerator.getInstance(generatorName(), generatorProvider());
+    return KeyPairGenerator.getInstance(generators().name(), generatorProvider());
+  }
+
+  private Service generators() throws UnavailableException {
+    if (generators == null) {
+      generators = Service.of(source, "KeyPairGenerator", recipe.generator());
+    }
+    return generators;
   }
 
   /** Initialises a generator with the size or the parameters; nothing where the name says all. */
   void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
-    if (parameters != null) {
+    if (recipe.parameters().isPresent()) {
+      if (parameters == null) {
+        parameters = SpecReferences.resolve(source, recipe.parameters().get());
+      }
       generator.initialize(parameters);
     } else if (recipe.bits().isPresent()) {
       generator.initialize(recipe.bits().getAsInt());
@@ -83,8 +106,10 @@ final class KeyPairAccess {
 
   /** A key factory of the same provider. */
   KeyFactory factory() throws GeneralSecurityException {
-    String name = source.dialect().name("KeyFactory", recipe.factory());
-    return KeyFactory.getInstance(name, source.provider("KeyFactory", name));
+    if (factories == null) {
+      factories = Service.of(source, "KeyFactory", recipe.factory());
+    }
+    return KeyFactory.getInstance(factories.name(), factories.provider());
   }
 
   PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
@@ -93,9 +118,5 @@ final class KeyPairAccess {
 
   PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
     return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
-  }
-
-  private String generatorName() {
-    return source.dialect().name("KeyPairGenerator", recipe.generator());
   }
 }

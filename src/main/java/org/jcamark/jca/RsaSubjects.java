@@ -59,9 +59,9 @@ final class RsaSubjects {
     return subjects;
   }
 
-  private static void requireFits(RsaEncryption rsa, Request request) {
+  private static void requireFits(RsaEncryption rsa, Request request) throws UnavailableException {
     if (request.payloadBytes() > rsa.maxPayloadBytes()) {
-      throw new IllegalArgumentException(
+      throw new UnavailableException(
           request.algorithm().name()
               + " takes at most "
               + rsa.maxPayloadBytes()

@@ -11,33 +11,37 @@ import org.jcamark.catalog.SpecReference;
 final class SpecReferences {
   private SpecReferences() {}
 
-  /** The spec itself, or what it refers to. */
-  static AlgorithmParameterSpec resolve(AlgorithmParameterSpec spec)
+  /**
+   * The spec itself, or what it refers to.
+   *
+   * @throws UnavailableException if the version of the provider on the class path has no such spec
+   */
+  static AlgorithmParameterSpec resolve(ProviderSource source, AlgorithmParameterSpec spec)
       throws GeneralSecurityException {
-    return spec instanceof SpecReference reference
-        ? (AlgorithmParameterSpec) object(reference)
-        : spec;
-  }
-
-  private static Object object(SpecReference reference) throws GeneralSecurityException {
     try {
-      int hash = reference.expression().indexOf('#');
-      return hash >= 0
-          ? Class.forName(reference.expression().substring(0, hash))
-              .getField(reference.expression().substring(hash + 1))
-              .get(null)
-          : construct(reference);
+      return spec instanceof SpecReference reference
+          ? (AlgorithmParameterSpec) object(reference)
+          : spec;
     } catch (ClassNotFoundException | NoSuchFieldException e) {
       throw new UnavailableException(
-          "the provider's version on the class path has no "
-              + reference.expression().replaceFirst(".*\\.", ""));
+          source.describe()
+              + " has no parameter spec "
+              + ((SpecReference) spec).expression().replaceFirst(".*\\.", ""));
     } catch (ReflectiveOperationException e) {
-      throw new GeneralSecurityException("cannot make " + reference, e);
+      throw new GeneralSecurityException("cannot make " + spec, e);
     }
   }
 
-  private static Object construct(SpecReference reference)
-      throws ReflectiveOperationException, GeneralSecurityException {
+  private static Object object(SpecReference reference) throws ReflectiveOperationException {
+    int hash = reference.expression().indexOf('#');
+    return hash >= 0
+        ? Class.forName(reference.expression().substring(0, hash))
+            .getField(reference.expression().substring(hash + 1))
+            .get(null)
+        : construct(reference);
+  }
+
+  private static Object construct(SpecReference reference) throws ReflectiveOperationException {
     for (Constructor<?> constructor : Class.forName(reference.expression()).getConstructors()) {
       Class<?>[] types = constructor.getParameterTypes();
       if (types.length == reference.arguments().size()) {
@@ -55,7 +59,8 @@ final class SpecReferences {
     throw new NoSuchMethodException("no constructor for " + reference);
   }
 
-  private static Object argument(Object argument, Class<?> type) throws GeneralSecurityException {
+  private static Object argument(Object argument, Class<?> type)
+      throws ReflectiveOperationException {
     if (argument instanceof SpecReference reference) {
       return object(reference);
     }

@@ -34,9 +34,7 @@ public final class Subjects {
     try {
       warmUpInSmallPieces(source, request);
       return new Rotation(subjects(source, request));
-    } catch (IllegalArgumentException e) {
-      throw new UnavailableException(e.getMessage());
-    } catch (GeneralSecurityException | LinkageError e) {
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new UnavailableException(
           Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
     }

@@ -17,9 +17,10 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SizeChart;
 import org.jcamark.chart.SizePoint;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.JmhUnit;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.JmhUnit;
+import org.jcamark.report.Payload;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 
@@ -71,7 +72,7 @@ public final class ChartSet {
     for (JmhRow row : rows) {
       Measurement measurement = row.measurement();
       Optional<Estimate> estimate = Estimate.of(measurement.primary(), measurement.mode(), LEVEL);
-      Optional<JmhUnit> unit = JmhUnit.parse(measurement.primary().unit());
+      Optional<JmhUnit> unit = JmhUnit.of(measurement.primary().unit());
       if (estimate.isPresent() && unit.isPresent() && estimate.get().mean() > 0) {
         entries.add(new Entry(row, key(row, names), names.of(row), estimate.get(), unit.get()));
       }
@@ -199,6 +200,6 @@ public final class ChartSet {
   }
 
   private static String payload(int bytes) {
-    return Quantity.BYTES.format(bytes);
+    return Payload.text(bytes);
   }
 }

@@ -1,0 +1,197 @@
+package org.jcamark.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+final class CatalogTest {
+
+  @Test
+  void names_areUniqueWhateverTheirCase() {
+    List<String> defined =
+        Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+            .flatMap(List::stream)
+            .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
+            .toList();
+    assertThat(defined).doesNotHaveDuplicates().hasSize(Catalog.algorithms().size());
+  }
+
+  @Test
+  void algorithm_isFoundWithoutRegardToCase() {
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      assertThat(Catalog.algorithm(algorithm.name())).contains(algorithm);
+      assertThat(Catalog.algorithm(algorithm.name().toUpperCase(Locale.ROOT))).contains(algorithm);
+      assertThat(Catalog.algorithm(algorithm.name().toLowerCase(Locale.ROOT))).contains(algorithm);
+    }
+  }
+
+  @Test
+  void algorithm_isFoundUnderATurkishLocale() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("tr-TR"));
+      assertThat(Catalog.algorithm("CHACHA20-POLY1305")).isPresent();
+      assertThat(Named.find(Operation.class, "SIGN")).contains(Operation.SIGN);
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void algorithm_unknownName_isAbsent() {
+    assertThat(Catalog.algorithm("ROT13")).isEmpty();
+    assertThat(Catalog.presentName("ML-KEM-768")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Kyber512, ML-KEM-512",
+    "Kyber768, ML-KEM-768",
+    "KYBER-1024, ML-KEM-1024",
+    "kyber, ML-KEM-*",
+    "Dilithium2, ML-DSA-44",
+    "dilithium3, ML-DSA-65",
+    "Dilithium-5, ML-DSA-87",
+    "SPHINCS+, SLH-DSA-*",
+    "SphincsPlus, SLH-DSA-*"
+  })
+  void presentName_formerName_isWhatItBecame(String former, String present) {
+    assertThat(Catalog.presentName(former)).contains(present);
+    Pattern glob = Pattern.compile(Pattern.quote(present).replace("*", "\\E.*\\Q"));
+    assertThat(Catalog.algorithms()).anyMatch(a -> glob.matcher(a.name()).matches());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Operation.class)
+  void algorithmsWith_isExactlyThoseThatHaveTheOperation(Operation operation) {
+    List<Algorithm> with = Catalog.algorithmsWith(operation);
+    assertThat(with).isNotEmpty().allMatch(a -> a.operations().contains(operation));
+    assertThat(with)
+        .hasSize(
+            (int)
+                Catalog.algorithms().stream()
+                    .filter(a -> a.operations().contains(operation))
+                    .count());
+  }
+
+  static List<Algorithm> algorithms() {
+    return Catalog.algorithms();
+  }
+
+  @ParameterizedTest
+  @MethodSource("algorithms")
+  void defaultBoundary_isTheNarrowest(Algorithm algorithm) {
+    for (Operation operation : algorithm.operations()) {
+      Set<Boundary> boundaries = algorithm.boundaries(operation);
+      assertThat(boundaries).contains(Boundary.INSTANCE);
+      assertThat(algorithm.defaultBoundary(operation))
+          .isEqualTo(boundaries.stream().min(Boundary::compareTo).orElseThrow());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-GCM, ENCRYPT, INIT INSTANCE",
+    "AES-256-CTR, DECRYPT, OPERATION INIT INSTANCE",
+    "AES-256-GCM, GENERATE_KEY, OPERATION INIT INSTANCE",
+    "SHA-256, DIGEST, OPERATION INSTANCE",
+    "HMAC-SHA256, MAC, OPERATION INIT INSTANCE",
+    "AES-256-GMAC, MAC, INIT INSTANCE",
+    "HKDF-SHA256, DERIVE, OPERATION INSTANCE",
+    "RSA-2048-PKCS1, ENCRYPT, OPERATION INIT INSTANCE",
+    "RSA-2048-PKCS1, VERIFY, OPERATION INIT INSTANCE",
+    "RSA-2048-PKCS1, GENERATE_KEY, OPERATION INIT INSTANCE",
+    "Ed25519, GENERATE_KEY, OPERATION INSTANCE",
+    "Ed25519, SIGN, OPERATION INIT INSTANCE",
+    "X25519, AGREE, OPERATION INIT INSTANCE",
+    "ML-KEM-768, ENCAPSULATE, OPERATION INIT INSTANCE ENCODED",
+    "ML-KEM-768, DECAPSULATE, OPERATION INIT INSTANCE",
+    "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED"
+  })
+  void boundaries_areThoseTheOperationHas(String name, Operation operation, String expected) {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    List<Boundary> boundaries = Stream.of(expected.split(" ", -1)).map(Boundary::valueOf).toList();
+    assertThat(algorithm.boundaries(operation)).containsExactlyElementsOf(boundaries);
+  }
+
+  @Test
+  void primitive_operationOfNeither_namesThoseItHas() {
+    Algorithm rsa = Catalog.algorithm("RSA-2048-PKCS1").orElseThrow();
+    assertThat(rsa.primitive(Operation.ENCRYPT)).isInstanceOf(Primitive.RsaEncryption.class);
+    assertThat(rsa.primitive(Operation.SIGN)).isInstanceOf(Primitive.Signature.class);
+    assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
+        .hasMessage(
+            "RSA-2048-PKCS1 has no operation agree, it has"
+                + " [generate-key, encrypt, decrypt, sign, verify]");
+  }
+
+  @Test
+  void operations_statefulSignature_verifiesOnly() {
+    assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
+        .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+  }
+
+  @Test
+  void keyIdentity_isSharedByAlgorithmsWhoseKeysAreMadeAlike() {
+    assertThat(identity("RSA-2048-PKCS1")).isEqualTo(identity("RSA-2048-PSS-SHA256"));
+    assertThat(identity("RSA-2048-PKCS1")).isNotEqualTo(identity("RSA-3072-PKCS1"));
+    assertThat(identity("ECDH-P256")).isEqualTo(identity("ECDSA-P256-SHA256"));
+    assertThat(identity("ECDH-P256")).isNotEqualTo(identity("ECDH-P384"));
+    assertThat(identity("X25519")).isEqualTo(identity("DHKEM-X25519"));
+    assertThat(identity("AES-256-GCM")).isEqualTo(identity("AES-256-CTR"));
+    assertThat(identity("AES-256-GCM")).isNotEqualTo(identity("AES-128-GCM"));
+    assertThat(identity("FFDH-2048")).isNotEqualTo(identity("FFDH-3072"));
+    assertThat(identity("LMS-SHA256-H5-W4")).isNotEqualTo(identity("HSS-SHA256-H5-W4-L2"));
+  }
+
+  private static Object identity(String name) {
+    return Catalog.algorithm(name).orElseThrow().keyIdentity();
+  }
+
+  @Test
+  void strength_whatShorBreaks_hasNoQuantumCategory() {
+    for (Algorithm algorithm : ClassicalAlgorithms.all()) {
+      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isTrue();
+    }
+    List<Algorithm> others = new ArrayList<>(SymmetricAlgorithms.all());
+    others.addAll(PostQuantumAlgorithms.all());
+    for (Algorithm algorithm : others) {
+      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isFalse();
+      assertThat(algorithm.strength().nistCategory()).isBetween(1, 5);
+    }
+  }
+
+  @Test
+  void micros_arePositive() {
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        assertThat(algorithm.micros(operation))
+            .as("%s %s", algorithm.name(), operation)
+            .isPositive();
+      }
+    }
+  }
+
+  @Test
+  void labels_areUniqueAndFound() {
+    Set<String> labels = new HashSet<>();
+    for (Operation operation : Operation.values()) {
+      assertThat(labels.add(operation.label())).isTrue();
+      assertThat(Named.find(Operation.class, operation.label())).contains(operation);
+    }
+    assertThat(Named.find(Operation.class, "wipe")).isEqualTo(Optional.empty());
+  }
+}
