@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.Theme;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.ComparisonDocument;
 import org.jcamark.compare.ComparisonTable;
@@ -101,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
         ComparisonTable.of(comparisons),
         ComparisonDocument.of(comparisons));
     if (chart != null) {
-      new ChartWriter(Theme.LIGHT, 1).write(ComparisonChart.of(comparisons), chart);
+      ComparisonChart.write(comparisons, chart);
     }
     List<Judged> failures = gate.map(rule -> rule.failures(comparisons)).orElse(List.of());
     failures.forEach(this::complain);

@@ -1,13 +1,18 @@
 package org.jcamark.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.Ratio;
+import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.report.FacetColumns;
@@ -20,6 +25,23 @@ import org.jcamark.stats.LogRatio;
 /** Comparisons as a forest plot. */
 final class ComparisonChart {
   private ComparisonChart() {}
+
+  /**
+   * Draws the plot into a PNG file.
+   *
+   * @throws UsageException if nothing can be drawn
+   * @throws IOException if the file cannot be written; names it
+   */
+  static void write(Comparisons all, Path file) throws IOException {
+    ForestPlot plot = of(all);
+    try {
+      new ChartWriter(Theme.LIGHT, 1).write(plot, file);
+    } catch (FontsMissingException e) {
+      throw new UsageException(e.getMessage());
+    } catch (IOException e) {
+      throw new IOException("--chart " + file + ": cannot be written: " + e.getMessage(), e);
+    }
+  }
 
   /**
    * The plot; comparisons without a ratio are left out.

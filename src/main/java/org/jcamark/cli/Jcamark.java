@@ -28,6 +28,8 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       ChartCommand.class,
+      CompareCommand.class,
+      ExportCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })
