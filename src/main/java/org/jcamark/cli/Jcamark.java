@@ -28,7 +28,10 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       ChartCommand.class,
+      CompareCommand.class,
+      ExportCommand.class,
       MergeCommand.class,
+      DoctorCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })

@@ -17,6 +17,7 @@ public final class Numbers {
   private static final int PERCENT_DIGITS = 2;
   private static final int MOST_DECIMALS = 12;
   private static final double NEAR_ONE = 1.1;
+  private static final double LEAST_PROBABILITY = 0.001;
 
   private Numbers() {}
 
@@ -72,6 +73,11 @@ public final class Numbers {
    */
   public static String ratio(double ratio, OptionalDouble halfWidth) {
     return within(ratio, halfWidth, ratio >= 1 && ratio < NEAR_ONE ? DIGITS + 1 : DIGITS);
+  }
+
+  /** A probability with three decimals. */
+  public static String probability(double p) {
+    return p > 0 && p < LEAST_PROBABILITY ? "<0.001" : grouped(BigDecimal.valueOf(p), 3);
   }
 
   /** A whole number, thousands apart. */
