@@ -1,10 +1,66 @@
 package org.jcamark.cli;
 
-/** Entry point of the jar. */
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import picocli.CommandLine;
+
+/**
+ * Entry point of the jar. What begins with one of our commands is ours, everything else goes to JMH
+ * unchanged, so that whoever knows JMH knows this jar.
+ */
 public final class Main {
   private Main() {}
 
-  public static void main(String[] args) throws java.io.IOException {
-    org.openjdk.jmh.Main.main(args);
+  /**
+   * Runs a command, or JMH.
+   *
+   * @throws IOException as JMH throws it
+   */
+  public static void main(String[] args) throws IOException {
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true");
+    }
+    CommandLine ours = Jcamark.commandLine();
+    if (args.length == 0) {
+      ours.usage(System.out);
+      return;
+    }
+    String first = args[0];
+    List<String> commands = List.copyOf(ours.getSubcommands().keySet());
+    if (first.equals("jmh")) {
+      org.openjdk.jmh.Main.main(Arrays.copyOfRange(args, 1, args.length));
+    } else if (commands.contains(first) || first.equals("--help") || first.equals("--version")) {
+      System.exit(ours.execute(args));
+    } else {
+      Optional<String> meant = first.startsWith("-") ? Optional.empty() : misspelt(first, commands);
+      if (meant.isPresent()) {
+        System.err.println(
+            "jcamark: '"
+                + first
+                + "' is neither a command nor a benchmark; did you mean "
+                + meant.get()
+                + "? Commands: "
+                + String.join(", ", commands));
+        System.exit(ExitCode.USAGE);
+      }
+      org.openjdk.jmh.Main.main(args);
+    }
+  }
+
+  /** The command that was meant, if the word names no benchmark and is close to one. */
+  private static Optional<String> misspelt(String word, List<String> commands) {
+    boolean benchmark =
+        !BenchmarkList.defaultList()
+            .find(
+                OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT),
+                List.of(word),
+                List.of())
+            .isEmpty();
+    return benchmark ? Optional.empty() : Nearest.to(word, commands);
   }
 }

@@ -43,4 +43,9 @@ public record Request(
               + algorithm.boundaries(operation).stream().map(Boundary::label).toList());
     }
   }
+
+  /** The same with another payload. */
+  Request withPayload(int bytes) {
+    return new Request(algorithm, operation, boundary, bytes, data, buffer, seed, single);
+  }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.jca;
 
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
 
@@ -45,6 +46,20 @@ public final class Rotation {
       Subject subject = subjects[i];
       subject.check(perform(subject, boundary));
     }
+  }
+
+  /**
+   * Calls the operation again and again, until it was called often enough or took long enough.
+   *
+   * @return what the last call returned, so that no call is without effect
+   */
+  Object warmUp(Boundary boundary, int calls, Duration limit) throws GeneralSecurityException {
+    long end = System.nanoTime() + limit.toNanos();
+    Object last = null;
+    for (int i = 0; i < calls && System.nanoTime() - end < 0; i++) {
+      last = perform(next(), boundary);
+    }
+    return last;
   }
 
   private static Object perform(Subject subject, Boundary boundary)

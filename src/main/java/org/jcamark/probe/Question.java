@@ -41,6 +41,11 @@ public record Question(
         false);
   }
 
+  /** The same question with or without the gate. */
+  public Question gated(boolean wanted) {
+    return new Question(provider, algorithm, operation, boundary, buffer, wanted);
+  }
+
   /** The same question about the first algorithm whose keys are made by the same calls. */
   Question representative() {
     if (operation != Operation.GENERATE_KEY) {

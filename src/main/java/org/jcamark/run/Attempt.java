@@ -3,7 +3,6 @@ package org.jcamark.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jcamark.json.ForksFile;
-import org.jcamark.model.Scenario;
 
 /** One fork that was run, with what the machine was like meanwhile. */
 record Attempt(long seed, ForkOutcome outcome, Conditions conditions) {
@@ -14,11 +13,17 @@ record Attempt(long seed, ForkOutcome outcome, Conditions conditions) {
   }
 
   /** Adds its result to a file of forks, if it has one. */
-  void append(Path file, Scenario scenario, int fork) throws IOException {
+  void append(Path file, Candidate candidate, int fork) throws IOException {
     if (outcome instanceof ForkOutcome.Measured measured) {
       ForkNote note =
-          new ForkNote(seed, measured.start(), measured.wall(), conditions, disturbed());
-      ForksFile.append(file, measured.jmhObjectJson(), scenario, fork, note);
+          new ForkNote(
+              seed,
+              measured.start(),
+              measured.wall(),
+              conditions,
+              disturbed(),
+              candidate.provider());
+      ForksFile.append(file, measured.jmhObjectJson(), candidate.scenario(), fork, note);
     }
   }
 }

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
 /**
@@ -22,6 +24,7 @@ import org.jcamark.model.Scenario;
  * @param measurement at least one iteration
  * @param timeout wall time of one whole fork, after which it is killed
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
+ * @param provider the provider object that will be measured, where the probe found it; recorded
  */
 public record Candidate(
     Scenario scenario,
@@ -33,7 +36,8 @@ public record Candidate(
     Iterations warmup,
     Iterations measurement,
     Duration timeout,
-    List<String> profilers) {
+    List<String> profilers,
+    Optional<ResolvedProvider> provider) {
   public Candidate {
     Objects.requireNonNull(scenario, "scenario");
     Objects.requireNonNull(benchmark, "benchmark");
@@ -43,6 +47,7 @@ public record Candidate(
     jvmArgs = List.copyOf(jvmArgs);
     classPathFirst = List.copyOf(classPathFirst);
     profilers = List.copyOf(profilers);
+    Objects.requireNonNull(provider, "provider");
     if (!javaExecutable.isAbsolute()) {
       throw new IllegalArgumentException(
           "java executable " + javaExecutable + " is not an absolute path");
@@ -53,5 +58,22 @@ public record Candidate(
     if (timeout.isNegative() || timeout.isZero()) {
       throw new IllegalArgumentException("timeout is " + timeout + ", it must be positive");
     }
+  }
+
+  /** The same with other measured iterations, and more time for them where they take longer. */
+  Candidate withMeasurement(Iterations other) {
+    Duration longer = other.total().minus(measurement.total());
+    return new Candidate(
+        scenario,
+        benchmark,
+        params,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        other,
+        longer.isNegative() ? timeout : timeout.plus(longer),
+        profilers,
+        provider);
   }
 }

@@ -2,10 +2,9 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Supplier;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 
@@ -18,20 +17,21 @@ import org.jcamark.json.ForksFile;
  * costs its time limit each time.
  */
 public final class Engine {
-  private static final Duration MANIFEST_INTERVAL = Duration.ofSeconds(10);
-
   private final RunFolder folder;
   private final RunManifest manifest;
   private final RunListener listener;
+  private final Supplier<Watch> watches;
   private final long startNanos = System.nanoTime();
   private final List<ScenarioRun> runs = new ArrayList<>();
+  private final Checkpoint checkpoint;
   private final ForkRunner forkRunner = new ForkRunner();
-  private long manifestNanos;
 
-  private Engine(RunFolder folder, RunManifest manifest, RunListener listener) {
+  Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
     this.folder = folder;
     this.manifest = manifest;
     this.listener = listener;
+    this.watches = watches;
+    this.checkpoint = new Checkpoint(folder, manifest, runs);
   }
 
   /**
@@ -44,15 +44,15 @@ public final class Engine {
    */
   public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
       throws IOException {
-    return new Engine(folder, manifest, listener).run();
+    return new Engine(folder, manifest, listener, MachineWatch::start).run();
   }
 
-  private RunManifest run() throws IOException {
+  RunManifest run() throws IOException {
     Interruption interruption = Interruption.watch(forkRunner::stop);
     try (forkRunner) {
       restore();
       Schedule schedule = new Schedule(manifest.rule(), manifest.seed(), runs);
-      write(RunManifest.State.RUNNING);
+      checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule);
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
@@ -112,29 +112,31 @@ public final class Engine {
     int fork = run.forks();
     long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
-    Attempt attempt = attempt(run.candidate(), seed);
+    Attempt attempt = attempt(run.nextFork(), seed);
     for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
-      attempt.append(folder.disturbedFile(), run.scenario(), fork);
-      attempt = attempt(run.candidate(), seed);
+      attempt.append(folder.disturbedFile(), run.candidate(), fork);
+      attempt = attempt(run.nextFork(), seed);
     }
     ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
-      attempt.append(folder.forksFile(), run.scenario(), fork);
-      run.measured(measured.score(), measured.wall());
+      attempt.append(folder.forksFile(), run.candidate(), fork);
+      run.measured(measured.iterations(), measured.wall());
     } else if (outcome instanceof ForkOutcome.Failed failed) {
       run.fail(failed.reason());
     } else {
       return outcome;
     }
-    if (run.failed() || System.nanoTime() - manifestNanos > MANIFEST_INTERVAL.toNanos()) {
-      write(RunManifest.State.RUNNING);
+    if (run.failed()) {
+      checkpoint.write(RunManifest.State.RUNNING);
+    } else {
+      checkpoint.writeIfDue();
     }
     listener.forkEnds(run.scenario(), fork, outcome, progress());
     return outcome;
   }
 
   private Attempt attempt(Candidate candidate, long seed) {
-    MachineWatch watch = MachineWatch.start();
+    Watch watch = watches.get();
     ForkOutcome outcome = forkRunner.run(candidate, seed);
     return new Attempt(seed, outcome, watch.end());
   }
@@ -156,21 +158,7 @@ public final class Engine {
         folder.resultsFile(),
         ForksFile.read(folder.forksFile()).lines(),
         runs.stream().map(ScenarioRun::scenario).toList());
-    return write(state);
-  }
-
-  private RunManifest write(RunManifest.State state) throws IOException {
-    List<ScenarioRecord> records = new ArrayList<>();
-    int next = 0;
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      records.add(entry.setup().isPresent() ? runs.get(next++).toRecord() : entry);
-    }
-    Optional<Instant> ended =
-        state == RunManifest.State.RUNNING ? Optional.empty() : Optional.of(Instant.now());
-    RunManifest now = manifest.with(state, ended, records);
-    folder.write(now);
-    manifestNanos = System.nanoTime();
-    return now;
+    return checkpoint.write(state);
   }
 
   private Duration elapsed() {

@@ -2,6 +2,8 @@ package org.jcamark.run;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * What the engine notes with a fork's line in forks.jsonl.
@@ -9,6 +11,12 @@ import java.time.Instant;
  * @param seed of its data
  * @param wall from before the JVM was started until its result was here
  * @param disturbed whether other processes took much of the machine meanwhile
+ * @param provider the provider object behind the scenario's label, where it is known
  */
 record ForkNote(
-    long seed, Instant start, Duration wall, Conditions conditions, boolean disturbed) {}
+    long seed,
+    Instant start,
+    Duration wall,
+    Conditions conditions,
+    boolean disturbed,
+    Optional<ResolvedProvider> provider) {}

@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /** How one fork ended. */
 public sealed interface ForkOutcome {
@@ -10,11 +11,15 @@ public sealed interface ForkOutcome {
    * The fork measured what it should.
    *
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
-   * @param score mean of the fork's iterations, in the unit of the result object
+   * @param iterations the score of each iteration, in the unit of the result object
    * @param wall time from before the JVM was started until its result was here
    */
-  record Measured(String jmhObjectJson, double score, Instant start, Duration wall)
-      implements ForkOutcome {}
+  record Measured(String jmhObjectJson, List<Double> iterations, Instant start, Duration wall)
+      implements ForkOutcome {
+    public Measured {
+      iterations = List.copyOf(iterations);
+    }
+  }
 
   /**
    * The fork gave no usable result.

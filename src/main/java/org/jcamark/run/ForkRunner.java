@@ -2,32 +2,23 @@ package org.jcamark.run;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.model.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.util.Utils;
 
 /**
  * Runs single forks through JMH's Runner, one at a time, and prints nothing.
@@ -36,9 +27,6 @@ import org.openjdk.jmh.util.Utils;
  * java.class.path} are changed, because JMH reads them from there; they are restored afterwards.
  */
 final class ForkRunner implements AutoCloseable {
-  /** Name of the system property that gives a fork the seed of its data. */
-  static final String SEED_PROPERTY = "jcamark.seed";
-
   private static final String UNUSABLE = " is no usable JVM";
 
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
@@ -55,6 +43,8 @@ final class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
+   * @throws IllegalArgumentException if the candidate leaves a parameter open that has several
+   *     values
    */
   ForkOutcome run(Candidate candidate, long seed) {
     ForkOutcome outcome = attempt(candidate, seed);
@@ -76,7 +66,7 @@ final class ForkRunner implements AutoCloseable {
     Collection<RunResult> results = List.of();
     Optional<Throwable> thrown = Optional.empty();
     try {
-      results = runQuietly(candidate, options(candidate, seed), log);
+      results = runQuietly(candidate, ForkOptions.of(candidate, seed), log);
     } catch (NoBenchmarksException e) {
       thrown = Optional.of(new RunnerException("there is no benchmark " + candidate.benchmark()));
     } catch (RunnerException e) {
@@ -92,8 +82,14 @@ final class ForkRunner implements AutoCloseable {
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
     if (results.size() == 1 && !log.failureSeen()) {
       RunResult result = results.iterator().next();
-      double score = result.getPrimaryResult().getScore();
-      return new ForkOutcome.Measured(json(result), score, start, wall);
+      List<Double> iterations = iterations(result);
+      return iterations.stream().allMatch(Double::isFinite)
+          ? new ForkOutcome.Measured(json(result), iterations, start, wall)
+          : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
+    }
+    if (results.size() > 1) {
+      throw new IllegalArgumentException(
+          candidate.benchmark() + " has parameters without a value in " + candidate.params());
     }
     return switch (verdict) {
       case STOPPED -> new ForkOutcome.Stopped();
@@ -133,59 +129,6 @@ final class ForkRunner implements AutoCloseable {
     }
   }
 
-  private static Options options(Candidate candidate, long seed) {
-    Mode mode = candidate.scenario().mode();
-    List<String> jvmArgs = new ArrayList<>(candidate.jvmArgs());
-    jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
-    ChainedOptionsBuilder options =
-        new OptionsBuilder()
-            .include("^" + Pattern.quote(candidate.benchmark()) + "$")
-            .mode(org.openjdk.jmh.annotations.Mode.deepValueOf(mode.jmhName()))
-            .timeUnit(Units.of(mode))
-            .threads(candidate.scenario().threads())
-            .forks(1)
-            .warmupForks(0)
-            .warmupIterations(candidate.warmup().count())
-            .measurementIterations(candidate.measurement().count())
-            .shouldFailOnError(true)
-            .jvm(jvm(candidate.javaExecutable()))
-            .jvmArgs(jvmArgs.toArray(String[]::new));
-    if (mode != Mode.SINGLE_SHOT) {
-      options.warmupTime(time(candidate.warmup()));
-      options.measurementTime(time(candidate.measurement()));
-    }
-    candidate.params().forEach(options::param);
-    for (String profiler : candidate.profilers()) {
-      int colon = profiler.indexOf(':');
-      if (colon < 0) {
-        options.addProfiler(profiler);
-      } else {
-        options.addProfiler(profiler.substring(0, colon), profiler.substring(colon + 1));
-      }
-    }
-    return options.build();
-  }
-
-  /** In milliseconds where they are whole, so that JMH writes "500 ms" into its results. */
-  private static TimeValue time(Iterations iterations) {
-    long nanos = iterations.time().toNanos();
-    return nanos % 1_000_000 == 0
-        ? TimeValue.milliseconds(nanos / 1_000_000)
-        : TimeValue.nanoseconds(nanos);
-  }
-
-  /** JMH starts two more JVMs to ask a foreign one for its version; spare them for our own. */
-  private static String jvm(Path executable) {
-    Path own = Path.of(Utils.getCurrentJvm());
-    try {
-      return Files.exists(executable) && Files.isSameFile(executable, own)
-          ? own.toString()
-          : executable.toString();
-    } catch (IOException unreadable) {
-      return executable.toString();
-    }
-  }
-
   private static String classPath(List<Path> first, String rest) {
     return Stream.concat(first.stream().map(Path::toString), Stream.of(rest))
         .collect(Collectors.joining(File.pathSeparator));
@@ -194,6 +137,13 @@ final class ForkRunner implements AutoCloseable {
   private static boolean saysJvmUnusable(RuntimeException e) {
     String message = e.getMessage();
     return message != null && message.startsWith("Unable to extract forked JVM properties");
+  }
+
+  private static List<Double> iterations(RunResult result) {
+    return result.getBenchmarkResults().stream()
+        .flatMap(fork -> fork.getIterationResults().stream())
+        .map(iteration -> iteration.getPrimaryResult().getScore())
+        .toList();
   }
 
   private static String json(RunResult result) {

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
 /** A {@link Candidate} without its scenario, as run.json keeps it beside the scenario. */
@@ -16,7 +18,8 @@ record ForkSetup(
     Iterations warmup,
     Iterations measurement,
     Duration timeout,
-    List<String> profilers) {
+    List<String> profilers,
+    Optional<ResolvedProvider> provider) {
 
   static ForkSetup of(Candidate candidate) {
     return new ForkSetup(
@@ -28,7 +31,8 @@ record ForkSetup(
         candidate.warmup(),
         candidate.measurement(),
         candidate.timeout(),
-        candidate.profilers());
+        candidate.profilers(),
+        candidate.provider());
   }
 
   Candidate bind(Scenario scenario) {
@@ -42,7 +46,8 @@ record ForkSetup(
         warmup,
         measurement,
         timeout,
-        profilers);
+        profilers,
+        provider);
   }
 
   /** Whether forks of both may be pooled: paths and time limits may differ. */

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * Reads the state of the machine before a fork and what else it did during the fork, from Linux's
  * {@code /proc} and {@code /sys} (proc(5)); elsewhere only what the JDK says.
  */
-final class MachineWatch {
+final class MachineWatch implements Watch {
   private static final Path ALL_CPUS = Path.of("/proc/stat");
   private static final Path OWN = Path.of("/proc/self/stat");
   private static final Path CLOCK_KHZ =
@@ -71,8 +71,8 @@ final class MachineWatch {
         ticks());
   }
 
-  /** What was seen, at the end of the fork. */
-  Conditions end() {
+  @Override
+  public Conditions end() {
     OptionalDouble share = OptionalDouble.empty();
     Optional<Ticks> after = ticks();
     if (before.isPresent() && after.isPresent()) {

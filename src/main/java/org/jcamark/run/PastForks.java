@@ -37,10 +37,7 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   ScenarioRun resume(Candidate candidate, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(candidate, rule);
     for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
-      line.measurement()
-          .primary()
-          .score()
-          .ifPresent(score -> run.measured(score, line.notes(ForkNote.class).wall()));
+      run.measured(ForkIterations.of(line), line.notes(ForkNote.class).wall());
     }
     if (entry.status() == ScenarioRecord.Status.FAILED) {
       entry.reason().ifPresent(run::fail);

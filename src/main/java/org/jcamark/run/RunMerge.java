@@ -63,7 +63,7 @@ public final class RunMerge {
                               + scenario));
       ForkNote note = line.notes(ForkNote.class);
       ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.forks(), note);
-      line.measurement().primary().score().ifPresent(score -> run.measured(score, note.wall()));
+      run.measured(ForkIterations.of(line), note.wall());
     }
   }
 

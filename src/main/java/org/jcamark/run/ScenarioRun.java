@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -15,18 +16,30 @@ import org.jcamark.stats.StoppingRule;
 final class ScenarioRun {
   private final Candidate candidate;
   private final Optional<StoppingRule> stopping;
+  private final List<double[]> pilots = new ArrayList<>();
+  private Candidate next;
   private double[] scores = {};
+  private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
+  private OptionalInt moreForks = OptionalInt.empty();
+  private boolean precise;
   private double seconds;
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
   ScenarioRun(Candidate candidate, ForkRule rule) {
     this.candidate = candidate;
+    this.next = candidate;
     this.stopping = rule.stopping();
   }
 
+  /** As planned. */
   Candidate candidate() {
     return candidate;
+  }
+
+  /** What the next fork is to do: as planned, but for its number of iterations. */
+  Candidate nextFork() {
+    return next;
   }
 
   Scenario scenario() {
@@ -46,10 +59,35 @@ final class ScenarioRun {
     return failure.isPresent();
   }
 
-  void measured(double score, Duration wall) {
+  /**
+   * Takes a fork's result.
+   *
+   * @param iterations the score of each, at least one
+   */
+  void measured(List<Double> iterations, Duration wall) {
+    double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
     scores = Arrays.copyOf(scores, scores.length + 1);
-    scores[scores.length - 1] = score;
+    scores[scores.length - 1] = Arrays.stream(values).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
+    heedPilot(values);
+    if (stopping.isPresent()) {
+      StoppingRule.Width width = stopping.get().width(scores);
+      relativeHalfWidth = width.relativeHalfWidth();
+      precise = width.reached();
+      moreForks = stopping.get().moreForks(scores);
+    } else {
+      relativeHalfWidth = estimatedHalfWidth();
+    }
+  }
+
+  private void heedPilot(double[] values) {
+    if (stopping.isPresent() && forks() <= IterationChoice.PILOTS) {
+      pilots.add(values);
+      if (forks() == IterationChoice.PILOTS) {
+        next =
+            candidate.withMeasurement(IterationChoice.choose(candidate, pilots, secondsPerFork()));
+      }
+    }
   }
 
   void fail(String reason) {
@@ -72,31 +110,30 @@ final class ScenarioRun {
         : OptionalDouble.of(secondsPerFork() / ForkCost.seconds(candidate));
   }
 
+  private OptionalDouble estimatedHalfWidth() {
+    List<double[]> oneIterationEach =
+        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
+    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
+        .map(Estimate::relativeHalfWidth)
+        .orElse(OptionalDouble.empty());
+  }
+
   /**
    * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
    * below 2 forks.
    */
   OptionalDouble relativeHalfWidth() {
-    if (stopping.isPresent()) {
-      return stopping.get().width(scores).relativeHalfWidth();
-    }
-    List<double[]> oneIterationEach =
-        Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return scores.length == 0
-        ? OptionalDouble.empty()
-        : Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
-            .map(Estimate::relativeHalfWidth)
-            .orElse(OptionalDouble.empty());
+    return relativeHalfWidth;
   }
 
   /** Whether precision was asked for and is reached. */
   boolean precise() {
-    return stopping.isPresent() && stopping.get().width(scores).reached();
+    return precise;
   }
 
   /** Forks that precision will probably take from here; absent where that cannot be told. */
   OptionalInt moreForks() {
-    return stopping.isPresent() ? stopping.get().moreForks(scores) : OptionalInt.empty();
+    return moreForks;
   }
 
   ScenarioRecord toRecord() {

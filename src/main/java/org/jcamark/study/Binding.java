@@ -4,12 +4,14 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
@@ -27,8 +29,12 @@ public final class Binding {
     this.profilers = List.copyOf(profilers);
   }
 
-  /** What JMH needs to measure the wish. */
-  public Candidate bind(Planner.Wish wish) {
+  /**
+   * What JMH needs to measure the wish.
+   *
+   * @param provider the provider object that was found to have it
+   */
+  public Candidate bind(Planner.Wish wish, ResolvedProvider provider) {
     Scenario scenario = wish.scenario();
     Algorithm algorithm = wish.cell().algorithm();
     Operation operation = wish.cell().operation();
@@ -49,7 +55,8 @@ public final class Binding {
         warmup,
         measurement,
         timeout,
-        scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers);
+        scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
+        Optional.of(provider));
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

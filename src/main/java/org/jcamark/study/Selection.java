@@ -7,12 +7,14 @@ import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 
 /**
  * What a user narrows a suite down to. Empty sets and lists stand for what the suite itself has.
  *
+ * @param families of which all operations are meant, beside {@code operations}
  * @param algorithms names as in the catalogue
  * @param providers labels
  * @param payloadBytes lengths for all operations that take a payload
@@ -20,6 +22,7 @@ import org.jcamark.model.Mode;
  */
 public record Selection(
     Set<Operation> operations,
+    Set<Family> families,
     Set<String> algorithms,
     List<String> providers,
     List<Integer> payloadBytes,
@@ -30,6 +33,7 @@ public record Selection(
     List<Mode> modes) {
   public Selection {
     operations = Set.copyOf(operations);
+    families = Set.copyOf(families);
     algorithms = Set.copyOf(algorithms);
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
@@ -40,22 +44,8 @@ public record Selection(
     modes = modes.isEmpty() ? List.of(Mode.AVERAGE_TIME) : List.copyOf(modes);
   }
 
-  /** Nothing narrowed down. */
-  public static Selection everything() {
-    return new Selection(
-        Set.of(),
-        Set.of(),
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
-  }
-
   /** Whether operations or algorithms were named, so that no suite is needed to choose them. */
   public boolean choosesCells() {
-    return !operations.isEmpty() || !algorithms.isEmpty();
+    return !operations.isEmpty() || !families.isEmpty() || !algorithms.isEmpty();
   }
 }

@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class AttemptTest {
-  private static final Scenario SCENARIO = Forks.scenario("A", "JDK", Mode.AVERAGE_TIME);
+  private static final Candidate CANDIDATE = Forks.spin("A", "JDK");
   private static final Conditions BUSY =
       new Conditions(OptionalDouble.of(3), OptionalDouble.empty(), 1, OptionalDouble.of(0.5));
 
@@ -25,19 +25,21 @@ final class AttemptTest {
   void disturbedFork_isMarkedInItsLine() throws IOException {
     Path file = scratch.resolve("forks.jsonl");
     ForkOutcome measured =
-        new ForkOutcome.Measured(JmhObjects.ofScore(7), 7, Instant.EPOCH, Duration.ofMillis(1500));
-    new Attempt(5, measured, BUSY).append(file, SCENARIO, 3);
+        new ForkOutcome.Measured(
+            JmhObjects.ofScore(7), List.of(7.0), Instant.EPOCH, Duration.ofMillis(1500));
+    new Attempt(5, measured, BUSY).append(file, CANDIDATE, 3);
     ForkLine line = ForksFile.read(file).lines().get(0);
     assertThat(line.fork()).isEqualTo(3);
     assertThat(line.notes(ForkNote.class))
-        .isEqualTo(new ForkNote(5, Instant.EPOCH, Duration.ofMillis(1500), BUSY, true));
+        .isEqualTo(
+            new ForkNote(5, Instant.EPOCH, Duration.ofMillis(1500), BUSY, true, Optional.empty()));
   }
 
   @Test
   void failedFork_leavesNoLineAndIsNotDisturbed() throws IOException {
     Path file = scratch.resolve("forks.jsonl");
     Attempt failed = new Attempt(5, new ForkOutcome.Failed("crashed", ""), BUSY);
-    failed.append(file, SCENARIO, 0);
+    failed.append(file, CANDIDATE, 0);
     assertThat(failed.disturbed()).isFalse();
     assertThat(file).doesNotExist();
   }

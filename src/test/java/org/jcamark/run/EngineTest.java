@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -81,6 +82,17 @@ final class EngineTest {
   }
 
   @Test
+  void run_withPrecision_endsWhenItIsReached() throws IOException {
+    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest end = Engine.run(folder, Plans.of(rule, A_JDK), new RunListener() {});
+    ScenarioRecord record = end.scenarios().get(0);
+    assertThat(record.end()).contains(End.PRECISION_REACHED);
+    assertThat(record.forks()).isEqualTo(6);
+    assertThat(record.relativeHalfWidth()).isPresent();
+  }
+
+  @Test
   void run_withoutBudget_measuresNothing() throws IOException {
     ForkRule rule =
         new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
@@ -99,6 +111,50 @@ final class EngineTest {
     RunManifest again = Engine.run(folder, folder.manifest(), new Recorder(events));
     assertThat(events).isEmpty();
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
+  }
+
+  @Test
+  void unwritableForks_stopTheRunAndKeepItsFolder() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunListener spoiler =
+        new RunListener() {
+          @Override
+          public void forkStarts(Scenario scenario, int fork, Progress progress) {
+            assertThat(folder.forksFile().toFile().mkdir()).isTrue();
+          }
+        };
+    assertThatIOException()
+        .isThrownBy(() -> Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), spoiler))
+        .withMessageContaining(folder.forksFile().toString());
+    assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
+  }
+
+  @Test
+  void disturbedFork_isRepeatedAsOftenAsAsked() throws IOException {
+    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.5))
+        .run();
+    assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
+    assertThat(ForksFile.read(folder.forksFile()).lines())
+        .singleElement()
+        .extracting(line -> line.notes(ForkNote.class).disturbed())
+        .isEqualTo(true);
+  }
+
+  @Test
+  void undisturbedFork_isNotRepeated() throws IOException {
+    ForkRule rule = new ForkRule(1, 1, OptionalDouble.empty(), 2, Optional.empty());
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    new Engine(folder, Plans.of(rule, A_JDK), new RunListener() {}, () -> () -> conditions(0.01))
+        .run();
+    assertThat(folder.disturbedFile()).doesNotExist();
+    assertThat(ForksFile.read(folder.forksFile()).lines()).hasSize(1);
+  }
+
+  private static Conditions conditions(double otherCpuShare) {
+    return new Conditions(
+        OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(otherCpuShare));
   }
 
   private record Recorder(List<String> events) implements RunListener {

@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.AfterEach;
@@ -58,7 +59,9 @@ final class ForkRunnerTest {
             "\"steps\" : \"100\"",
             "\"-Dsome=thing\"",
             "\"-Djcamark.seed=77\"");
-    assertThat(measured.score()).isPositive();
+    assertThat(measured.iterations())
+        .hasSize(2)
+        .allSatisfy(score -> assertThat(score).isPositive());
     assertThat(measured.wall()).isGreaterThan(Duration.ofMillis(40));
     assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
   }
@@ -84,7 +87,8 @@ final class ForkRunnerTest {
             TINY,
             TINY,
             Duration.ofSeconds(60),
-            List.of("gc:churn=false"));
+            List.of("gc:churn=false"),
+            Optional.empty());
     assertThat(measured(runner.run(candidate, 1)).jmhObjectJson())
         .contains("\"rawDataHistogram\"", "gc.alloc.rate.norm");
   }
@@ -163,7 +167,8 @@ final class ForkRunnerTest {
             TINY,
             TINY,
             Duration.ofSeconds(60),
-            List.of());
+            List.of(),
+            Optional.empty());
     assertThat(failed(runner.run(candidate, 1)).reason())
         .isEqualTo("there is no benchmark " + SPIN + "s");
   }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -55,7 +56,8 @@ final class Forks {
         TINY,
         TINY,
         Duration.ofSeconds(60),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** One that measures for an hour and is given half a second. */
@@ -70,6 +72,7 @@ final class Forks {
         TINY,
         new Iterations(1, Duration.ofHours(1)),
         Duration.ofMillis(1500),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 }

@@ -106,7 +106,8 @@ final class RunMergeTest {
         new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
     for (ScenarioRecord entry : plan.scenarios()) {
       for (int fork = 0; fork < scores.length; fork++) {
-        ForkNote note = new ForkNote(fork, Instant.EPOCH, Duration.ofSeconds(1), calm, false);
+        ForkNote note =
+            new ForkNote(fork, Instant.EPOCH, Duration.ofSeconds(1), calm, false, Optional.empty());
         ForksFile.append(
             folder.forksFile(), JmhObjects.ofScore(scores[fork]), entry.scenario(), fork, note);
       }

@@ -1,0 +1,110 @@
+package org.jcamark.bench;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.MessageDigest;
+import java.security.Provider;
+import java.security.Security;
+import java.security.Signature;
+import java.security.spec.ECGenParameterSpec;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The same calls as some of our benchmarks make, written by hand as anybody would write them, with
+ * nothing of jcamark in between. The command {@code selfcheck} holds our own benchmarks against
+ * these. Keys and messages rotate as ours do, since their number decides what the caches hold.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class HandwrittenBenchmark {
+  private static final int BUFFERS = 64;
+  private static final int KEYS = 128;
+
+  @Param({"JDK", "BC"})
+  public String provider;
+
+  private int next;
+
+  private MessageDigest digest;
+  private final byte[][] digestInputs = new byte[BUFFERS][64];
+
+  private Cipher cipher;
+  private SecretKeySpec aesKey;
+  private final byte[] nonce = new byte[12];
+  private final byte[] aad = new byte[16];
+  private final byte[][] plaintexts = new byte[BUFFERS][1024];
+  private long counter;
+
+  private final Signature[] signers = new Signature[KEYS];
+  private final byte[][] messages = new byte[KEYS][64];
+
+  @Setup
+  public void prepare() throws GeneralSecurityException {
+    SplittableRandom random = new SplittableRandom();
+    Provider bc = provider.equals("BC") ? new BouncyCastleProvider() : null;
+    digest = MessageDigest.getInstance("SHA-256", bc == null ? Security.getProvider("SUN") : bc);
+    for (byte[] input : digestInputs) {
+      random.nextBytes(input);
+    }
+    cipher =
+        Cipher.getInstance("AES/GCM/NoPadding", bc == null ? Security.getProvider("SunJCE") : bc);
+    byte[] key = new byte[32];
+    random.nextBytes(key);
+    random.nextBytes(nonce);
+    aesKey = new SecretKeySpec(key, "AES");
+    for (byte[] plaintext : plaintexts) {
+      random.nextBytes(plaintext);
+    }
+    Provider ec = bc == null ? Security.getProvider("SunEC") : bc;
+    KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", ec);
+    generator.initialize(new ECGenParameterSpec("secp256r1"));
+    for (int i = 0; i < KEYS; i++) {
+      KeyPair pair = generator.generateKeyPair();
+      signers[i] = Signature.getInstance("SHA256withECDSA", ec);
+      signers[i].initSign(pair.getPrivate());
+      random.nextBytes(messages[i]);
+    }
+  }
+
+  @Benchmark
+  public byte[] sha256Of64Bytes() {
+    return digest.digest(digestInputs[next++ & (BUFFERS - 1)]);
+  }
+
+  @Benchmark
+  public byte[] aes256GcmOf1KiB() throws GeneralSecurityException {
+    ByteBuffer.wrap(nonce).putLong(4, ++counter);
+    cipher.init(Cipher.ENCRYPT_MODE, aesKey, new GCMParameterSpec(128, nonce));
+    cipher.updateAAD(aad);
+    return cipher.doFinal(plaintexts[next++ & (BUFFERS - 1)]);
+  }
+
+  @Benchmark
+  public byte[] ecdsaP256Sign() throws GeneralSecurityException {
+    int i = next++ & (KEYS - 1);
+    signers[i].update(messages[i]);
+    return signers[i].sign();
+  }
+}

@@ -1,0 +1,36 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.FontsMissingException;
+import org.jcamark.study.ChartSet;
+
+/** Writes charts into a folder. */
+final class ChartFiles {
+  private ChartFiles() {}
+
+  /**
+   * Writes each chart as PNG.
+   *
+   * @return the files, in the order of the charts
+   */
+  static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartWriter writer)
+      throws IOException {
+    Files.createDirectories(folder);
+    List<Path> files = new ArrayList<>();
+    try {
+      for (ChartSet.Named named : charts) {
+        Path file = folder.resolve(named.name() + ".png");
+        writer.write(named.chart(), file);
+        files.add(file);
+      }
+    } catch (FontsMissingException e) {
+      throw new UsageException(e.getMessage());
+    }
+    return files;
+  }
+}

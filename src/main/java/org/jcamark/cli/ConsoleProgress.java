@@ -1,0 +1,91 @@
+package org.jcamark.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.Progress;
+import org.jcamark.run.RunListener;
+
+/** Shows a run's progress: a line that changes on a terminal, next to nothing elsewhere. */
+final class ConsoleProgress implements RunListener {
+  private static final String CLEAR_LINE = "\r\u001b[2K";
+
+  private final PrintStream out;
+  private final boolean interactive;
+  private final Runnable onInterrupt;
+
+  /**
+   * A listener.
+   *
+   * @param onInterrupt what is left to write when the run was interrupted
+   */
+  ConsoleProgress(PrintStream out, boolean interactive, Runnable onInterrupt) {
+    this.out = out;
+    this.interactive = interactive;
+    this.onInterrupt = onInterrupt;
+  }
+
+  @Override
+  public void forkStarts(Scenario scenario, int fork, Progress progress) {
+    if (!interactive) {
+      return;
+    }
+    StringBuilder what = new StringBuilder();
+    what.append(scenario.operation()).append(' ').append(scenario.algorithm());
+    scenario.payloadBytes().ifPresent(bytes -> what.append(' ').append(bytes).append(" B"));
+    what.append(" through ").append(scenario.provider());
+    out.print(
+        CLEAR_LINE
+            + String.format(
+                Locale.ROOT,
+                "[%d/%d] %s elapsed, about %s left: %s, fork %d",
+                progress.forksDone(),
+                progress.forksExpected(),
+                DurationText.clock(progress.elapsed()),
+                DurationText.clock(progress.rest()),
+                what,
+                fork + 1));
+    out.flush();
+  }
+
+  @Override
+  public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+    if (outcome instanceof ForkOutcome.Failed failed) {
+      note(
+          scenario.operation()
+              + " "
+              + scenario.algorithm()
+              + " through "
+              + scenario.provider()
+              + " failed: "
+              + failed.reason());
+    }
+  }
+
+  @Override
+  public void note(String message) {
+    out.println((interactive ? CLEAR_LINE : "") + message);
+  }
+
+  @Override
+  public void interrupted(Path folder, Progress progress) {
+    onInterrupt.run();
+    note(
+        "Interrupted after "
+            + progress.forksDone()
+            + " forks; all of them are kept. To go on: run --resume "
+            + folder);
+    out.flush();
+    Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
+  }
+
+  /** Removes the line that changes. */
+  void end() {
+    if (interactive) {
+      out.print(CLEAR_LINE);
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.jcamark.cli;
+
+/** Exit codes of all commands. */
+final class ExitCode {
+  static final int DONE = 0;
+
+  /** Done, but {@code --fail-on} found something. */
+  static final int FOUND = 1;
+
+  /** Wrong usage or bad input. */
+  static final int USAGE = 2;
+
+  /** Done, but a scenario failed its gate or could not be measured. */
+  static final int INCOMPLETE = 3;
+
+  /** A fault of jcamark itself; EX_SOFTWARE of sysexits.h. */
+  static final int INTERNAL = 70;
+
+  /** Interrupted; what was measured is kept. */
+  static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

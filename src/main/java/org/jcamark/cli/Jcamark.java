@@ -1,0 +1,84 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jcamark.json.MalformedJsonException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The root of the command line. */
+@Command(
+    name = "java -jar benchmarks.jar",
+    sortOptions = false,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    header = "jcamark measures cryptography on the JVM.",
+    description = {
+      "%nThe main job: java -jar benchmarks.jar run (at most 5 minutes on 2 cores)",
+      "Anything that is not a command goes to JMH unchanged: -l lists its benchmarks, -h its"
+          + " options."
+    },
+    footer = {
+      "%nCOMMAND --help tells more.",
+      "Exit codes: 0 done; 1 --fail-on found something; 2 wrong usage or bad input; 3 done, but"
+          + " something failed or could not be measured; 130 interrupted."
+    },
+    subcommands = {
+      RunCommand.class,
+      ListCommand.class,
+      ChartCommand.class,
+      CompareCommand.class,
+      ExportCommand.class,
+      MergeCommand.class,
+      DoctorCommand.class,
+      SelfCheckCommand.class,
+      JmhCommand.class
+    })
+final class Jcamark implements Runnable {
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  static CommandLine commandLine() {
+    CommandLine line = new CommandLine(new Jcamark());
+    line.getCommandSpec()
+        .addOption(
+            OptionSpec.builder("--version").versionHelp(true).description("Versions.").build());
+    addHelp(line);
+    line.getSubcommands().values().forEach(Jcamark::addHelp);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setParameterExceptionHandler(
+        (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), e.getMessage()));
+    line.setExecutionExceptionHandler(Jcamark::failed);
+    return line;
+  }
+
+  private static void addHelp(CommandLine command) {
+    command
+        .getCommandSpec()
+        .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());
+  }
+
+  private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
+      throws Exception {
+    if (thrown instanceof UsageException
+        || thrown instanceof MalformedJsonException
+        || thrown instanceof IOException) {
+      return oneLine(command.getErr(), command, thrown.getMessage());
+    }
+    command.getErr().println("jcamark: a fault of its own; please report what follows");
+    thrown.printStackTrace(command.getErr());
+    return ExitCode.INTERNAL;
+  }
+
+  private static int oneLine(PrintWriter err, CommandLine command, String message) {
+    String line = String.valueOf(message).lines().findFirst().orElse("");
+    err.println("jcamark " + command.getCommandName() + ": " + line);
+    return ExitCode.USAGE;
+  }
+}

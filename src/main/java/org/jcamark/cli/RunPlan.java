@@ -1,0 +1,109 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jcamark.jca.Providers;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.probe.Answer;
+import org.jcamark.probe.ProbeCache;
+import org.jcamark.probe.Prober;
+import org.jcamark.probe.Question;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.study.Binding;
+import org.jcamark.study.JvmTarget;
+import org.jcamark.study.Planner;
+
+/**
+ * What a run is going to do: every scenario asked for, planned or not, and why not.
+ *
+ * @param providerVersions by label
+ */
+record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersions) {
+  static final Duration QUESTION_LIMIT = Duration.ofSeconds(90);
+
+  /**
+   * Asks the JVMs and decides.
+   *
+   * @param gated whether the correctness gate is to be passed, without which nothing is measured
+   */
+  static RunPlan make(
+      List<Planner.Wish> wishes, Binding binding, boolean gated, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Prober prober =
+        new Prober(new ProbeCache(ProbeCache.defaultFolder()), QUESTION_LIMIT, progress);
+    Map<JvmTarget, List<Planner.Wish>> byTarget =
+        wishes.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Planner.Wish::target, LinkedHashMap::new, Collectors.toList()));
+    Map<Planner.Wish, Answer> answers = new LinkedHashMap<>();
+    for (Map.Entry<JvmTarget, List<Planner.Wish>> entry : byTarget.entrySet()) {
+      List<Question> questions =
+          entry.getValue().stream().map(wish -> wish.question().gated(gated)).toList();
+      Map<Question, Answer> answered = prober.ask(entry.getKey().probeTarget(), questions);
+      for (Planner.Wish wish : entry.getValue()) {
+        answers.put(wish, answered.get(wish.question().gated(gated)));
+      }
+    }
+    requireKnownProviders(answers);
+    List<ScenarioRecord> records = new ArrayList<>();
+    Map<String, String> versions = new TreeMap<>();
+    for (Planner.Wish wish : wishes) {
+      Answer answer = answers.get(wish);
+      answer
+          .providerVersion()
+          .ifPresent(version -> versions.put(wish.scenario().provider(), version));
+      records.add(record(wish, answer, binding));
+    }
+    return new RunPlan(records, versions);
+  }
+
+  private static ScenarioRecord record(Planner.Wish wish, Answer answer, Binding binding) {
+    return switch (answer.status()) {
+      case SUPPORTED -> ScenarioRecord.planned(binding.bind(wish, resolved(answer)));
+      case UNAVAILABLE ->
+          ScenarioRecord.unavailable(wish.scenario(), answer.reason().orElseThrow());
+      case FAILED -> ScenarioRecord.refused(wish.scenario(), answer.reason().orElseThrow());
+    };
+  }
+
+  private static ResolvedProvider resolved(Answer answer) {
+    return new ResolvedProvider(
+        answer.resolvedProvider().orElseThrow(), answer.providerVersion().orElseThrow());
+  }
+
+  /** A label that no JVM can load and that we do not know is a typing error, not a gap. */
+  private static void requireKnownProviders(Map<Planner.Wish, Answer> answers) {
+    Set<String> loaded = new LinkedHashSet<>(Providers.labels());
+    answers.forEach(
+        (wish, answer) ->
+            answer.providerVersion().ifPresent(v -> loaded.add(wish.scenario().provider())));
+    for (Planner.Wish wish : answers.keySet()) {
+      String provider = wish.scenario().provider();
+      if (!loaded.contains(provider)) {
+        throw new UsageException(
+            "--provider "
+                + provider
+                + " is unknown"
+                + Nearest.hint(provider, Providers.labels())
+                + " Accepted: "
+                + String.join(", ", Providers.labels())
+                + ", or the JCA name of a provider that the JVM has");
+      }
+    }
+  }
+
+  /** Scenarios that will be measured. */
+  long planned() {
+    return scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
+  }
+}

@@ -1,0 +1,70 @@
+package org.jcamark.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
+import org.jcamark.report.Format;
+import org.jcamark.report.ResultRow;
+import org.jcamark.report.ResultTable;
+import org.jcamark.report.Table;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+
+/** What a run tells at its end: the table of results, what is missing, and where everything is. */
+final class RunSummary {
+  private final RunManifest manifest;
+  private final List<ResultRow> rows;
+
+  RunSummary(RunManifest manifest, List<JmhRow> rows) {
+    this.manifest = manifest;
+    this.rows = rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList();
+  }
+
+  void print(PrintWriter out, FormatOption format, Path folder, List<Path> charts) {
+    Table table = ResultTable.of(rows);
+    List<String> notes = new ArrayList<>(table.notes());
+    notes.addAll(missing());
+    notes.addAll(manifest.warnings());
+    if (format.format() == Format.TEXT) {
+      notes.add(
+          "Results: "
+              + folder
+              + " (run.json, results.json, results.csv, forks.jsonl, "
+              + charts.size()
+              + (charts.size() == 1 ? " chart" : " charts")
+              + " in charts/)");
+    }
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("folder", folder);
+    document.put("results", table.records());
+    document.put("missing", missing());
+    document.put("warnings", manifest.warnings());
+    format.print(out, new Table(table.columns(), table.groups(), notes), document);
+  }
+
+  /** What was planned for and has no result, the same reason said once. */
+  private List<String> missing() {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      boolean failed = entry.status() == ScenarioRecord.Status.FAILED;
+      if (failed || entry.status() == ScenarioRecord.Status.UNAVAILABLE) {
+        Scenario s = entry.scenario();
+        String reason =
+            (failed ? "Failed: " : "Not available: ") + entry.reason().orElse("no reason given");
+        String what = s.algorithm() + " " + s.operation();
+        List<String> said = byReason.computeIfAbsent(reason, r -> new ArrayList<>());
+        if (!said.contains(what)) {
+          said.add(what);
+        }
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    byReason.forEach((reason, what) -> lines.add(reason + " (" + String.join(", ", what) + ")"));
+    return lines;
+  }
+}

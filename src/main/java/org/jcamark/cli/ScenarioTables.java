@@ -1,0 +1,52 @@
+package org.jcamark.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.model.Scenario;
+import org.jcamark.report.Payload;
+import org.jcamark.report.Table;
+import org.jcamark.report.Table.Cell;
+import org.jcamark.report.Table.Column;
+import org.jcamark.report.Table.Tone;
+import org.jcamark.run.ScenarioRecord;
+
+/** Tables of planned scenarios. */
+final class ScenarioTables {
+  private ScenarioTables() {}
+
+  /** A row for each scenario, with the reason where it cannot be measured. */
+  static Table plan(List<ScenarioRecord> scenarios, List<String> notes) {
+    List<Column> columns =
+        List.of(
+            Column.words("operation"),
+            Column.words("algorithm"),
+            Column.numbers("payloadBytes", "payload"),
+            Column.words("provider"),
+            Column.words("boundary"),
+            Column.words("mode"),
+            Column.numbers("threads", "threads"),
+            Column.words("jvm"),
+            Column.words("status"),
+            Column.words("reason"));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (ScenarioRecord entry : scenarios) {
+      Scenario s = entry.scenario();
+      boolean planned = entry.status() == ScenarioRecord.Status.PLANNED;
+      rows.add(
+          List.of(
+              Cell.of(s.operation()),
+              Cell.of(s.algorithm()),
+              s.payloadBytes().isPresent()
+                  ? Cell.of(Payload.text(s.payloadBytes().getAsInt()), s.payloadBytes().getAsInt())
+                  : Cell.EMPTY,
+              Cell.of(s.provider()),
+              Cell.of(s.boundary()),
+              Cell.of(s.mode().jmhName()),
+              Cell.of(s.threads()),
+              Cell.of(s.jvm()),
+              planned ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT),
+              entry.reason().map(Cell::of).orElse(Cell.EMPTY)));
+    }
+    return Table.of(columns, rows, notes);
+  }
+}

@@ -1,0 +1,121 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.report.Facets;
+import org.jcamark.report.ResultRow;
+
+/**
+ * What is compared inside one result set: all values of a facet with one of them.
+ *
+ * @param by a facet of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
+ * @param baseline the value that the others are held against
+ */
+public record Axis(String by, String baseline) {
+  private static final List<String> PREFERRED =
+      List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt", "default", "random", "new");
+
+  public Axis {
+    Objects.requireNonNull(by, "by");
+    Objects.requireNonNull(baseline, "baseline");
+  }
+
+  /**
+   * The axis that a user asked for.
+   *
+   * @param baseline absent for the usual one: JDK before BC before other providers, the variant
+   *     {@code default}, the least number, else the first value of the rows
+   * @throws IllegalArgumentException if there is nothing to compare so; the message says what is
+   *     there
+   */
+  public static Axis of(List<ResultRow> rows, String by, Optional<String> baseline) {
+    Set<String> names = new LinkedHashSet<>();
+    rows.forEach(row -> names.addAll(row.facets().values().keySet()));
+    names.remove(Facets.MODE);
+    List<String> values =
+        rows.stream().flatMap(row -> row.facets().find(by).stream()).distinct().toList();
+    if (!names.contains(by)) {
+      throw new IllegalArgumentException(
+          "--by " + by + ": no such thing in these results, which have " + list(names));
+    }
+    if (values.size() < 2) {
+      throw new IllegalArgumentException(
+          "--by " + by + ": nothing to compare, all results have " + values.get(0));
+    }
+    if (baseline.isPresent() && !values.contains(baseline.get())) {
+      throw new IllegalArgumentException(
+          "--baseline " + baseline.get() + ": these results have " + list(values));
+    }
+    return new Axis(by, baseline.orElseGet(() -> usual(values)));
+  }
+
+  private static String list(Iterable<String> values) {
+    return String.join(", ", values);
+  }
+
+  private static String usual(List<String> values) {
+    Optional<String> preferred = PREFERRED.stream().filter(values::contains).findFirst();
+    if (preferred.isPresent()) {
+      return preferred.get();
+    }
+    return values.stream().allMatch(value -> value.matches("[0-9]{1,18}"))
+        ? values.stream().min(Comparator.comparingLong(Long::parseLong)).orElseThrow()
+        : values.get(0);
+  }
+
+  /** The pairs of these rows: each with the row that differs from it by the baseline alone. */
+  public Matches matches(List<ResultRow> rows) {
+    Map<Facets, List<ResultRow>> bases = new LinkedHashMap<>();
+    Map<Facets, Integer> counts = new LinkedHashMap<>();
+    for (ResultRow row : rows) {
+      counts.merge(row.facets(), 1, Integer::sum);
+      if (row.facets().find(by).equals(Optional.of(baseline))) {
+        bases.computeIfAbsent(row.facets().without(by), k -> new ArrayList<>()).add(row);
+      }
+    }
+    List<Pair> pairs = new ArrayList<>();
+    List<Unmatched> unmatched = new ArrayList<>();
+    Set<Facets> partnered = new LinkedHashSet<>();
+    for (ResultRow row : rows) {
+      Facets facets = row.facets();
+      Facets rest = facets.without(by);
+      List<ResultRow> partners = bases.getOrDefault(rest, List.of());
+      if (partners.contains(row)) {
+        continue;
+      }
+      if (partners.size() == 1 && counts.get(facets) == 1) {
+        pairs.add(new Pair(partners.get(0), row));
+        partnered.add(rest);
+      } else {
+        unmatched.add(
+            Unmatched.of(row, Unmatched.CANDIDATE, reason(facets, partners, counts.get(facets))));
+      }
+    }
+    bases.forEach(
+        (rest, same) -> {
+          if (!partnered.contains(rest)) {
+            same.forEach(row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by)));
+          }
+        });
+    return new Matches(pairs, unmatched);
+  }
+
+  private String reason(Facets facets, List<ResultRow> partners, int same) {
+    if (facets.find(by).isEmpty()) {
+      return "has no " + by;
+    }
+    if (same > 1) {
+      return same + " results of the same key";
+    }
+    return partners.isEmpty()
+        ? "no " + by + " " + baseline + " to compare with"
+        : partners.size() + " results of the same key for " + baseline;
+  }
+}

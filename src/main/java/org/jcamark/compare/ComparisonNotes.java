@@ -1,0 +1,83 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.report.Numbers;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Verdict;
+
+/** The lines below a {@link ComparisonTable}. */
+final class ComparisonNotes {
+  private static final int MOST_UNMATCHED = 20;
+
+  private ComparisonNotes() {}
+
+  static List<String> of(Comparisons all) {
+    List<String> notes = new ArrayList<>();
+    notes.add(howToRead(all));
+    notes.add(counts(all));
+    if (all.judged().stream()
+        .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())) {
+      notes.add(
+          "Few forks: fewer than "
+              + Comparison.ENOUGH_FORKS
+              + " on a side, so that the interval rests on a rough guess of how forks vary.");
+    }
+    if (!all.unmatched().isEmpty()) {
+      notes.add("Not compared: " + Numbers.count(all.unmatched().size()));
+      all.unmatched().stream().limit(MOST_UNMATCHED).forEach(row -> notes.add("- " + row.line()));
+      if (all.unmatched().size() > MOST_UNMATCHED) {
+        notes.add(
+            "- and " + Numbers.count(all.unmatched().size() - MOST_UNMATCHED) + " more, see JSON");
+      }
+    }
+    return notes;
+  }
+
+  private static String howToRead(Comparisons all) {
+    String candidate =
+        all.axis()
+            .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
+            .orElse("candidate slower");
+    return "ratio > 1: "
+        + candidate
+        + "; interval "
+        + Numbers.chosenPercent(all.settings().level())
+        + "; "
+        + adjustment(all)
+        + "; a difference counts beyond ±"
+        + Numbers.chosenPercent(all.rules().threshold())
+        + " at α "
+        + Numbers.chosenPercent(all.rules().alpha())
+        + ".";
+  }
+
+  private static String adjustment(Comparisons all) {
+    String over = " over " + number(all.tested(), "comparison");
+    return switch (all.rules().adjustment()) {
+      case HOLM -> "Holm" + over;
+      case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg" + over;
+      case NONE -> "p not adjusted" + over;
+    };
+  }
+
+  private static String counts(Comparisons all) {
+    return number(all.judged().size(), "comparison")
+        + ": "
+        + Numbers.count(all.count(Direction.SLOWER))
+        + " slower, "
+        + Numbers.count(all.count(Direction.FASTER))
+        + " faster, "
+        + Numbers.count(all.count(Verdict.EQUIVALENT))
+        + " equivalent, "
+        + Numbers.count(all.count(Verdict.UNDECIDED))
+        + " undecided, "
+        + Numbers.count(all.count(Verdict.TOO_FEW_FORKS))
+        + " with too few forks.";
+  }
+
+  private static String number(long count, String noun) {
+    return Numbers.count(count) + " " + noun + (count == 1 ? "" : "s");
+  }
+}

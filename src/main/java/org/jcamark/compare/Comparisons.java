@@ -1,0 +1,107 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.report.JmhUnit;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.ComparisonSettings;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Verdict;
+
+/**
+ * Comparisons that are looked at, and adjusted for being many, together.
+ *
+ * @param axis what was compared inside one result set; absent for two sets
+ * @param settings of the intervals
+ * @param judged one a pair, in order
+ * @param unmatched what could not be compared
+ */
+public record Comparisons(
+    Rules rules,
+    Optional<Axis> axis,
+    ComparisonSettings settings,
+    List<Judged> judged,
+    List<Unmatched> unmatched) {
+  public Comparisons {
+    Objects.requireNonNull(rules, "rules");
+    Objects.requireNonNull(axis, "axis");
+    Objects.requireNonNull(settings, "settings");
+    judged = List.copyOf(judged);
+    unmatched = List.copyOf(unmatched);
+  }
+
+  /** Compares and judges matched rows; pairs without scores or of different units are unmatched. */
+  public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
+    ComparisonSettings settings = ComparisonSettings.forComparisons(matches.pairs().size());
+    List<Optional<Comparison>> results =
+        matches.pairs().parallelStream().map(pair -> compare(pair, settings)).toList();
+    List<Pair> compared = new ArrayList<>();
+    List<Unmatched> unmatched = new ArrayList<>(matches.unmatched());
+    for (int i = 0; i < results.size(); i++) {
+      Pair pair = matches.pairs().get(i);
+      if (results.get(i).isPresent()) {
+        compared.add(pair);
+      } else {
+        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, obstacle(pair)));
+      }
+    }
+    List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();
+    List<Judgement> judgements =
+        Judgement.all(comparisons, rules.adjustment(), rules.alpha(), rules.threshold());
+    List<Judged> judged = new ArrayList<>();
+    for (int i = 0; i < compared.size(); i++) {
+      judged.add(new Judged(compared.get(i), comparisons.get(i), judgements.get(i)));
+    }
+    return new Comparisons(rules, axis, settings, judged, unmatched);
+  }
+
+  private static Optional<Comparison> compare(Pair pair, ComparisonSettings settings) {
+    Measurement base = pair.base().measurement();
+    Metric candidate = pair.candidate().measurement().primary();
+    String unit = base.primary().unit();
+    OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
+    if (factor.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean largerIsBetter =
+        JmhUnit.of(unit)
+            .map(known -> known.kind() == JmhUnit.Kind.RATE)
+            .orElse(base.mode().largerIsBetter());
+    return Comparison.of(
+        base.primary(),
+        Conversion.scaled(candidate, factor.getAsDouble(), unit),
+        largerIsBetter,
+        settings);
+  }
+
+  private static String obstacle(Pair pair) {
+    String base = pair.base().measurement().primary().unit();
+    String candidate = pair.candidate().measurement().primary().unit();
+    if (Conversion.factor(candidate, base).isEmpty()) {
+      return "in " + candidate + ", the base in " + base;
+    }
+    return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";
+  }
+
+  /** How many have this verdict. */
+  public long count(Verdict verdict) {
+    return judged.stream().filter(row -> row.judgement().verdict() == verdict).count();
+  }
+
+  /** How many differ in this direction. */
+  public long count(Judgement.Direction direction) {
+    return judged.stream()
+        .filter(row -> row.judgement().direction().equals(Optional.of(direction)))
+        .count();
+  }
+
+  /** How many were tested, which is what the adjustment counts. */
+  public long tested() {
+    return judged.stream().filter(row -> row.comparison().test().isPresent()).count();
+  }
+}

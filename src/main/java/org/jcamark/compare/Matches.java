@@ -1,0 +1,98 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.report.Facets;
+import org.jcamark.report.ResultRow;
+
+/**
+ * Which rows belong together.
+ *
+ * @param pairs in the order of the candidate rows
+ * @param unmatched rows without a partner, those of the base first
+ */
+public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
+  public Matches {
+    pairs = List.copyOf(pairs);
+    unmatched = List.copyOf(unmatched);
+  }
+
+  /**
+   * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
+   * rows of these, as of several JVMs, they are told apart by JVM and variants too.
+   */
+  public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
+    List<Pair> pairs = new ArrayList<>();
+    List<Unmatched> unmatched = new ArrayList<>();
+    List<Unmatched> unmatchedCandidates = new ArrayList<>();
+    Map<Facets, List<ResultRow>> bases = grouped(base, false);
+    Map<Facets, List<ResultRow>> candidates = grouped(candidate, false);
+    bases.forEach(
+        (key, rows) -> {
+          if (!candidates.containsKey(key)) {
+            rows.forEach(
+                row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "not in candidate")));
+          }
+        });
+    candidates.forEach(
+        (key, rows) -> {
+          List<ResultRow> partners = bases.getOrDefault(key, List.of());
+          if (partners.size() == 1 && rows.size() == 1) {
+            pairs.add(new Pair(partners.get(0), rows.get(0)));
+          } else {
+            matchExactly(partners, rows, pairs, unmatched, unmatchedCandidates);
+          }
+        });
+    unmatched.addAll(unmatchedCandidates);
+    return new Matches(pairs, unmatched);
+  }
+
+  private static void matchExactly(
+      List<ResultRow> base,
+      List<ResultRow> candidate,
+      List<Pair> pairs,
+      List<Unmatched> unmatchedBase,
+      List<Unmatched> unmatchedCandidate) {
+    Map<Facets, List<ResultRow>> bases = grouped(base, true);
+    Map<Facets, List<ResultRow>> candidates = grouped(candidate, true);
+    candidates.forEach(
+        (key, rows) -> {
+          List<ResultRow> partners = bases.getOrDefault(key, List.of());
+          if (partners.size() == 1 && rows.size() == 1) {
+            pairs.add(new Pair(partners.get(0), rows.get(0)));
+          } else {
+            String reason = reason(partners.size(), rows.size(), "base", "candidate");
+            rows.forEach(
+                row -> unmatchedCandidate.add(Unmatched.of(row, Unmatched.CANDIDATE, reason)));
+          }
+        });
+    bases.forEach(
+        (key, rows) -> {
+          int partners = candidates.getOrDefault(key, List.of()).size();
+          if (partners != 1 || rows.size() != 1) {
+            String reason = reason(partners, rows.size(), "candidate", "base");
+            rows.forEach(row -> unmatchedBase.add(Unmatched.of(row, Unmatched.BASE, reason)));
+          }
+        });
+  }
+
+  private static String reason(int partners, int rows, String there, String here) {
+    return partners == 0
+        ? "not in " + there
+        : rows > 1
+            ? rows + " results of the same key in " + here
+            : partners + " results of the same key in " + there;
+  }
+
+  private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withJvm) {
+    Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
+    for (ResultRow row : rows) {
+      Facets facets = row.facets();
+      Facets key = withJvm ? facets : facets.without(Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+      groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
+    }
+    return groups;
+  }
+}

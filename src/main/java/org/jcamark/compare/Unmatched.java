@@ -1,0 +1,50 @@
+package org.jcamark.compare;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jcamark.report.Facets;
+import org.jcamark.report.ResultRow;
+
+/**
+ * A result that is compared with nothing.
+ *
+ * @param side {@code base} or {@code candidate}
+ * @param reason for a user, such as {@code not in candidate}
+ */
+public record Unmatched(
+    String benchmark, Map<String, String> params, String mode, String side, String reason) {
+  public Unmatched {
+    Objects.requireNonNull(benchmark, "benchmark");
+    params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
+    Objects.requireNonNull(mode, "mode");
+    Objects.requireNonNull(side, "side");
+    Objects.requireNonNull(reason, "reason");
+  }
+
+  static final String BASE = "base";
+  static final String CANDIDATE = "candidate";
+
+  static Unmatched of(ResultRow row, String side, String reason) {
+    Facets facets = row.facets();
+    Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
+    for (String name : new String[] {Facets.JVM, Facets.JIT, Facets.CLASSPATH}) {
+      row.scenario().flatMap(own -> facets.find(name)).ifPresent(v -> settings.put(name, v));
+    }
+    if (row.measurement().threads() != 1) {
+      settings.put(Facets.THREADS, Integer.toString(row.measurement().threads()));
+    }
+    return new Unmatched(
+        row.measurement().benchmark(), settings, row.measurement().mode().jmhName(), side, reason);
+  }
+
+  /** The result and the reason on one line. */
+  public String line() {
+    String settings =
+        params.entrySet().stream()
+            .map(param -> " " + param.getKey() + "=" + param.getValue())
+            .collect(Collectors.joining());
+    return side + ": " + benchmark + settings + " (" + mode + "): " + reason;
+  }
+}

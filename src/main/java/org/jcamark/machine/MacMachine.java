@@ -1,0 +1,169 @@
+package org.jcamark.machine;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads macOS's {@code sysctl} (sysctl(3), sysctl(8)) and {@code pmset}. */
+final class MacMachine implements Machine {
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+  private static final Pattern USED_SWAP = Pattern.compile("used = ([\\d.,]+)M");
+  private static final Pattern TOTAL_SWAP = Pattern.compile("total = ([\\d.,]+)M");
+  private static final String ARM_FEATURE = "hw.optional.arm.FEAT_";
+
+  /** Linux's names for what Apple calls differently. */
+  private static final Map<String, String> ARM_NAMES = Map.of("sha256", "sha2", "advsimd", "asimd");
+
+  private final Map<String, String> values = new HashMap<>();
+  private final List<String> power;
+
+  /**
+   * @param sysctl lines {@code name: value}
+   * @param power lines of {@code pmset -g batt}
+   */
+  MacMachine(List<String> sysctl, List<String> power) {
+    for (String line : sysctl) {
+      int colon = line.indexOf(": ");
+      if (colon > 0) {
+        values.put(line.substring(0, colon), line.substring(colon + 2).strip());
+      }
+    }
+    this.power = List.copyOf(power);
+  }
+
+  static MacMachine current() {
+    return new MacMachine(
+        output("/usr/sbin/sysctl", "hw", "machdep", "kern", "vm.swapusage"),
+        output("/usr/bin/pmset", "-g", "batt"));
+  }
+
+  private static List<String> output(String... command) {
+    try {
+      return Child.run(List.of(command), LIMIT).lines();
+    } catch (IOException absent) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public Cpu cpu() {
+    OptionalInt cores = integer("hw.physicalcpu");
+    OptionalInt logical = integer("hw.logicalcpu");
+    OptionalInt threadsPerCore =
+        cores.orElse(0) > 0 && logical.isPresent()
+            ? OptionalInt.of(logical.getAsInt() / cores.getAsInt())
+            : OptionalInt.empty();
+    return new Cpu(
+        text("machdep.cpu.brand_string").or(() -> text("hw.model")).orElse("unknown"),
+        System.getProperty("os.arch"),
+        features(),
+        text("machdep.cpu.microcode_version"),
+        Runtime.getRuntime().availableProcessors(),
+        cores,
+        integer("hw.packages"),
+        threadsPerCore,
+        Optional.empty(),
+        Optional.empty(),
+        mhz("hw.cpufrequency_min"),
+        mhz("hw.cpufrequency_max"),
+        mhz("hw.cpufrequency"),
+        OptionalLong.empty());
+  }
+
+  private List<String> features() {
+    List<String> names = new ArrayList<>();
+    for (String list : List.of("machdep.cpu.features", "machdep.cpu.leaf7_features")) {
+      text(list).ifPresent(features -> names.addAll(Arrays.asList(features.split(" ", -1))));
+    }
+    values.forEach(
+        (name, value) -> {
+          if (name.startsWith(ARM_FEATURE) && value.equals("1")) {
+            String feature = name.substring(ARM_FEATURE.length()).toLowerCase(Locale.ROOT);
+            names.add(ARM_NAMES.getOrDefault(feature, feature));
+          }
+        });
+    return CpuFeatures.of(names);
+  }
+
+  @Override
+  public Memory memory() {
+    return new Memory(
+        number("hw.memsize"),
+        OptionalLong.empty(),
+        swap(TOTAL_SWAP),
+        swap(USED_SWAP),
+        Optional.empty());
+  }
+
+  private OptionalLong swap(Pattern amount) {
+    Optional<Matcher> mebibytes = text("vm.swapusage").map(amount::matcher).filter(Matcher::find);
+    return mebibytes.isPresent()
+        ? OptionalLong.of(
+            (long) (Double.parseDouble(mebibytes.get().group(1).replace(',', '.')) * (1 << 20)))
+        : OptionalLong.empty();
+  }
+
+  @Override
+  public Virtualisation virtualisation() {
+    return new Virtualisation(
+        text("kern.hv_vmm_present").equals(Optional.of("1")),
+        text("hw.model"),
+        Optional.empty(),
+        OptionalDouble.empty(),
+        OptionalLong.empty());
+  }
+
+  @Override
+  public OperatingSystem system() {
+    return new OperatingSystem(
+        "macOS " + text("kern.osproductversion").orElse(System.getProperty("os.version")),
+        text("kern.osrelease").orElse("unknown"));
+  }
+
+  @Override
+  public Optional<String> clockSource() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Boolean> onBattery() {
+    boolean hasBattery = power.stream().anyMatch(line -> line.contains("InternalBattery"));
+    return hasBattery
+        ? Optional.of(power.stream().anyMatch(line -> line.contains("'Battery Power'")))
+        : Optional.empty();
+  }
+
+  private Optional<String> text(String name) {
+    return Optional.ofNullable(values.get(name)).filter(value -> !value.isEmpty());
+  }
+
+  private OptionalLong number(String name) {
+    Optional<String> digits = text(name).filter(value -> value.matches("\\d{1,18}"));
+    return digits.isPresent()
+        ? OptionalLong.of(Long.parseLong(digits.get()))
+        : OptionalLong.empty();
+  }
+
+  private OptionalInt integer(String name) {
+    OptionalLong number = number(name);
+    return number.isPresent()
+        ? OptionalInt.of(Math.toIntExact(number.getAsLong()))
+        : OptionalInt.empty();
+  }
+
+  private OptionalDouble mhz(String name) {
+    OptionalLong hertz = number(name);
+    return hertz.isPresent() ? OptionalDouble.of(hertz.getAsLong() / 1e6) : OptionalDouble.empty();
+  }
+}

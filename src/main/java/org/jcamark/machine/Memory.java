@@ -1,0 +1,20 @@
+package org.jcamark.machine;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Memory and swap; absent is what the system does not say.
+ *
+ * @param totalBytes of the machine
+ * @param availableBytes that programs could have without swapping
+ * @param swapTotalBytes of swap space
+ * @param swapUsedBytes of it in use
+ * @param transparentHugePages {@code always}, {@code madvise} or {@code never}
+ */
+public record Memory(
+    OptionalLong totalBytes,
+    OptionalLong availableBytes,
+    OptionalLong swapTotalBytes,
+    OptionalLong swapUsedBytes,
+    Optional<String> transparentHugePages) {}

@@ -1,0 +1,88 @@
+package org.jcamark.machine;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+
+/**
+ * The small text files in which Linux says what it is; what cannot be read is absent, since most
+ * exist on some machines only and some are for root alone.
+ *
+ * @param root {@code /}, or the folder that stands for it in a test
+ */
+record SystemFiles(Path root) {
+  /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */
+  Optional<String> text(String path) {
+    Path file = root.resolve(path);
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      return Optional.empty();
+    }
+    try {
+      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      return Optional.of(text.replace("\0", "").strip()).filter(content -> !content.isEmpty());
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  List<String> lines(String path) {
+    return text(path).map(text -> text.lines().toList()).orElse(List.of());
+  }
+
+  /** A whole number, the file's only content. */
+  OptionalLong number(String path) {
+    return text(path).map(SystemFiles::number0).orElse(OptionalLong.empty());
+  }
+
+  boolean exists(String path) {
+    return Files.exists(root.resolve(path));
+  }
+
+  /** Names in a folder that match the glob, sorted. */
+  List<String> names(String folder, String glob) {
+    TreeSet<String> names = new TreeSet<>();
+    Path parent = root.resolve(folder);
+    if (Files.isDirectory(parent)) {
+      try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent, glob)) {
+        entries.forEach(entry -> names.add(entry.getFileName().toString()));
+      } catch (IOException unreadable) {
+        return List.of();
+      }
+    }
+    return new ArrayList<>(names);
+  }
+
+  /** What follows the first {@code key : value} or {@code key=value} line with that key. */
+  Optional<String> value(String path, String key) {
+    return lines(path).stream()
+        .map(line -> line.split("[:=]", 2))
+        .filter(parts -> parts.length == 2 && parts[0].strip().equals(key))
+        .map(parts -> parts[1].strip())
+        .findFirst();
+  }
+
+  /** Whole numbers of several files, those that are there. */
+  long[] numbers(String... paths) {
+    return Arrays.stream(paths)
+        .map(this::number)
+        .filter(OptionalLong::isPresent)
+        .mapToLong(OptionalLong::getAsLong)
+        .toArray();
+  }
+
+  private static OptionalLong number0(String text) {
+    try {
+      return OptionalLong.of(Long.parseLong(text));
+    } catch (NumberFormatException noNumber) {
+      return OptionalLong.empty();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package org.jcamark.report;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * Numbers for people: three significant digits, thousands apart with a comma, a point before
+ * decimals, never an exponent, the same in every locale.
+ */
+public final class Numbers {
+  private static final int DIGITS = 3;
+  private static final int PERCENT_DIGITS = 2;
+  private static final int MOST_DECIMALS = 12;
+  private static final double NEAR_ONE = 1.1;
+  private static final double LEAST_PROBABILITY = 0.001;
+
+  private Numbers() {}
+
+  /** A number with three significant digits: 1,230 or 12.3 or 0.00123. */
+  public static String significant(double value) {
+    return significant(value, DIGITS);
+  }
+
+  /** A finite number with so many significant digits, zeros at the end included. */
+  static String significant(double value, int digits) {
+    BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
+    int place = value == 0 ? 0 : rounded.scale() - rounded.precision() + digits;
+    return grouped(rounded, Math.max(0, Math.min(MOST_DECIMALS, place)));
+  }
+
+  /**
+   * A number with three significant digits, or fewer where its interval is too wide for them: the
+   * last digit stands no lower than the second digit of the half-width.
+   *
+   * @param halfWidth of the interval around the value, in its unit; absent without an interval
+   */
+  public static String within(double value, OptionalDouble halfWidth) {
+    return within(value, halfWidth, DIGITS);
+  }
+
+  private static String within(double value, OptionalDouble halfWidth, int digits) {
+    if (value == 0 || halfWidth.isEmpty() || halfWidth.getAsDouble() <= 0) {
+      return significant(value, digits);
+    }
+    int supported = exponent(value) - exponent(halfWidth.getAsDouble()) + 2;
+    return significant(value, Math.max(1, Math.min(digits, supported)));
+  }
+
+  /** A part of 1 as percents with two significant digits, at least to 0.01%: 0.031 is 3.1%. */
+  public static String percent(double part) {
+    BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2);
+    BigDecimal rounded = percents.round(new MathContext(PERCENT_DIGITS));
+    int place = rounded.signum() == 0 ? 0 : rounded.scale() - rounded.precision() + 2;
+    return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
+  }
+
+  /** A part of 1 that somebody chose, such as a threshold, as it was chosen: 0.025 is 2.5%. */
+  public static String chosenPercent(double part) {
+    BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros();
+    return grouped(percents, Math.max(0, percents.scale())) + "%";
+  }
+
+  /**
+   * A ratio: three significant digits, near 1 three decimals, or fewer where its interval is too
+   * wide for them.
+   *
+   * @param halfWidth of the interval around the ratio; absent without an interval
+   */
+  public static String ratio(double ratio, OptionalDouble halfWidth) {
+    return within(ratio, halfWidth, ratio >= 1 && ratio < NEAR_ONE ? DIGITS + 1 : DIGITS);
+  }
+
+  /** A probability with three decimals. */
+  public static String probability(double p) {
+    return p > 0 && p < LEAST_PROBABILITY ? "<0.001" : grouped(BigDecimal.valueOf(p), 3);
+  }
+
+  /** A whole number, thousands apart. */
+  public static String count(long number) {
+    return grouped(BigDecimal.valueOf(number), 0);
+  }
+
+  /** A value for programs: numbers in full, without exponent and grouping. */
+  static String exact(Object value) {
+    return value instanceof Double number
+        ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString()
+        : value.toString();
+  }
+
+  /** The place of the first digit: 2 for 123, −1 for 0.5. */
+  private static int exponent(double value) {
+    BigDecimal decimal = BigDecimal.valueOf(value);
+    return decimal.precision() - decimal.scale() - 1;
+  }
+
+  private static String grouped(BigDecimal value, int decimals) {
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    format.setRoundingMode(RoundingMode.HALF_EVEN);
+    format.setMinimumFractionDigits(decimals);
+    format.setMaximumFractionDigits(decimals);
+    return format.format(value);
+  }
+}

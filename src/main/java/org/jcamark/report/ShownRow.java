@@ -1,0 +1,62 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.stats.Estimate;
+
+/**
+ * A row of a {@link ResultTable} with its place among the others.
+ *
+ * @param relation to the baseline provider, where several did the same
+ */
+record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation> relation) {
+  private static final List<String> BULK =
+      List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
+
+  /** The rows, those that differ by provider only side by side, the baseline first. */
+  static List<ShownRow> all(List<ResultRow> rows) {
+    Map<Facets, List<ResultRow>> cells = new LinkedHashMap<>();
+    for (ResultRow row : rows) {
+      Facets rest = row.facets().without(Facets.PROVIDER);
+      cells.computeIfAbsent(rest, r -> new ArrayList<>()).add(row);
+    }
+    Map<ResultRow, ProviderRelation> relations = new HashMap<>();
+    List<ResultRow> ordered = new ArrayList<>();
+    for (List<ResultRow> cell : cells.values()) {
+      relations.putAll(ProviderRelation.among(cell));
+      cell.stream().sorted(ProviderRelation.ORDER).forEach(ordered::add);
+    }
+    List<RowLabel> labels = RowLabel.of(ordered);
+    List<ShownRow> shown = new ArrayList<>();
+    for (int i = 0; i < ordered.size(); i++) {
+      ResultRow row = ordered.get(i);
+      shown.add(new ShownRow(row, labels.get(i), Optional.ofNullable(relations.get(row))));
+    }
+    return shown;
+  }
+
+  /** What distinguishes groups of the same heading: only scores of one kind share a column. */
+  String unitOfGroup() {
+    return JmhUnit.of(unit()).map(unit -> row.measurement().mode().jmhName()).orElse(unit());
+  }
+
+  String unit() {
+    return row.measurement().primary().unit();
+  }
+
+  int forks() {
+    return row.estimate().map(Estimate::forks).orElse(0);
+  }
+
+  /** Whether bytes per second say more of this row than operations per second. */
+  boolean isBulk() {
+    return label.payloadBytes().isPresent()
+        && row.scenario()
+            .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))
+            .orElse(true);
+  }
+}

@@ -1,0 +1,83 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jcamark.model.Mode;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.Utils;
+
+/** A candidate as JMH's options for one fork. */
+final class ForkOptions {
+  /** Name of the system property that gives a fork the seed of its data. */
+  static final String SEED_PROPERTY = "jcamark.seed";
+
+  private ForkOptions() {}
+
+  static Options of(Candidate candidate, long seed) {
+    Mode mode = candidate.scenario().mode();
+    List<String> jvmArgs = new ArrayList<>(candidate.jvmArgs());
+    jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include("^" + Pattern.quote(candidate.benchmark()) + "$")
+            .mode(org.openjdk.jmh.annotations.Mode.deepValueOf(mode.jmhName()))
+            .timeUnit(unit(mode))
+            .threads(candidate.scenario().threads())
+            .forks(1)
+            .warmupForks(0)
+            .warmupIterations(candidate.warmup().count())
+            .measurementIterations(candidate.measurement().count())
+            .shouldFailOnError(true)
+            .jvm(jvm(candidate.javaExecutable()))
+            .jvmArgs(jvmArgs.toArray(String[]::new))
+            .jvmArgsPrepend()
+            .jvmArgsAppend();
+    if (mode != Mode.SINGLE_SHOT) {
+      options.warmupTime(time(candidate.warmup()));
+      options.measurementTime(time(candidate.measurement()));
+    }
+    candidate.params().forEach(options::param);
+    for (String profiler : candidate.profilers()) {
+      int colon = profiler.indexOf(':');
+      if (colon < 0) {
+        options.addProfiler(profiler);
+      } else {
+        options.addProfiler(profiler.substring(0, colon), profiler.substring(colon + 1));
+      }
+    }
+    return options.build();
+  }
+
+  /** In milliseconds where they are whole, so that JMH writes "500 ms" into its results. */
+  private static TimeValue time(Iterations iterations) {
+    long nanos = iterations.time().toNanos();
+    return nanos % 1_000_000 == 0
+        ? TimeValue.milliseconds(nanos / 1_000_000)
+        : TimeValue.nanoseconds(nanos);
+  }
+
+  /** JMH starts two more JVMs to ask a foreign one for its version; spare them for our own. */
+  private static String jvm(Path executable) {
+    Path own = Path.of(Utils.getCurrentJvm());
+    try {
+      return Files.exists(executable) && Files.isSameFile(executable, own)
+          ? own.toString()
+          : executable.toString();
+    } catch (IOException unreadable) {
+      return executable.toString();
+    }
+  }
+
+  /** One unit for all results of a mode, so that runs can be compared. */
+  private static TimeUnit unit(Mode mode) {
+    return mode == Mode.THROUGHPUT ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS;
+  }
+}

@@ -1,0 +1,49 @@
+package org.jcamark.run;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.NestedVariance;
+
+/**
+ * Chooses the measured iterations of a fork where precision decides on the number of forks: from
+ * the nested variance and the cost of the first forks, the pilots. It follows from them alone, so
+ * that a resumed run chooses the same.
+ */
+final class IterationChoice {
+  /** Forks after which the choice is made. */
+  static final int PILOTS = 3;
+
+  private static final int LEAST = 2;
+
+  /** How many times the planned number it may become: a variance from few forks is a guess. */
+  private static final int STRETCH = 4;
+
+  private IterationChoice() {}
+
+  /**
+   * The iterations of the forks after the pilots.
+   *
+   * @param pilots {@code [fork][iteration]}
+   * @param secondsPerFork mean wall time of the pilots
+   * @return those planned where nothing can be concluded, and in single-shot mode, where the time
+   *     of an iteration is what is asked for
+   */
+  static Iterations choose(Candidate planned, List<double[]> pilots, double secondsPerFork) {
+    Iterations measurement = planned.measurement();
+    double iterationSeconds = measurement.time().toNanos() / 1e9;
+    if (planned.scenario().mode() == Mode.SINGLE_SHOT || iterationSeconds == 0) {
+      return measurement;
+    }
+    double startSeconds = Math.max(0, secondsPerFork - measurement.count() * iterationSeconds);
+    OptionalInt best =
+        NestedVariance.of(new Samples.Raw(pilots))
+            .map(variance -> variance.iterationsAFork(startSeconds, iterationSeconds))
+            .orElse(OptionalInt.empty());
+    int most = STRETCH * measurement.count();
+    return best.isEmpty()
+        ? measurement
+        : new Iterations(Math.max(LEAST, Math.min(most, best.getAsInt())), measurement.time());
+  }
+}

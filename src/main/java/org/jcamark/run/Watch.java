@@ -1,0 +1,7 @@
+package org.jcamark.run;
+
+/** A look at the machine that lasts as long as a fork. */
+interface Watch {
+  /** What was seen, at the end of the fork. */
+  Conditions end();
+}

@@ -1,0 +1,158 @@
+package org.jcamark.study;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.TimedMethod;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.probe.Question;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.Iterations;
+
+/**
+ * Holds our benchmarks against hand-written ones of the same calls: what jcamark reports must be
+ * the cost of the call, not of our layers.
+ */
+public final class SelfCheck {
+  /** The boundary that stands for the hand-written benchmark. */
+  public static final String HANDWRITTEN = "handwritten";
+
+  /** The interval of the ratio has to lie within 1 ± this. */
+  public static final double TOLERANCE = 0.03;
+
+  private static final Effort EFFORT =
+      new Effort(
+          15,
+          Duration.ofMillis(1_500),
+          Duration.ofMillis(2_500),
+          new Iterations(5, Duration.ofMillis(200)));
+
+  private SelfCheck() {}
+
+  /** The forks of each side unless others are asked for. */
+  public static int forks() {
+    return EFFORT.forks();
+  }
+
+  /**
+   * A call in both forms.
+   *
+   * @param handwritten {@code package.Class.method}
+   */
+  public record Pair(Planner.Wish ours, String handwritten) {
+
+    /** Both as candidates, ours first. */
+    public List<Candidate> bind(ResolvedProvider provider) {
+      Candidate first = new Binding(EFFORT, List.of()).bind(ours, provider);
+      Scenario s = ours.scenario();
+      Scenario second =
+          new Scenario(
+              s.operation(),
+              HANDWRITTEN,
+              s.algorithm(),
+              s.provider(),
+              s.payloadBytes(),
+              s.data(),
+              s.buffer(),
+              s.threads(),
+              s.mode(),
+              s.jvm(),
+              s.jit(),
+              s.classpath());
+      return List.of(
+          first,
+          new Candidate(
+              second,
+              handwritten,
+              Map.of("provider", s.provider()),
+              first.javaExecutable(),
+              first.jvmArgs(),
+              first.classPathFirst(),
+              first.warmup(),
+              first.measurement(),
+              first.timeout(),
+              first.profilers(),
+              Optional.of(provider)));
+    }
+  }
+
+  /** All pairs on a JVM, whether or not it has the algorithms. */
+  public static List<Pair> pairs(JvmTarget target) {
+    List<Pair> pairs = new ArrayList<>();
+    for (String provider : List.of("JDK", "BC")) {
+      pairs.add(
+          pair(
+              target,
+              provider,
+              Operation.ENCRYPT,
+              "AES-256-GCM",
+              1_024,
+              "HandwrittenBenchmark.aes256GcmOf1KiB"));
+      pairs.add(
+          pair(
+              target,
+              provider,
+              Operation.DIGEST,
+              "SHA-256",
+              64,
+              "HandwrittenBenchmark.sha256Of64Bytes"));
+      pairs.add(
+          pair(
+              target,
+              provider,
+              Operation.SIGN,
+              "ECDSA-P256-SHA256",
+              64,
+              "HandwrittenBenchmark.ecdsaP256Sign"));
+      pairs.add(
+          pair(
+              target,
+              provider,
+              Operation.ENCAPSULATE,
+              "ML-KEM-768",
+              0,
+              "HandwrittenKemBenchmark.mlKem768Encapsulate"));
+    }
+    return pairs;
+  }
+
+  private static Pair pair(
+      JvmTarget target,
+      String provider,
+      Operation operation,
+      String name,
+      int payload,
+      String handwritten) {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    OptionalInt bytes = payload == 0 ? OptionalInt.empty() : OptionalInt.of(payload);
+    Scenario scenario =
+        new Scenario(
+            operation.label(),
+            algorithm.defaultBoundary(operation).label(),
+            name,
+            provider,
+            bytes,
+            "random",
+            "new",
+            1,
+            Mode.AVERAGE_TIME,
+            target.label(),
+            target.jit(),
+            target.classpath());
+    Planner.Wish wish =
+        new Planner.Wish(
+            scenario,
+            new Cell(operation, algorithm, bytes),
+            target,
+            Question.support(provider, algorithm, operation).gated(true));
+    return new Pair(wish, TimedMethod.PACKAGE + "." + handwritten);
+  }
+}

@@ -1,0 +1,125 @@
+package org.jcamark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(OS.WINDOWS)
+final class JvmLocatorTest {
+  private static final String HOME = System.getProperty("java.home");
+
+  @TempDir Path folder;
+
+  @Test
+  void javaHomeAndItsJava_resolveToTheSameJvm() {
+    InstalledJvm byHome = JvmLocator.resolve(HOME);
+    InstalledJvm byJava = JvmLocator.resolve(HOME + "/bin/java");
+    assertThat(byHome).isEqualTo(byJava).isEqualTo(JvmLocator.current());
+    assertThat(byHome.java()).isAbsolute().isExecutable();
+    assertThat(byHome.version()).isEqualTo(System.getProperty("java.version"));
+    assertThat(byHome.feature()).isEqualTo(Runtime.version().feature());
+  }
+
+  @Test
+  void launcherScript_resolvesToTheJavaItStarts() throws IOException {
+    Path launcher = JvmFolders.script(folder.resolve("java"), "exec " + HOME + "/bin/java \"$@\"");
+    assertThat(JvmLocator.resolve(launcher.toString()).java())
+        .isEqualTo(JvmLocator.current().java());
+  }
+
+  @Test
+  void missingPath_isRefusedInOneLine() {
+    assertRefused(folder.resolve("none"), "no such file or folder");
+  }
+
+  @Test
+  void folderWithoutJava_isRefused() {
+    assertRefused(folder, "it has no bin/java");
+  }
+
+  @Test
+  void plainFile_isRefused() throws IOException {
+    assertRefused(Files.writeString(folder.resolve("text"), "x"), "it is not executable");
+  }
+
+  @Test
+  void otherProgram_isRefused() throws IOException {
+    assertRefused(
+        JvmFolders.script(folder.resolve("echo"), "echo hello"),
+        "it does not answer as a JVM does");
+  }
+
+  @Test
+  void javaBelow17_isRefusedWithItsVersion() throws IOException {
+    Path old =
+        JvmFolders.script(
+            folder.resolve("java"),
+            "echo '    java.home = " + folder + "'; echo '    java.version = 11.0.2'");
+    assertRefused(old, "it is Java 11.0.2");
+  }
+
+  @Test
+  void textThatIsNoPath_isRefused() {
+    assertThatExceptionOfType(NoJvmException.class)
+        .isThrownBy(() -> JvmLocator.resolve("a\0b"))
+        .withMessageContaining("it is no path");
+  }
+
+  private static void assertRefused(Path value, String reason) {
+    assertThatExceptionOfType(NoJvmException.class)
+        .isThrownBy(() -> JvmLocator.resolve(value.toString()))
+        .withMessage(
+            "--jvm %s: %s; accepted: the folder of a JDK or JRE (JAVA_HOME) or its bin/java, of"
+                + " Java 17 or newer",
+            value, reason);
+  }
+
+  @Test
+  void foldersOfJvms_areListedOnceOldestFirst() throws IOException {
+    Path new25 = JvmFolders.home(folder.resolve("a25"), "25.0.3");
+    Path old8 = JvmFolders.home(folder.resolve("z8"), "1.8.0_292");
+    Path old17 = JvmFolders.home(folder.resolve("b17"), "17.0.9");
+    Path newer17 = JvmFolders.home(folder.resolve("c17"), "17.0.15");
+    Path link = Files.createSymbolicLink(folder.resolve("default-java"), newer17);
+    Path notJvm = Files.createDirectories(folder.resolve("docs"));
+
+    List<InstalledJvm> jvms = JvmLocator.among(List.of(new25, link, old8, notJvm, old17, newer17));
+
+    assertThat(jvms)
+        .extracting(InstalledJvm::version)
+        .containsExactly("1.8.0_292", "17.0.9", "17.0.15", "25.0.3");
+    assertThat(jvms).extracting(InstalledJvm::runsJcamark).containsExactly(false, true, true, true);
+    assertThat(jvms.get(2).home()).isEqualTo(newer17.toRealPath());
+    assertThat(jvms.get(3).vendor()).isEqualTo(Optional.of("Acme"));
+  }
+
+  @Test
+  void macBundle_isFoundInside() throws IOException {
+    JvmFolders.home(folder.resolve("jdk-21.jdk/Contents/Home"), "21.0.1");
+    assertThat(JvmLocator.among(List.of(folder.resolve("jdk-21.jdk"))))
+        .extracting(InstalledJvm::feature)
+        .containsExactly(21);
+  }
+
+  @Test
+  void homeWithoutVersion_isNotListed() throws IOException {
+    JvmFolders.script(folder.resolve("bin/java"), "exit 1");
+    assertThat(JvmLocator.among(List.of(folder))).isEmpty();
+  }
+
+  @Test
+  void installedJvms_includeTheRunningOne() throws IOException {
+    assertThat(JvmLocator.installed())
+        .extracting(InstalledJvm::home)
+        .contains(Path.of(HOME).toRealPath());
+  }
+}

@@ -1,0 +1,100 @@
+package org.jcamark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** Lines as {@code sysctl} and {@code pmset -g batt} print them. */
+final class MacMachineTest {
+  private static final List<String> APPLE =
+      List.of(
+          "hw.memsize: 17179869184",
+          "hw.model: Mac14,2",
+          "hw.optional.arm.FEAT_AES: 1",
+          "hw.optional.arm.FEAT_PMULL: 1",
+          "hw.optional.arm.FEAT_SHA1: 1",
+          "hw.optional.arm.FEAT_SHA256: 1",
+          "hw.optional.arm.FEAT_SHA3: 1",
+          "hw.optional.arm.FEAT_SHA512: 1",
+          "hw.optional.arm.FEAT_SVE2: 0",
+          "hw.physicalcpu: 8",
+          "hw.logicalcpu: 8",
+          "hw.packages: 1",
+          "kern.hv_vmm_present: 0",
+          "kern.osproductversion: 14.5",
+          "kern.osrelease: 23.5.0",
+          "machdep.cpu.brand_string: Apple M2",
+          "vm.swapusage: total = 2048.00M  used = 1024.50M  free = 1023.50M  (encrypted)");
+
+  private static final List<String> INTEL =
+      List.of(
+          "hw.physicalcpu: 4",
+          "hw.logicalcpu: 8",
+          "hw.cpufrequency: 2300000000",
+          "hw.cpufrequency_max: 2300000000",
+          "kern.hv_vmm_present: 1",
+          "machdep.cpu.brand_string: Intel(R) Core(TM) i7-1068NG7 CPU @ 2.30GHz",
+          "machdep.cpu.features: FPU SSSE3 SSE4.1 PCLMULQDQ AES AVX1.0 RDRAND",
+          "machdep.cpu.leaf7_features: BMI1 AVX2 BMI2 AVX512F ADX SHA RDSEED",
+          "machdep.cpu.microcode_version: 200");
+
+  @Test
+  void appleSilicon_isRead() {
+    MacMachine machine =
+        new MacMachine(
+            APPLE,
+            List.of(
+                "Now drawing from 'Battery Power'",
+                " -InternalBattery-0 (id=1)\t80%; discharging"));
+    Cpu cpu = machine.cpu();
+    assertThat(cpu.model()).isEqualTo("Apple M2");
+    assertThat(cpu.features()).containsExactly("aes", "pmull", "sha1", "sha2", "sha3", "sha512");
+    assertThat(cpu.cores()).isEqualTo(OptionalInt.of(8));
+    assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(1));
+    assertThat(cpu.maxMhz()).isEmpty();
+    assertThat(machine.memory().totalBytes()).isEqualTo(OptionalLong.of(17_179_869_184L));
+    assertThat(machine.memory().swapUsedBytes()).isEqualTo(OptionalLong.of(1_074_266_112L));
+    assertThat(machine.system()).isEqualTo(new OperatingSystem("macOS 14.5", "23.5.0"));
+    assertThat(machine.virtualisation().virtualMachine()).isFalse();
+    assertThat(machine.virtualisation().product()).contains("Mac14,2");
+    assertThat(machine.onBattery()).contains(true);
+  }
+
+  @Test
+  void intelMac_isReadWithLinuxNamesOfFeatures() {
+    MacMachine machine = new MacMachine(INTEL, List.of("Now drawing from 'AC Power'"));
+    Cpu cpu = machine.cpu();
+    assertThat(cpu.features())
+        .containsExactly(
+            "adx",
+            "aes",
+            "avx",
+            "avx2",
+            "avx512f",
+            "bmi1",
+            "bmi2",
+            "pclmulqdq",
+            "rdrand",
+            "rdseed",
+            "sha_ni",
+            "sse4_1",
+            "ssse3");
+    assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(2));
+    assertThat(cpu.currentMhz()).isEqualTo(OptionalDouble.of(2300));
+    assertThat(cpu.microcode()).contains("200");
+    assertThat(machine.virtualisation().virtualMachine()).isTrue();
+    assertThat(machine.onBattery()).isEmpty();
+  }
+
+  @Test
+  void macWithoutAnswers_leavesThemOut() {
+    MacMachine machine = new MacMachine(List.of(), List.of());
+    assertThat(machine.cpu().model()).isEqualTo("unknown");
+    assertThat(machine.cpu().cores()).isEmpty();
+    assertThat(machine.memory().totalBytes()).isEmpty();
+  }
+}

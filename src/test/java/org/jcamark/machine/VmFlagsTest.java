@@ -1,0 +1,41 @@
+package org.jcamark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class VmFlagsTest {
+  @Test
+  void flagsOfInterest_areReadWithTheirValues() {
+    assertThat(
+            VmFlags.parse(
+                List.of(
+                    "[Global flags]",
+                    "     bool UseAESIntrinsics        = true          {diagnostic} {default}",
+                    "     bool UseMontgomerySquareIntrinsic = false  {C2 diagnostic} {command line}",
+                    "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
+                    "     bool UseZGC        = false             {product} {default}",
+                    "    ccstr PerfDataSaveFile =              {product} {default}",
+                    "     bool PrintGC        = false            {product} {default}",
+                    "openjdk version \"25.0.3\" 2026-04-21 LTS")))
+        .isEqualTo(
+            Map.of(
+                "UseAESIntrinsics", "true",
+                "UseMontgomerySquareIntrinsic", "false",
+                "MaxHeapSize", "6320816128",
+                "UseZGC", "false"));
+  }
+
+  @Test
+  void linesOfJdk8_areReadToo() {
+    assertThat(VmFlags.parse(List.of("     bool UseAES         := true       {product}")))
+        .containsEntry("UseAES", "true");
+  }
+
+  @Test
+  void otherOutput_hasNoFlags() {
+    assertThat(VmFlags.parse(List.of("", "JVM is OpenJ9"))).isEmpty();
+  }
+}
