@@ -1,0 +1,182 @@
+package org.jcamark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.jcamark.json.JmhJson;
+import org.jcamark.model.Measurement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar as users run it: from another folder, through JMH's own command line. */
+final class PackagedJarIT {
+  private static final Path JAR = Path.of(System.getProperty("jcamark.jar"));
+  private static final int JAVA_17 = 61;
+  private static final Pattern LISTED =
+      Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
+
+  @TempDir private Path elsewhere;
+
+  /** One shot of every method in a fork of its own, with the parameters that are cheapest. */
+  @Test
+  void everyBenchmark_givesAScore() throws IOException, InterruptedException {
+    Map<String, Double> scores = new TreeMap<>();
+    scores.putAll(scores("KemBenchmark", "provider=BC"));
+    // A name such as Ed25519 says all, so that there is nothing to initialise.
+    scores.putAll(scores("KeyGenerationBenchmark", "provider=JDK", "algorithm=ECDH-P256"));
+    scores.putAll(scores("^(?!.*(Kem|KeyGeneration)Benchmark).*$", "provider=JDK"));
+    assertThat(scores.keySet()).isEqualTo(new TreeSet<>(listed()));
+    assertThat(scores.values()).allMatch(score -> Double.isFinite(score) && score > 0);
+  }
+
+  private Map<String, Double> scores(String regex, String... parameters)
+      throws IOException, InterruptedException {
+    Path json = Files.createTempFile(elsewhere, "result", ".json");
+    List<String> arguments =
+        new ArrayList<>(List.of(regex, "-f", "1", "-wi", "0", "-i", "1", "-r", "1ms", "-bm", "ss"));
+    for (String parameter : parameters) {
+      arguments.addAll(List.of("-p", parameter));
+    }
+    arguments.addAll(List.of("-rf", "json", "-rff", json.toString()));
+    String output = java(arguments);
+    assertThat(json).as(output).isNotEmptyFile();
+    return JmhJson.read(json).stream()
+        .collect(Collectors.toMap(Measurement::benchmark, PackagedJarIT::score));
+  }
+
+  private static double score(Measurement measurement) {
+    return measurement.primary().score().orElse(Double.NaN);
+  }
+
+  private static List<String> listed() throws IOException {
+    try (JarFile jar = new JarFile(JAR.toFile());
+        InputStream in = jar.getInputStream(jar.getEntry("META-INF/BenchmarkList"))) {
+      return LISTED
+          .matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+          .results()
+          .map(line -> line.group(1) + "." + line.group(2))
+          .toList();
+    }
+  }
+
+  @Test
+  void impossibleCombination_saysSoInOneLine() throws IOException, InterruptedException {
+    String output =
+        java(
+            List.of(
+                "KemBenchmark.encapsulate$",
+                "-e",
+                "Handwritten",
+                "-p",
+                "algorithm=ML-KEM-768",
+                "-p",
+                "provider=ACCP",
+                "-f",
+                "1"));
+    assertThat(output).doesNotContain("\tat ").doesNotContain("Caused by");
+    assertThat(output.lines().filter(line -> line.contains("UnavailableException")))
+        .singleElement()
+        .asString()
+        .contains("ACCP");
+  }
+
+  /** Runs the jar in an empty folder; JMH's lock is not waited for, as nothing is measured here. */
+  private String java(List<String> arguments) throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djmh.ignoreLock=true",
+                "-jar",
+                JAR.toString()));
+    command.addAll(arguments);
+    Path output = Files.createTempFile(elsewhere, "jmh", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(elsewhere.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    try {
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("ends in time").isTrue();
+      String text = Files.readString(output);
+      assertThat(process.exitValue()).as(text).isZero();
+      return text;
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** JVMs that check the signatures of providers refuse jars that were repacked. */
+  @Test
+  void libraries_areByteForByteAsPublished() throws IOException {
+    Path libraries = JAR.resolveSibling("lib");
+    Map<String, Path> published =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(Path::of)
+            .filter(path -> path.toString().endsWith(".jar") && !path.startsWith(libraries))
+            .collect(
+                Collectors.toMap(
+                    path -> path.getFileName().toString(),
+                    Function.identity(),
+                    (first, second) -> first));
+    try (Stream<Path> copies = Files.list(libraries)) {
+      List<Path> all = copies.toList();
+      assertThat(all).anyMatch(path -> path.getFileName().toString().startsWith("bcprov-"));
+      for (Path copy : all) {
+        String name = copy.getFileName().toString();
+        assertThat(published).containsKey(name);
+        assertThat(Files.mismatch(copy, published.get(name))).as(name).isEqualTo(-1);
+      }
+    }
+  }
+
+  @Test
+  void manifest_namesLibrariesThatExist() throws IOException {
+    try (JarFile jar = new JarFile(JAR.toFile())) {
+      Attributes attributes = jar.getManifest().getMainAttributes();
+      assertThat(attributes.getValue("Main-Class")).isEqualTo("org.jcamark.cli.Main");
+      assertThat(attributes.getValue("Enable-Native-Access")).isEqualTo("ALL-UNNAMED");
+      String[] classPath = attributes.getValue("Class-Path").split(" ", -1);
+      assertThat(classPath).hasSizeGreaterThan(10).doesNotHaveDuplicates();
+      for (String entry : classPath) {
+        assertThat(JAR.resolveSibling(entry)).exists();
+      }
+    }
+  }
+
+  @Test
+  void classFiles_areForJava17() throws IOException {
+    try (JarFile jar = new JarFile(JAR.toFile())) {
+      List<? extends ZipEntry> classes =
+          jar.stream().filter(entry -> entry.getName().endsWith(".class")).toList();
+      assertThat(classes).hasSizeGreaterThan(100);
+      for (ZipEntry entry : classes) {
+        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
+          assertThat(in.readInt()).as(entry.getName()).isEqualTo(0xcafebabe);
+          in.readUnsignedShort();
+          assertThat(in.readUnsignedShort()).as(entry.getName()).isEqualTo(JAVA_17);
+        }
+      }
+    }
+  }
+}
