@@ -30,6 +30,8 @@ import picocli.CommandLine.Model.OptionSpec;
       ChartCommand.class,
       CompareCommand.class,
       ExportCommand.class,
+      MergeCommand.class,
+      DoctorCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })

@@ -10,13 +10,11 @@ import org.jcamark.run.ScenarioRecord;
 
 /** Says how to measure what only a newer JVM has, where one is installed. */
 final class NewerJvm {
-  /** JEP 496 and 497: ML-KEM and ML-DSA. */
-  private static final int FIRST_WITH_LATTICES = 24;
 
   private NewerJvm() {}
 
   static Optional<String> hint(List<ScenarioRecord> scenarios, List<JvmOptions.Chosen> targets) {
-    if (targets.stream().anyMatch(t -> t.jvm().feature() >= FIRST_WITH_LATTICES)) {
+    if (targets.stream().anyMatch(t -> t.jvm().feature() >= InstalledJvm.POST_QUANTUM_FEATURE)) {
       return Optional.empty();
     }
     String missing =
@@ -29,7 +27,7 @@ final class NewerJvm {
             .collect(Collectors.joining(", "));
     List<InstalledJvm> newer =
         JvmLocator.installed().stream()
-            .filter(jvm -> jvm.feature() >= FIRST_WITH_LATTICES)
+            .filter(jvm -> jvm.feature() >= InstalledJvm.POST_QUANTUM_FEATURE)
             .toList();
     if (missing.isEmpty() || newer.isEmpty()) {
       return Optional.empty();

@@ -28,7 +28,8 @@ final class KemSubjects {
       byte[][] encoded = new byte[pairs.size()][];
       for (int i = 0; i < encoded.length; i++) {
         encoded[i] = pairs.get(i).getPublic().getEncoded();
-        Object encapsulator = op ? service.encapsulator(reused, pairs.get(i).getPublic()) : null;
+        Object encapsulator =
+            op ? service.encapsulator(service.create(), pairs.get(i).getPublic()) : null;
         subjects.add(
             new Encapsulating(service, keys, encapsulator, reused, pairs.get(i), encoded[i]));
       }
@@ -39,7 +40,7 @@ final class KemSubjects {
       Object fresh = service.encapsulator(service.create(), pair.getPublic());
       KemService.Encapsulation made = service.read(service.encapsulate(fresh));
       Object decapsulator =
-          op ? service.decapsulator(reused, pair.getPrivate(), made.ciphertext()) : null;
+          op ? service.decapsulator(service.create(), pair.getPrivate(), made.ciphertext()) : null;
       subjects.add(new Decapsulating(service, decapsulator, reused, pair, made));
     }
     return subjects;

@@ -97,7 +97,8 @@ final class SignatureGate {
       Evidence evidence)
       throws GeneralSecurityException {
     SignedMessage signed = SignedMessage.sample(source, algorithm, scheme);
-    byte[] otherMessage = Evidence.altered(signed.message(), 0);
+    byte[] message = signed.message();
+    byte[] otherMessage = message.length == 0 ? new byte[1] : Evidence.altered(message, 0);
     evidence.refuses(
         "an altered message",
         () -> access.verify(signed.publicKey(), otherMessage, signed.signature()));

@@ -49,13 +49,14 @@ public record TimedMethod(Operation operation, Boundary boundary, boolean single
    * @return {@code package.Class.method}
    */
   public static String benchmark(Family family, Operation operation, Boundary boundary) {
+    boolean key = operation == Operation.GENERATE_KEY;
     String simple =
-        operation == Operation.GENERATE_KEY
+        key
             ? "KeyGeneration"
             : family.label().substring(0, 1).toUpperCase(Locale.ROOT) + family.label().substring(1);
     String suffix =
-        family == Family.AEAD && boundary == Boundary.INIT ? "" : boundary.methodSuffix();
-    String verb = operation == Operation.GENERATE_KEY ? "generateKey" : operation.label();
+        family == Family.AEAD && boundary == Boundary.INIT && !key ? "" : boundary.methodSuffix();
+    String verb = key ? "generateKey" : operation.label();
     return PACKAGE + "." + simple + "Benchmark." + verb + suffix;
   }
 }

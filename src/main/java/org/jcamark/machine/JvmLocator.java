@@ -5,7 +5,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -22,7 +21,6 @@ public final class JvmLocator {
       "accepted: the folder of a JDK or JRE (JAVA_HOME) or its bin/java, of Java "
           + InstalledJvm.OLDEST_FEATURE
           + " or newer";
-  private static final Duration LIMIT = Duration.ofSeconds(30);
 
   private JvmLocator() {}
 
@@ -33,7 +31,7 @@ public final class JvmLocator {
    * @throws NoJvmException if it is none, or older than jcamark needs
    */
   public static InstalledJvm resolve(String value) {
-    Path given = path(value);
+    Path given = path(value).orElseThrow(() -> refused(value, "it is no path"));
     if (!Files.exists(given)) {
       throw refused(value, "no such file or folder");
     }
@@ -43,7 +41,12 @@ public final class JvmLocator {
     } else if (!Files.isExecutable(given)) {
       throw refused(value, "it is not executable");
     }
-    InstalledJvm jvm = started(value, java);
+    InstalledJvm jvm;
+    try {
+      jvm = StartedJvm.ask(java);
+    } catch (IOException e) {
+      throw refused(value, e.getMessage());
+    }
     if (!jvm.runsJcamark()) {
       throw refused(value, "it is Java " + jvm.version());
     }
@@ -73,7 +76,7 @@ public final class JvmLocator {
       boolean isHome =
           variable.getKey().equals("JAVA_HOME") || variable.getKey().startsWith("JAVA_HOME_");
       if (isHome && !variable.getValue().isBlank()) {
-        homes.add(Path.of(variable.getValue()));
+        path(variable.getValue()).ifPresent(homes::add);
       }
     }
     homes.add(Path.of(System.getProperty("java.home")));
@@ -121,49 +124,12 @@ public final class JvmLocator {
     return folders;
   }
 
-  private static Path path(String value) {
+  private static Optional<Path> path(String text) {
     try {
-      return Path.of(value).toAbsolutePath().normalize();
+      return Optional.of(Path.of(text).toAbsolutePath().normalize());
     } catch (InvalidPathException e) {
-      throw refused(value, "it is no path");
+      return Optional.empty();
     }
-  }
-
-  /**
-   * Asks the JVM itself: {@code java} may be a launcher that stands for another one, and JMH looks
-   * for tools beside the real one.
-   */
-  private static InstalledJvm started(String value, Path java) {
-    Child answer;
-    try {
-      answer = Child.run(List.of(java.toString(), "-XshowSettings:properties", "-version"), LIMIT);
-    } catch (IOException e) {
-      throw refused(value, "it cannot be run: " + firstLine(e.getMessage()));
-    }
-    Map<String, String> properties =
-        answer.lines().stream()
-            .filter(line -> line.contains(" = "))
-            .collect(
-                Collectors.toMap(
-                    line -> line.substring(0, line.indexOf(" = ")).strip(),
-                    line -> line.substring(line.indexOf(" = ") + 3).strip(),
-                    (first, second) -> first));
-    String home = properties.get("java.home");
-    String version = properties.get("java.version");
-    if (answer.exitCode() != 0 || home == null || version == null) {
-      throw refused(value, "it does not answer as a JVM does");
-    }
-    Path homeFolder = Path.of(home).toAbsolutePath();
-    return new InstalledJvm(
-        homeFolder,
-        JvmHome.java(homeFolder).orElse(java),
-        version,
-        new JavaVersion(version).feature(),
-        Optional.ofNullable(properties.get("java.vendor")));
-  }
-
-  private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("");
   }
 
   private static NoJvmException refused(String value, String reason) {

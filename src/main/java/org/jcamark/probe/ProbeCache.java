@@ -21,8 +21,15 @@ public final class ProbeCache {
     this.folder = folder;
   }
 
-  /** Where caches live: {@code $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}. */
+  /**
+   * Where caches live: the system property {@code jcamark.cache}, {@code $XDG_CACHE_HOME/jcamark}
+   * or {@code ~/.cache/jcamark}, whichever is set first.
+   */
   public static Path defaultFolder() {
+    String property = System.getProperty("jcamark.cache");
+    if (property != null) {
+      return Path.of(property);
+    }
     String base = System.getenv("XDG_CACHE_HOME");
     Path cache =
         base == null || base.isBlank()

@@ -19,6 +19,8 @@ import org.jcamark.probe.Question;
 
 /** Turns a suite and a selection into scenarios, each with the question that decides on it. */
 public final class Planner {
+  private static final String POST_QUANTUM_ONLY = "BCPQC";
+
   private final Suite suite;
   private final Selection selection;
 
@@ -38,10 +40,8 @@ public final class Planner {
    */
   public List<Wish> plan(List<JvmTarget> targets) {
     Map<Scenario, Wish> wishes = new LinkedHashMap<>();
-    List<String> providers =
-        selection.providers().isEmpty() ? suite.providers() : selection.providers();
     for (Cell cell : cells()) {
-      for (String provider : providers) {
+      for (String provider : providers(cell)) {
         for (JvmTarget target : targets) {
           for (Wish wish : arms(cell, provider, target)) {
             wishes.putIfAbsent(wish.scenario(), wish);
@@ -50,6 +50,18 @@ public final class Planner {
       }
     }
     return List.copyOf(wishes.values());
+  }
+
+  /** Bouncy Castle's second provider is not asked for what it never meant to have. */
+  private List<String> providers(Cell cell) {
+    if (!selection.providers().isEmpty()) {
+      return selection.providers();
+    }
+    boolean postQuantum =
+        cell.algorithm().keys().isPresent() && !cell.algorithm().strength().brokenByShor();
+    return suite.providers().stream()
+        .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
+        .toList();
   }
 
   /** The suite's cells that are selected, with the selected payloads. */

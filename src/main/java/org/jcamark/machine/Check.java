@@ -1,0 +1,52 @@
+package org.jcamark.machine;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Everything that is looked at, each with the id of its finding, in the order of reports. */
+public enum Check {
+  RESULTS_WRITABLE("results-writable", PlaceChecks::writable),
+  DISK_SPACE("disk-space", PlaceChecks::diskSpace),
+  FONTS("fonts", PlaceChecks::fonts),
+  JVM_BUILD("jvm-build", JvmChecks::build),
+  JVM_COMPILER("jvm-compiler", JvmChecks::compiler),
+  JVM_VARIABLES("jvm-variables", JvmChecks::variables),
+  JVM_INSTRUCTIONS("jvm-instructions", JvmChecks::instructions),
+  JVM_POST_QUANTUM("jvm-post-quantum", JvmChecks::postQuantum),
+  PROVIDERS("providers", JvmChecks::providers),
+  CPU_INSTRUCTIONS("cpu-instructions", CpuChecks::instructions),
+  CPU_COUNT("cpu-count", CpuChecks::count),
+  CPU_GOVERNOR("cpu-governor", CpuChecks::governor),
+  CPU_BOOST("cpu-boost", CpuChecks::boost),
+  CPU_SMT("cpu-smt", CpuChecks::smt),
+  CPU_HEAT("cpu-heat", CpuChecks::heat),
+  CPU_QUOTA("cpu-quota", MachineChecks::quota),
+  VIRTUAL_MACHINE("virtual-machine", MachineChecks::virtualMachine),
+  LOAD("load", MachineChecks::load),
+  OTHER_JVMS("other-jvms", MachineChecks::otherJvms),
+  MEMORY("memory", MachineChecks::memory),
+  SWAP("swap", MachineChecks::swap),
+  HUGE_PAGES("huge-pages", MachineChecks::hugePages),
+  CLOCK("clock", MachineChecks::clock),
+  POWER("power", MachineChecks::power);
+
+  private final String id;
+
+  @SuppressWarnings("ImmutableEnumChecker") // references to static methods, without state
+  private final Function<Examination, Optional<Outcome>> rule;
+
+  Check(String id, Function<Examination, Optional<Outcome>> rule) {
+    this.id = id;
+    this.rule = rule;
+  }
+
+  /** Stable name, a part of the JSON contract. */
+  public String id() {
+    return id;
+  }
+
+  Optional<Finding> examine(Examination examination) {
+    return rule.apply(examination)
+        .map(outcome -> new Finding(id, outcome.severity(), outcome.message(), outcome.remedy()));
+  }
+}

@@ -1,0 +1,130 @@
+package org.jcamark.machine;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Checks of the JVM in which is measured. */
+final class JvmChecks {
+  private static final String TOP_TIER = "4";
+
+  /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
+  private static final List<String> AES_FLAGS =
+      List.of("UseAES", "UseAESIntrinsics", "UseAESCTRIntrinsics", "UseGHASHIntrinsics");
+
+  private JvmChecks() {}
+
+  static Optional<Outcome> build(Examination found) {
+    return found.jvm().isDebugBuild()
+        ? Outcome.error(
+            name(found) + " is a " + found.jvm().build() + " build, many times slower",
+            "Measure a release build")
+        : Outcome.ok(name(found) + ", build " + found.jvm().runtimeVersion());
+  }
+
+  static Optional<Outcome> compiler(Examination found) {
+    JvmFacts jvm = found.jvm();
+    boolean interprets = jvm.vmInfo().contains("interpreted") || jvm.vmName().contains("Zero");
+    if (interprets) {
+      return Outcome.warning(
+          name(found) + " interprets everything (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
+          "Drop -Xint, or measure a JVM with a compiler; for a study use --jit interpreter");
+    }
+    String level = jvm.flags().getOrDefault("TieredStopAtLevel", TOP_TIER);
+    return level.equals(TOP_TIER)
+        ? Outcome.ok("The optimising compiler is on")
+        : Outcome.warning(
+            "The optimising compiler is off (TieredStopAtLevel is " + level + ")",
+            "Drop -XX:TieredStopAtLevel; for a study use --jit c1");
+  }
+
+  static Optional<Outcome> variables(Examination found) {
+    Map<String, String> variables = new TreeMap<>(found.situation().jvmVariables());
+    if (variables.isEmpty()) {
+      return Outcome.ok("No environment variable adds arguments to JVMs");
+    }
+    String message =
+        variables.entrySet().stream()
+                .map(variable -> variable.getKey() + "=" + variable.getValue())
+                .collect(Collectors.joining("; "))
+            + (variables.size() == 1 ? " adds" : " add")
+            + " arguments to every measured JVM";
+    String remedy = "unset " + String.join(" ", variables.keySet());
+    boolean tunes =
+        variables.values().stream()
+            .flatMap(value -> Stream.of(value.split("\\s+", -1)))
+            .anyMatch(word -> word.matches("-X.*|-(java)?agent.*|@.*"));
+    return tunes ? Outcome.warning(message, remedy) : Outcome.note(message, remedy);
+  }
+
+  /** A CPU may have instructions that the JVM was told not to use, or does not know. */
+  static Optional<Outcome> instructions(Examination found) {
+    List<String> off = new ArrayList<>();
+    if (found.cpu().hasAny("aes")) {
+      AES_FLAGS.stream().filter(found.jvm()::isOff).forEach(off::add);
+    }
+    if (found.cpu().hasAny("sha_ni", "sha2") && found.jvm().isOff("UseSHA")) {
+      off.add("UseSHA");
+    }
+    if (!off.isEmpty()) {
+      return Outcome.warning(
+          name(found)
+              + " leaves instructions for cryptography unused that the CPU has (off: "
+              + String.join(", ", off)
+              + ")",
+          "Drop the flags that switch them off, or measure a newer JVM");
+    }
+    return found.jvm().flags().containsKey("UseAES") && found.cpu().hasAny("aes")
+        ? Outcome.ok(name(found) + " uses the CPU's instructions for cryptography")
+        : Optional.empty();
+  }
+
+  static Optional<Outcome> postQuantum(Examination found) {
+    List<String> missing = new ArrayList<>();
+    if (!found.jvm().mlKem()) {
+      missing.add("ML-KEM");
+    }
+    if (!found.jvm().mlDsa()) {
+      missing.add("ML-DSA");
+    }
+    if (missing.isEmpty()) {
+      return Outcome.ok(name(found) + " has ML-KEM and ML-DSA of its own");
+    }
+    String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
+    Optional<InstalledJvm> newest =
+        found.situation().installed().stream()
+            .filter(jvm -> jvm.feature() >= InstalledJvm.POST_QUANTUM_FEATURE)
+            .max(Comparator.naturalOrder());
+    return newest.isPresent()
+        ? Outcome.note(
+            message + "; Java " + newest.get().version() + ", installed here, has them",
+            "To measure there: --jvm " + newest.get().home())
+        : Outcome.note(
+            message,
+            "Install Java "
+                + InstalledJvm.POST_QUANTUM_FEATURE
+                + " or newer and name it with --jvm");
+  }
+
+  static Optional<Outcome> providers(Examination found) {
+    Map<String, String> absent = new TreeMap<>(found.situation().absentProviders());
+    List<String> loaded = found.situation().loadedProviders();
+    if (absent.isEmpty()) {
+      return loaded.isEmpty()
+          ? Optional.empty()
+          : Outcome.ok("All providers load: " + String.join(", ", loaded));
+    }
+    return Outcome.note(
+        "Providers that are left out: " + String.join("; ", absent.values()),
+        "Native providers are published for some platforms only; others need their jar in lib");
+  }
+
+  private static String name(Examination found) {
+    return "Java " + found.jvm().version();
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.machine;
+
+import java.util.Optional;
+
+/** Checks of where results go and whether charts can be drawn. */
+final class PlaceChecks {
+  /** A run of the full suite leaves some megabytes; forks need room for temporary files. */
+  private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
+
+  private static final long COMFORTABLE_BYTES = 500 * ByteSize.MIB;
+
+  private PlaceChecks() {}
+
+  static Optional<Outcome> writable(Examination found) {
+    return found
+        .situation()
+        .results()
+        .flatMap(
+            folder ->
+                folder.writable()
+                    ? Outcome.ok("Results can be written to " + folder.path())
+                    : Outcome.error(
+                        "Results cannot be written to " + folder.path(),
+                        "Choose another folder with --out, or change its owner or permissions"));
+  }
+
+  static Optional<Outcome> diskSpace(Examination found) {
+    Optional<ResultsFolder> known =
+        found.situation().results().filter(folder -> folder.freeBytes().isPresent());
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    long free = known.get().freeBytes().getAsLong();
+    String message = ByteSize.text(free) + " are free for results in " + known.get().path();
+    String remedy = "Free some space, or choose a folder on another disk with --out";
+    if (free < NEEDED_BYTES) {
+      return Outcome.error("Only " + message, remedy);
+    }
+    return free < COMFORTABLE_BYTES
+        ? Outcome.warning("Only " + message, remedy)
+        : Outcome.ok(message);
+  }
+
+  static Optional<Outcome> fonts(Examination found) {
+    return found
+        .situation()
+        .fonts()
+        .flatMap(
+            usable ->
+                usable
+                    ? Outcome.ok("There are fonts for charts")
+                    : Outcome.warning(
+                        "This JVM finds no fonts, so charts cannot be drawn",
+                        "Install fonts; on Debian and Ubuntu the packages fontconfig and"
+                            + " fonts-dejavu-core"));
+  }
+}

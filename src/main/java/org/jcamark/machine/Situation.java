@@ -1,0 +1,63 @@
+package org.jcamark.machine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What else decides how a run will go.
+ *
+ * @param installed JVMs on this machine
+ * @param jvmVariables environment variables that add arguments to every JVM, with their values
+ * @param results where results are to go
+ * @param fonts whether charts can be drawn
+ * @param loadedProviders labels of providers that load here
+ * @param absentProviders labels of providers that do not, with a reason that names the provider
+ */
+public record Situation(
+    List<InstalledJvm> installed,
+    Map<String, String> jvmVariables,
+    Optional<ResultsFolder> results,
+    Optional<Boolean> fonts,
+    List<String> loadedProviders,
+    Map<String, String> absentProviders) {
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  public Situation {
+    installed = List.copyOf(installed);
+    jvmVariables = Map.copyOf(jvmVariables);
+    Objects.requireNonNull(results, "results");
+    Objects.requireNonNull(fonts, "fonts");
+    loadedProviders = List.copyOf(loadedProviders);
+    absentProviders = Map.copyOf(absentProviders);
+  }
+
+  /**
+   * The situation of this process; loads fonts, which takes some tenths of a second.
+   *
+   * @param results folder for results; need not exist
+   * @param loadedProviders labels; empty where nobody looked
+   * @param absentProviders by label, with a reason that names the provider
+   */
+  public static Situation current(
+      Path results, List<String> loadedProviders, Map<String, String> absentProviders) {
+    Map<String, String> variables = new TreeMap<>();
+    for (String name : VARIABLES) {
+      String value = System.getenv(name);
+      if (value != null && !value.isBlank()) {
+        variables.put(name, value.strip());
+      }
+    }
+    return new Situation(
+        JvmLocator.installed(),
+        variables,
+        Optional.of(ResultsFolder.inspect(results)),
+        Optional.of(Fonts.usable()),
+        loadedProviders,
+        absentProviders);
+  }
+}

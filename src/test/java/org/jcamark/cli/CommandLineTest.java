@@ -1,0 +1,176 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.Documents;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+final class CommandLineTest {
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int execute(String... args) {
+    CommandLine line = Jcamark.commandLine();
+    line.setOut(new PrintWriter(out));
+    line.setErr(new PrintWriter(err));
+    line.getSubcommands()
+        .values()
+        .forEach(
+            sub -> {
+              sub.setOut(new PrintWriter(out));
+              sub.setErr(new PrintWriter(err));
+            });
+    return line.execute(args);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run quik|quick",
+        "run --algorithm ML-KEM-76|ML-KEM-768",
+        "run --operation sing|sign",
+        "run --provider NoSuch --algorithm SHA-256 --operation digest --dry-run|--provider NoSuch",
+        "run --provider Conscript --algorithm SHA-256 --operation digest --dry-run|Conscrypt",
+        "run --payload many|--payload many",
+        "run --payload 1GiB|--payload 1GiB",
+        "run --operation encrypt --algorithm RSA-2048-PKCS1 --payload 1KiB|at most 245 bytes",
+        "run --mode fast|avgt",
+        "run --threads 0|--threads 0",
+        "run --boundary all|instance",
+        "run --data old|random",
+        "run --jvm /no/such/jvm|--jvm",
+        "run --forks 3 --max-forks 5|--forks",
+        "run --precision 0%|--precision",
+        "run --budget soon|--budget",
+        "run --shard 3/2|--shard",
+        "run --provider-jar /no/such.jar|--provider-jar",
+        "run --nonsense|--nonsense",
+        "run --format xml|xml",
+        "run --resume /no/such/run|/no/such/run",
+        "chart /no/such/results.json|/no/such/results.json",
+        "chart|RESULTS",
+        "merge /no/such/run -o /tmp/x|/no/such/run"
+      })
+  void badInput_isOneLineAndExitCode2(String command, String named) {
+    int exit = execute(command.split(" ", -1));
+    assertThat(exit).as(err.toString()).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString().lines()).singleElement().asString().contains(named);
+    assertThat(err.toString()).doesNotContain("Exception");
+  }
+
+  @Test
+  void chart_ofMalformedJson_namesTheFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("broken.json"), "[{\"benchmark\":");
+    assertThat(execute("chart", file.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString().lines()).singleElement().asString().contains("broken.json");
+  }
+
+  @Test
+  void outputFolder_thatCannotBeMade_isNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    int exit =
+        execute(
+            "run",
+            "--algorithm",
+            "SHA-256",
+            "--operation",
+            "digest",
+            "--provider",
+            "JDK",
+            "--out",
+            file.resolve("run").toString());
+    assertThat(exit).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString().lines()).singleElement().asString().contains(file.toString());
+  }
+
+  @Test
+  void dryRun_printsTheContract() {
+    int exit =
+        execute(
+            "run",
+            "--algorithm",
+            "SHA-256,BLAKE3-256",
+            "--operation",
+            "digest",
+            "--provider",
+            "JDK",
+            "--payload",
+            "64",
+            "--dry-run",
+            "--format",
+            "json");
+    assertThat(exit).isZero();
+    Map<?, ?> document = Documents.read(out.toString(), Map.class);
+    List<?> scenarios = (List<?>) document.get("scenarios");
+    Map<?, ?> sha256 = (Map<?, ?>) scenarios.get(0);
+    assertThat(sha256.get("status")).isEqualTo("planned");
+    assertThat(((Number) sha256.get("payloadBytes")).intValue()).isEqualTo(64);
+    assertThat(sha256.get("mode")).isEqualTo("avgt");
+    Map<?, ?> blake3 = (Map<?, ?>) scenarios.get(1);
+    assertThat(blake3.get("status")).isEqualTo("unavailable");
+    assertThat((String) blake3.get("reason")).contains("BLAKE3-256");
+    assertThat(((Number) document.get("estimatedSeconds")).doubleValue()).isPositive();
+  }
+
+  @Test
+  void formerName_isAnsweredWithThePresentOne() {
+    int exit =
+        execute(
+            "run",
+            "--algorithm",
+            "Kyber768",
+            "--operation",
+            "encapsulate",
+            "--provider",
+            "BC",
+            "--dry-run",
+            "--format",
+            "csv");
+    assertThat(exit).isZero();
+    assertThat(out.toString()).contains("ML-KEM-768").doesNotContain("Kyber");
+  }
+
+  @Test
+  void run_measuresAndLeavesItsFiles() {
+    Path run = folder.resolve("run");
+    int exit =
+        execute(
+            "run",
+            "--algorithm",
+            "SHA-256",
+            "--operation",
+            "digest",
+            "--provider",
+            "JDK,BC",
+            "--forks",
+            "1",
+            "--out",
+            run.toString());
+    assertThat(exit).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("SHA-256", "JDK", "BC");
+    assertThat(run.resolve("run.json")).exists();
+    assertThat(run.resolve("forks.jsonl")).exists();
+    assertThat(run.resolve("results.json")).exists();
+    assertThat(run.resolve("results.csv")).exists();
+    assertThat(run.resolve("charts/digest.png")).exists();
+  }
+
+  @Test
+  void version_namesJmh() {
+    assertThat(execute("--version")).isZero();
+    assertThat(out.toString()).contains("jcamark", "JMH 1.37");
+  }
+}

@@ -1,0 +1,151 @@
+package org.jcamark.machine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
+final class Patient {
+  Cpu cpu =
+      new Cpu(
+          "Some CPU",
+          "amd64",
+          List.of("aes", "pclmulqdq", "sha_ni"),
+          Optional.empty(),
+          8,
+          OptionalInt.of(8),
+          OptionalInt.of(1),
+          OptionalInt.of(1),
+          Optional.of("performance"),
+          Optional.of(false),
+          OptionalDouble.empty(),
+          OptionalDouble.empty(),
+          OptionalDouble.empty(),
+          OptionalLong.of(0));
+  Memory memory = memory(0, 12, "madvise");
+  Virtualisation virtualisation = Virtualisation.NONE;
+  Timer timer = new Timer(20, 25, Optional.of("tsc"));
+  Activity activity = new Activity(OptionalDouble.of(0.1), 0, Optional.of(false));
+  JvmFacts jvm = jvm("25.0.3", "release", "mixed mode", Map.of("UseAES", "true"));
+  List<InstalledJvm> installed = List.of();
+  Map<String, String> variables = Map.of();
+  ResultsFolder results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(1L << 40));
+  boolean fonts = true;
+  Map<String, String> absentProviders = Map.of();
+
+  List<Finding> examine() {
+    return Doctor.examine(
+        new Environment(
+            cpu, memory, virtualisation, new OperatingSystem("Linux", "6.1"), timer, activity),
+        jvm,
+        new Situation(
+            installed,
+            variables,
+            Optional.of(results),
+            Optional.of(fonts),
+            List.of("JDK", "BC"),
+            absentProviders));
+  }
+
+  /** The CPU with other clock settings. */
+  Cpu clocked(Optional<String> governor, Optional<Boolean> boost) {
+    return new Cpu(
+        cpu.model(),
+        cpu.architecture(),
+        cpu.features(),
+        cpu.microcode(),
+        cpu.logical(),
+        cpu.cores(),
+        cpu.sockets(),
+        cpu.threadsPerCore(),
+        governor,
+        boost,
+        cpu.minMhz(),
+        cpu.maxMhz(),
+        cpu.currentMhz(),
+        cpu.throttled());
+  }
+
+  /** The CPU with another number of threads and cores, and slowed by heat so many times. */
+  Cpu sized(int logical, int threadsPerCore, long throttled) {
+    return new Cpu(
+        cpu.model(),
+        cpu.architecture(),
+        cpu.features(),
+        cpu.microcode(),
+        logical,
+        OptionalInt.of(Math.max(1, logical / threadsPerCore)),
+        cpu.sockets(),
+        OptionalInt.of(threadsPerCore),
+        cpu.governor(),
+        cpu.boost(),
+        cpu.minMhz(),
+        cpu.maxMhz(),
+        cpu.currentMhz(),
+        OptionalLong.of(throttled));
+  }
+
+  /** The CPU with other instruction sets. */
+  Cpu able(String architecture, String... features) {
+    return new Cpu(
+        cpu.model(),
+        architecture,
+        List.of(features),
+        cpu.microcode(),
+        cpu.logical(),
+        cpu.cores(),
+        cpu.sockets(),
+        cpu.threadsPerCore(),
+        cpu.governor(),
+        cpu.boost(),
+        cpu.minMhz(),
+        cpu.maxMhz(),
+        cpu.currentMhz(),
+        cpu.throttled());
+  }
+
+  /** 16 GiB, of which so much is available, and so much is swapped out. */
+  static Memory memory(long swappedMib, long availableGib, String hugePages) {
+    return new Memory(
+        OptionalLong.of(16 * ByteSize.GIB),
+        OptionalLong.of(availableGib * ByteSize.GIB),
+        OptionalLong.of(4 * ByteSize.GIB),
+        OptionalLong.of(swappedMib * ByteSize.MIB),
+        Optional.of(hugePages));
+  }
+
+  /** A JVM with post-quantum algorithms from Java 24 on. */
+  static JvmFacts jvm(String version, String build, String info, Map<String, String> flags) {
+    boolean lattices = new JavaVersion(version).feature() >= 24;
+    return new JvmFacts(
+        Path.of("/jdk/bin/java"),
+        List.of(),
+        "Acme",
+        version,
+        version + "+9",
+        "OpenJDK 64-Bit Server VM",
+        version + "+9",
+        info,
+        build,
+        new TreeMap<>(flags),
+        "NativePRNG",
+        "SUN",
+        lattices,
+        lattices);
+  }
+
+  static InstalledJvm installed(String version) {
+    Path home = Path.of("/jdks/" + version).toAbsolutePath();
+    return new InstalledJvm(
+        home,
+        home.resolve("bin/java"),
+        version,
+        new JavaVersion(version).feature(),
+        Optional.empty());
+  }
+}

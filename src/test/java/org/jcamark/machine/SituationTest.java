@@ -1,0 +1,57 @@
+package org.jcamark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SituationTest {
+  @TempDir Path folder;
+
+  @Test
+  void folderThatIsNotThereYet_isJudgedByTheOneAbove() throws IOException {
+    ResultsFolder found = ResultsFolder.inspect(folder.resolve("a/b"));
+    assertThat(found.path()).isEqualTo(folder.resolve("a/b"));
+    assertThat(found.writable()).isTrue();
+    assertThat(found.freeBytes().orElseThrow()).isPositive();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void fileInPlaceOfTheFolder_isNotWritable() throws IOException {
+    Path file = Files.writeString(folder.resolve("results"), "x");
+    assertThat(ResultsFolder.inspect(file).writable()).isFalse();
+    assertThat(ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
+  }
+
+  @Test
+  void situationOfThisProcess_knowsItsJvmAndFolder() {
+    Situation situation = Situation.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
+    assertThat(situation.installed())
+        .extracting(InstalledJvm::version)
+        .contains(System.getProperty("java.version"));
+    assertThat(situation.results().map(ResultsFolder::path)).contains(folder);
+    assertThat(situation.fonts()).isPresent();
+    assertThat(situation.absentProviders()).containsEntry("ACCP", "not here");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0 B",
+    "1023, 1023 B",
+    "1024, 1.0 KiB",
+    "1610612736, 1.5 GiB",
+    "107374182400, 100 GiB",
+    "9223372036854775807, 8.0 EiB",
+  })
+  void sizes_areWordedInTheLargestUnit(long bytes, String text) {
+    assertThat(ByteSize.text(bytes)).isEqualTo(text);
+  }
+}

@@ -1,0 +1,104 @@
+package org.jcamark.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ProberTest {
+  private static final Path JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toAbsolutePath();
+  private static final Question SHA256 = question("JDK", "SHA-256", Operation.DIGEST);
+  private static final Question BLAKE3 = question("JDK", "BLAKE3-256", Operation.DIGEST);
+
+  @TempDir Path folder;
+  private final List<String> progress = new ArrayList<>();
+
+  private static Question question(String provider, String algorithm, Operation operation) {
+    return Question.support(provider, Catalog.algorithm(algorithm).orElseThrow(), operation);
+  }
+
+  private Map<Question, Answer> ask(Path java, Duration limit, List<Question> questions)
+      throws IOException, InterruptedException {
+    return new Prober(new ProbeCache(folder), limit, progress::add)
+        .ask(new Target(java, List.of(), List.of()), questions);
+  }
+
+  @Test
+  void answers_tellSupportAndReasons() throws Exception {
+    Map<Question, Answer> answers = ask(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
+    assertThat(answers.get(SHA256).supported()).isTrue();
+    assertThat(answers.get(SHA256).resolvedProvider()).contains("SUN");
+    assertThat(answers.get(BLAKE3).status()).isEqualTo(Answer.Status.UNAVAILABLE);
+    assertThat(answers.get(BLAKE3).reason().orElseThrow())
+        .contains("JDK", "no MessageDigest BLAKE3-256");
+  }
+
+  @Test
+  void answers_areAskedForOnce() throws Exception {
+    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+    assertThat(progress).hasSize(1);
+    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+    assertThat(progress).hasSize(1);
+  }
+
+  @Test
+  void gate_leavesEvidence() throws Exception {
+    Question gated = SHA256.gated(true);
+    Answer answer = ask(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
+    assertThat(answer.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
+  }
+
+  @Test
+  void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
+    Path crashing = script("exit 134");
+    Answer answer = ask(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
+    assertThat(answer.status()).isEqualTo(Answer.Status.FAILED);
+    assertThat(answer.reason().orElseThrow()).contains("exited with code 134");
+    ask(crashing, Duration.ofSeconds(60), List.of(SHA256));
+    assertThat(progress.stream().filter(line -> line.startsWith("asking"))).hasSize(2);
+  }
+
+  @Test
+  void child_thatNeverAnswers_isKilled() throws Exception {
+    Path hanging = script("exec cat > /dev/null < /dev/zero");
+    Answer answer = ask(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
+    assertThat(answer.status()).isEqualTo(Answer.Status.FAILED);
+    assertThat(answer.reason().orElseThrow()).contains("no answer within");
+  }
+
+  @Test
+  void missingJava_isAnIoFault() {
+    assertThatThrownBy(() -> ask(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("no-java");
+  }
+
+  @Test
+  void unreadableCache_isWrittenAnew() throws Exception {
+    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.writeString(file, "{ not json");
+      }
+    }
+    assertThat(ask(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported()).isTrue();
+  }
+
+  /** Stands for a JVM that misbehaves. */
+  private Path script(String line) throws IOException {
+    Path script = Files.writeString(folder.resolve("java"), "#!/bin/sh\n" + line + "\n");
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    return script;
+  }
+}

@@ -1,0 +1,77 @@
+package org.jcamark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.run.Candidate;
+import org.junit.jupiter.api.Test;
+
+final class BindingTest {
+  private static final JvmTarget JVM =
+      new JvmTarget(
+          "25", Path.of("/jdk/bin/java"), "default", List.of("-Dx=1"), "default", List.of());
+
+  private static List<Candidate> bind(String algorithm, Mode mode) {
+    Selection selection =
+        new Selection(
+            Set.of(),
+            Set.of(),
+            Set.of(algorithm),
+            List.of("BC"),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(mode));
+    Binding binding = new Binding(Suites.custom().effort(), List.of("gc"));
+    return new Planner(Suites.custom(), selection)
+        .plan(List.of(JVM)).stream()
+            .map(wish -> binding.bind(wish, new ResolvedProvider("BC", "1")))
+            .toList();
+  }
+
+  @Test
+  void scenario_isBoundToTheMethodThatTimesIt() {
+    assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
+        .extracting(Candidate::benchmark)
+        .containsExactly(
+            "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
+            "org.jcamark.bench.AeadBenchmark.encrypt",
+            "org.jcamark.bench.AeadBenchmark.decrypt");
+  }
+
+  @Test
+  void parameters_areThoseOfTheClass() {
+    assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
+        .extracting(candidate -> candidate.params().keySet())
+        .containsExactly(
+            Set.of("algorithm", "provider", "data"),
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"),
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"));
+  }
+
+  @Test
+  void singleShot_isColdAndWithoutProfilers() {
+    assertThat(bind("X25519", Mode.SINGLE_SHOT))
+        .allSatisfy(
+            candidate -> {
+              assertThat(candidate.warmup().count()).isZero();
+              assertThat(candidate.measurement().count()).isEqualTo(1);
+              assertThat(candidate.profilers()).isEmpty();
+            });
+  }
+
+  @Test
+  void slowOperation_warmsUpLongerAndMayTakeLonger() {
+    Candidate fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
+    Candidate slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
+    assertThat(slow.warmup().total()).isGreaterThan(fast.warmup().total());
+    assertThat(slow.timeout()).isGreaterThan(fast.timeout());
+  }
+}
