@@ -15,7 +15,8 @@ import org.jcamark.jca.SizeRow;
 
 /** Charts of what goes over the wire: public keys with signatures, and with ciphertexts. */
 public final class SizeCharts {
-  private static final String NOTE = "from real objects; of sizes that vary, the largest seen";
+  private static final String NOTE =
+      "from real objects; of sizes that vary, the largest seen; RSA keys as X.509";
 
   private SizeCharts() {}
 
