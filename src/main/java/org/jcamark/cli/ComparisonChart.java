@@ -3,6 +3,7 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,6 +25,9 @@ import org.jcamark.stats.LogRatio;
 
 /** Comparisons as a forest plot. */
 final class ComparisonChart {
+  /** More rows than this make no readable picture. */
+  private static final int MOST = 200;
+
   private ComparisonChart() {}
 
   /**
@@ -44,7 +48,8 @@ final class ComparisonChart {
   }
 
   /**
-   * The plot; comparisons without a ratio are left out.
+   * The plot. Comparisons without a ratio are left out, and so are, beyond {@value #MOST}, those
+   * whose ratios are nearest to 1.
    *
    * @throws UsageException if none has a ratio
    */
@@ -60,13 +65,27 @@ final class ComparisonChart {
     if (ratios.isEmpty()) {
       throw new UsageException("--chart: no comparison has a ratio to draw");
     }
+    List<Ratio> shown = furthest(ratios);
     String baseline = all.axis().map(axis -> axis.baseline()).orElse("base");
     return new ForestPlot(
         all.axis().map(axis -> "By " + axis.by()).orElse("Candidate against base"),
-        Numbers.count(all.tested()) + " of " + Numbers.count(all.judged().size()) + " tested",
+        note(shown.size(), all.judged().size()),
         "time ÷ time of " + baseline + " (above 1: slower)",
         all.rules().threshold(),
-        ratios);
+        shown);
+  }
+
+  private static String note(int shown, int compared) {
+    return shown == compared
+        ? Numbers.count(compared) + (compared == 1 ? " comparison" : " comparisons")
+        : Numbers.count(shown) + " of " + Numbers.count(compared) + " comparisons";
+  }
+
+  private static List<Ratio> furthest(List<Ratio> ratios) {
+    List<Ratio> sorted = new ArrayList<>(ratios);
+    sorted.sort(Comparator.comparingDouble(ratio -> -Math.abs(Math.log(ratio.value()))));
+    Set<Ratio> kept = Set.copyOf(sorted.subList(0, Math.min(MOST, sorted.size())));
+    return ratios.stream().filter(kept::contains).toList();
   }
 
   private static Optional<Ratio> ratio(Judged row, RowLabel label, FacetColumns columns) {

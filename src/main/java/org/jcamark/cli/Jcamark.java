@@ -27,6 +27,7 @@ import picocli.CommandLine.Model.OptionSpec;
     subcommands = {
       RunCommand.class,
       ListCommand.class,
+      SizesCommand.class,
       ChartCommand.class,
       CompareCommand.class,
       ExportCommand.class,

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,6 +33,14 @@ final class JvmOptions {
       paramLabel = "JAR[:CLASS]",
       description = "Any other JCA provider: its jar, and its class where the jar does not say.")
   private List<String> providerJars = List.of();
+
+  @Option(
+      names = "--classpath-variant",
+      paramLabel = "NAME=JAR[,JAR…]",
+      description =
+          "Measure beside the default also with these jars first on the class path, such as"
+              + " another version of Bouncy Castle; may be repeated.")
+  private List<String> classpathVariants = List.of();
 
   /** A JVM to measure in and what it calls itself. */
   record Chosen(JvmTarget target, InstalledJvm jvm) {}
@@ -76,6 +85,7 @@ final class JvmOptions {
     if (found.isEmpty()) {
       found.add(JvmLocator.current());
     }
+    Map<String, List<Path>> variants = variants(jars);
     List<Chosen> chosen = new ArrayList<>();
     Set<String> labels = new HashSet<>();
     for (InstalledJvm jvm : found) {
@@ -86,17 +96,45 @@ final class JvmOptions {
           throw new UsageException("--jvm " + jvm.home() + " is named twice");
         }
       }
-      chosen.add(
-          new Chosen(
-              new JvmTarget(
-                  label,
-                  jvm.java(),
-                  Scenario.DEFAULT_VARIANT,
-                  args,
-                  Scenario.DEFAULT_VARIANT,
-                  jars),
-              jvm));
+      for (Map.Entry<String, List<Path>> variant : variants.entrySet()) {
+        chosen.add(
+            new Chosen(
+                new JvmTarget(
+                    label,
+                    jvm.java(),
+                    Scenario.DEFAULT_VARIANT,
+                    args,
+                    variant.getKey(),
+                    variant.getValue()),
+                jvm));
+      }
     }
     return chosen;
+  }
+
+  /** The jars that come first on the class path, by the name of the variant, the default first. */
+  private Map<String, List<Path>> variants(List<Path> common) {
+    Map<String, List<Path>> variants = new LinkedHashMap<>();
+    variants.put(Scenario.DEFAULT_VARIANT, common);
+    for (String text : classpathVariants) {
+      String[] parts = text.split("=", 2);
+      if (parts.length != 2 || parts[0].isBlank() || parts[1].isBlank()) {
+        throw new UsageException(
+            "--classpath-variant " + text + " is not of the form NAME=JAR[,JAR…]");
+      }
+      List<Path> jars = new ArrayList<>();
+      for (String jar : parts[1].split(",", -1)) {
+        Path path = Path.of(jar).toAbsolutePath();
+        if (!Files.isReadable(path)) {
+          throw new UsageException("--classpath-variant " + parts[0] + ": cannot read " + jar);
+        }
+        jars.add(path);
+      }
+      jars.addAll(common);
+      if (variants.put(parts[0], jars) != null) {
+        throw new UsageException("--classpath-variant " + parts[0] + " is named twice");
+      }
+    }
+    return variants;
   }
 }

@@ -8,15 +8,12 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Jvm;
 import org.jcamark.run.Engine;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Origin;
@@ -46,6 +43,9 @@ import picocli.CommandLine.Parameters;
     })
 final class RunCommand implements Callable<Integer> {
   private static final Path RESULTS = Path.of("results");
+
+  /** A drawn seed keeps to 53 bits, which every JSON reader takes as they are. */
+  private static final int UNSAFE_BITS = 11;
 
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
   private String suiteName;
@@ -128,18 +128,20 @@ final class RunCommand implements Callable<Integer> {
         output.out == null
             ? RunFolder.create(RESULTS, Instant.now(), suite.name())
             : RunFolder.use(output.out);
+    Surroundings surroundings =
+        Surroundings.look(targets.stream().map(JvmOptions.Chosen::target).toList());
     RunManifest manifest =
         RunManifest.planned(
             Version.jcamark(),
             spec.commandLine().getParseResult().originalArgs(),
             suite.name(),
-            output.seed == null ? new SecureRandom().nextLong() : output.seed,
+            output.seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : output.seed,
             rule,
             Origin.here(),
-            Surroundings.describe(targets),
-            described(targets),
+            surroundings.machine(),
+            surroundings.jvms(),
             plan.providerVersions(),
-            suite.caution().isEmpty() ? List.of() : List.of(suite.caution()),
+            cautions(suite, rule),
             scenarios);
     err.printf(
         Locale.ROOT,
@@ -182,6 +184,12 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
+  /** What the suite's own number of forks cannot tell; more of them may well. */
+  private static List<String> cautions(Suite suite, ForkRule rule) {
+    boolean own = rule.maxForks() <= suite.effort().forks();
+    return own && !suite.caution().isEmpty() ? List.of(suite.caution()) : List.of();
+  }
+
   private Shard shard() {
     try {
       return Shard.parse(output.shard);
@@ -194,7 +202,7 @@ final class RunCommand implements Callable<Integer> {
     RunFolder folder = new RunFolder(output.resume);
     RunManifest manifest = folder.manifest();
     List<String> differences =
-        manifest.differences(Origin.here(), manifest.jvms(), manifest.providerVersions());
+        manifest.differences(Origin.here(), Resumed.jvms(manifest), manifest.providerVersions());
     if (!differences.isEmpty() && !output.allowDifferent) {
       throw new UsageException(
           "--resume "
@@ -230,21 +238,6 @@ final class RunCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     new RunSummary(last, rows).print(out, format, folder.path(), charts);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
-  }
-
-  private static Map<String, Jvm> described(List<JvmOptions.Chosen> targets) {
-    Map<String, Jvm> jvms = new LinkedHashMap<>();
-    for (JvmOptions.Chosen chosen : targets) {
-      jvms.put(
-          chosen.target().label(),
-          new Jvm(
-              chosen.target().java().toString(),
-              chosen.target().jvmArgs(),
-              chosen.jvm().version(),
-              chosen.jvm().vendor().orElse(""),
-              chosen.jvm().version()));
-    }
-    return jvms;
   }
 
   /** How many forks, or how precise. */

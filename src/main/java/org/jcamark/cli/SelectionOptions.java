@@ -7,15 +7,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.Providers;
 import org.jcamark.model.Mode;
 import org.jcamark.study.Glob;
 import org.jcamark.study.Selection;
@@ -96,8 +93,8 @@ final class SelectionOptions {
     return new Selection(
         operationNames(),
         families(),
-        algorithmNames(note),
-        providerLabels(),
+        Names.algorithms(algorithms, note),
+        Names.providers(providers),
         payloads.stream().map(SelectionOptions::payload).toList(),
         Optional.ofNullable(boundary).map(name -> named("--boundary", Boundary.class, name)),
         data.stream().map(name -> named("--data", Data.class, name)).toList(),
@@ -143,43 +140,6 @@ final class SelectionOptions {
       }
     }
     return found;
-  }
-
-  private Set<String> algorithmNames(Consumer<String> note) {
-    Set<String> found = new LinkedHashSet<>();
-    List<String> known = Catalog.algorithms().stream().map(Algorithm::name).toList();
-    for (String name : algorithms) {
-      List<String> matching = new Glob(name).among(known);
-      if (matching.isEmpty()) {
-        String present =
-            Catalog.presentName(name)
-                .orElseThrow(
-                    () ->
-                        new UsageException(
-                            "--algorithm "
-                                + name
-                                + " is unknown"
-                                + Nearest.hint(name, known)
-                                + " The command list shows all"));
-        matching = new Glob(present).among(known);
-        note.accept(name + " is now called " + present + "; that is what is measured");
-      }
-      found.addAll(matching);
-    }
-    return found;
-  }
-
-  private List<String> providerLabels() {
-    Set<String> found = new LinkedHashSet<>();
-    for (String name : providers) {
-      List<String> matching = new Glob(name).among(Providers.labels());
-      if (matching.isEmpty() && name.contains("*")) {
-        throw new UsageException(
-            "--provider " + name + " fits none of " + String.join(", ", Providers.labels()));
-      }
-      found.addAll(matching.isEmpty() ? List.of(name) : matching);
-    }
-    return List.copyOf(found);
   }
 
   private static int payload(String text) {

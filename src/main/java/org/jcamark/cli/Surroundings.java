@@ -5,24 +5,40 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.json.Documents;
 import org.jcamark.machine.Environment;
+import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
+import org.jcamark.model.Jvm;
+import org.jcamark.study.JvmTarget;
 
-/** The machine and the effective flags of the JVMs, as run.json keeps them. */
-final class Surroundings {
-  private Surroundings() {}
+/**
+ * The machine and the JVMs, as run.json keeps them.
+ *
+ * @param machine all that is known of the machine and of the JVMs' effective flags, JSON values
+ * @param jvms by the label that scenarios use
+ */
+record Surroundings(Map<String, Object> machine, Map<String, Jvm> jvms) {
 
-  static Map<String, Object> describe(List<JvmOptions.Chosen> targets) {
+  /** Looks at this machine and asks the JVMs. */
+  static Surroundings look(List<JvmTarget> targets) {
     JvmInspector inspector = new JvmInspector();
-    Map<String, Object> facts = new LinkedHashMap<>();
-    for (JvmOptions.Chosen chosen : targets) {
-      facts.put(
-          chosen.target().label(),
-          inspector.inspect(chosen.target().java(), chosen.target().jvmArgs()));
+    Map<String, JvmFacts> facts = new LinkedHashMap<>();
+    Map<String, Jvm> jvms = new LinkedHashMap<>();
+    for (JvmTarget target : targets) {
+      JvmFacts known = inspector.inspect(target.java(), target.jvmArgs());
+      facts.put(target.label(), known);
+      jvms.put(
+          target.label(),
+          new Jvm(
+              target.java().toString(),
+              target.jvmArgs(),
+              known.version(),
+              known.vmName(),
+              known.vmVersion()));
     }
-    Map<String, Object> described = new LinkedHashMap<>();
-    described.put("machine", plain(Environment.current()));
-    described.put("jvms", plain(facts));
-    return described;
+    Map<String, Object> machine = new LinkedHashMap<>();
+    machine.put("machine", plain(Environment.current()));
+    machine.put("jvms", plain(facts));
+    return new Surroundings(machine, jvms);
   }
 
   /** The JSON of a record as maps, which is what a resumed run reads it back as. */

@@ -20,11 +20,11 @@ final class Advice {
       case DIFFERENT, EQUIVALENT -> "";
       case TOO_FEW_FORKS ->
           "at least " + forks(Comparison.MIN_FORKS - comparison.forks()) + " to test at all";
-      case UNDECIDED -> undecided(comparison, precision(rules));
+      case UNDECIDED -> undecided(comparison, precision(rules), rules.threshold());
     };
   }
 
-  private static String undecided(Comparison comparison, double precision) {
+  private static String undecided(Comparison comparison, double precision, double threshold) {
     if (comparison.test().isEmpty()) {
       return "no ratio: a value is not above 0";
     }
@@ -33,9 +33,16 @@ final class Advice {
     if (more.isEmpty()) {
       return "out of reach at " + goal;
     }
-    return more.getAsInt() == 0
-        ? "within " + goal + ", but at the threshold"
-        : forks(more.getAsInt()) + " would settle this at " + goal;
+    return more.getAsInt() > 0
+        ? forks(more.getAsInt()) + " would settle this at " + goal
+        : nearThreshold(comparison.moreForksToSettle(threshold));
+  }
+
+  /** The interval is narrow enough for any ratio but one this close to the threshold. */
+  private static String nearThreshold(OptionalInt more) {
+    return more.isPresent()
+        ? forks(more.getAsInt()) + " would settle this"
+        : "too near the threshold to settle";
   }
 
   private static String forks(int more) {

@@ -125,7 +125,13 @@ public final class ComparisonTable {
     cells.add(score(comparison.baseScore() * factor(row), unit));
     cells.add(score(comparison.candidateScore() * factor(row), unit));
     cells.add(Cell.of(ratio(comparison.ratio(), interval), null));
-    cells.add(Cell.of(interval.map(ComparisonTable::text).orElse(""), null));
+    cells.add(
+        Cell.of(
+            comparison
+                .test()
+                .map(t -> Numbers.ratioInterval(t.interval().low(), t.interval().high(), t.ratio()))
+                .orElse(""),
+            null));
     OptionalDouble p = row.judgement().adjustedP();
     cells.add(Cell.of(p.isPresent() ? Numbers.probability(p.getAsDouble()) : "", null));
     cells.add(verdict(row.judgement()));
@@ -144,11 +150,6 @@ public final class ComparisonTable {
             ? OptionalDouble.of(interval.get().halfWidth())
             : OptionalDouble.empty();
     return ratio.isPresent() ? Numbers.ratio(ratio.getAsDouble(), half) : "";
-  }
-
-  private static String text(Interval interval) {
-    OptionalDouble half = OptionalDouble.of(interval.halfWidth());
-    return Numbers.ratio(interval.low(), half) + " – " + Numbers.ratio(interval.high(), half);
   }
 
   private static Cell verdict(Judgement judgement) {

@@ -1,5 +1,6 @@
 package org.jcamark.compare;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +18,7 @@ public record Unmatched(
     String benchmark, Map<String, String> params, String mode, String side, String reason) {
   public Unmatched {
     Objects.requireNonNull(benchmark, "benchmark");
-    params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
+    params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
     Objects.requireNonNull(mode, "mode");
     Objects.requireNonNull(side, "side");
     Objects.requireNonNull(reason, "reason");

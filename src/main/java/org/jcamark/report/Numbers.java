@@ -40,15 +40,11 @@ public final class Numbers {
    * @param halfWidth of the interval around the value, in its unit; absent without an interval
    */
   public static String within(double value, OptionalDouble halfWidth) {
-    return within(value, halfWidth, DIGITS);
-  }
-
-  private static String within(double value, OptionalDouble halfWidth, int digits) {
     if (value == 0 || halfWidth.isEmpty() || halfWidth.getAsDouble() <= 0) {
-      return significant(value, digits);
+      return significant(value);
     }
     int supported = exponent(value) - exponent(halfWidth.getAsDouble()) + 2;
-    return significant(value, Math.max(1, Math.min(digits, supported)));
+    return significant(value, Math.max(1, Math.min(DIGITS, supported)));
   }
 
   /** A part of 1 as percents with two significant digits, at least to 0.01%: 0.031 is 3.1%. */
@@ -72,7 +68,25 @@ public final class Numbers {
    * @param halfWidth of the interval around the ratio; absent without an interval
    */
   public static String ratio(double ratio, OptionalDouble halfWidth) {
-    return within(ratio, halfWidth, ratio >= 1 && ratio < NEAR_ONE ? DIGITS + 1 : DIGITS);
+    return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
+  }
+
+  /** The interval of a ratio, with as many decimals as {@link #ratio} gives the ratio. */
+  public static String ratioInterval(double low, double high, double ratio) {
+    int decimals = ratioDecimals(ratio, OptionalDouble.of((high - low) / 2));
+    return grouped(BigDecimal.valueOf(low), decimals)
+        + " – "
+        + grouped(BigDecimal.valueOf(high), decimals);
+  }
+
+  private static int ratioDecimals(double ratio, OptionalDouble halfWidth) {
+    boolean nearOne = ratio > 1 / NEAR_ONE && ratio < NEAR_ONE;
+    int most = nearOne ? DIGITS : DIGITS - 1 - (ratio == 0 ? 0 : exponent(ratio));
+    int supported =
+        halfWidth.isPresent() && halfWidth.getAsDouble() > 0
+            ? 1 - exponent(halfWidth.getAsDouble())
+            : most;
+    return Math.max(0, Math.min(MOST_DECIMALS, Math.min(most, supported)));
   }
 
   /** A probability with three decimals. */

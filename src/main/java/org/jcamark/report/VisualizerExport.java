@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jcamark.model.Jvm;
@@ -96,8 +97,7 @@ public final class VisualizerExport {
     result.put("primaryMetric", VisualizerMetric.of(measurement.primary(), row.estimate()));
     Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : new TreeSet<>(measurement.secondary().keySet())) {
-      secondary.put(
-          name, VisualizerMetric.of(measurement.secondary().get(name), java.util.Optional.empty()));
+      secondary.put(name, VisualizerMetric.of(measurement.secondary().get(name), Optional.empty()));
     }
     result.put("secondaryMetrics", secondary);
     return result;

@@ -42,6 +42,11 @@ final class NumbersTest {
     assertThat(Numbers.ratio(1.0042, OptionalDouble.of(0.002))).isEqualTo("1.004");
     assertThat(Numbers.ratio(0.9958, OptionalDouble.of(0.002))).isEqualTo("0.996");
     assertThat(Numbers.ratio(1.0042, OptionalDouble.of(0.2))).isEqualTo("1.00");
+    assertThat(Numbers.ratio(1.1, OptionalDouble.of(0.01))).isEqualTo("1.10");
+    assertThat(Numbers.ratio(35.234, OptionalDouble.of(0.01))).isEqualTo("35.2");
+    assertThat(Numbers.ratio(1234.5, OptionalDouble.empty())).isEqualTo("1,234");
+    assertThat(Numbers.ratioInterval(1.09, 1.111, 1.1)).isEqualTo("1.09 – 1.11");
+    assertThat(Numbers.ratioInterval(0.5, 2.5, 1.1)).isEqualTo("0.5 – 2.5");
     assertThat(Numbers.ratio(3.817, OptionalDouble.empty())).isEqualTo("3.82");
   }
 

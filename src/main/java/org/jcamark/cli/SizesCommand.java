@@ -1,0 +1,180 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.Theme;
+import org.jcamark.jca.ProviderSource;
+import org.jcamark.jca.Providers;
+import org.jcamark.jca.SizeRow;
+import org.jcamark.jca.SizeSurvey;
+import org.jcamark.jca.UnavailableException;
+import org.jcamark.report.Table;
+import org.jcamark.report.Table.Cell;
+import org.jcamark.report.Table.Column;
+import org.jcamark.study.SizeCharts;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code sizes}: bytes of keys, signatures, ciphertexts and overheads, from real objects. */
+@Command(
+    name = "sizes",
+    sortOptions = false,
+    description = {
+      "Bytes of keys, signatures, ciphertexts and overheads, from real objects of this JVM.",
+      "Without --provider: the first provider that has the algorithm."
+    })
+final class SizesCommand implements Callable<Integer> {
+
+  @Option(
+      names = {"--algorithm", "--algorithms"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "Algorithms, by comma, * for any characters (default: all).")
+  private List<String> algorithms = List.of();
+
+  @Option(
+      names = {"--provider", "--providers"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "Providers to ask, each for itself.")
+  private List<String> providers = List.of();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Also draw charts, into this folder.")
+  private Path out;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Set<String> names = Names.algorithms(algorithms, System.err::println);
+    List<ProviderSource> sources = open(Names.providers(providers));
+    List<SizeRow> rows = new ArrayList<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      if (names.isEmpty() || names.contains(algorithm.name())) {
+        rows.addAll(survey(algorithm, sources));
+      }
+    }
+    if (rows.isEmpty()) {
+      throw new UsageException(
+          "--algorithm and --provider leave nothing that has keys, signatures or ciphertexts");
+    }
+    PrintWriter stdout = spec.commandLine().getOut();
+    format.print(stdout, table(rows), Map.of("sizes", rows.stream().map(this::document).toList()));
+    if (out != null) {
+      ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
+      for (Path file : ChartFiles.write(SizeCharts.of(rows), out, writer)) {
+        System.err.println(file);
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<ProviderSource> open(List<String> labels) {
+    List<ProviderSource> sources = new ArrayList<>();
+    for (String label : labels.isEmpty() ? Providers.labels() : labels) {
+      try {
+        sources.add(Providers.open(label));
+      } catch (UnavailableException e) {
+        if (!labels.isEmpty()) {
+          throw new UsageException("--provider " + label + ": " + e.getMessage());
+        }
+      }
+    }
+    return sources;
+  }
+
+  private List<SizeRow> survey(Algorithm algorithm, List<ProviderSource> sources) {
+    List<SizeRow> rows = new ArrayList<>();
+    List<String> absent = new ArrayList<>();
+    for (ProviderSource source : sources) {
+      if (!providers.isEmpty() || rows.isEmpty()) {
+        try {
+          SizeSurvey.of(source, algorithm).ifPresent(rows::add);
+        } catch (UnavailableException lacking) {
+          absent.add(lacking.getMessage());
+        }
+      }
+    }
+    boolean asked = !algorithms.isEmpty() && (rows.isEmpty() || !providers.isEmpty());
+    if (asked) {
+      absent.forEach(System.err::println);
+    }
+    return rows;
+  }
+
+  private Map<String, Object> document(SizeRow row) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("algorithm", row.algorithm());
+    document.put("provider", row.provider());
+    sizes(row).forEach((name, size) -> size.ifPresent(bytes -> document.put(name, bytes)));
+    if (row.variable()) {
+      document.put("variable", true);
+    }
+    return document;
+  }
+
+  private static Map<String, OptionalInt> sizes(SizeRow row) {
+    Map<String, OptionalInt> sizes = new LinkedHashMap<>();
+    sizes.put("publicKeyBytes", row.publicKeyBytes());
+    sizes.put("encodedPublicKeyBytes", row.encodedPublicKeyBytes());
+    sizes.put("encodedPrivateKeyBytes", row.encodedPrivateKeyBytes());
+    sizes.put("secretKeyBytes", row.secretKeyBytes());
+    sizes.put("signatureBytes", row.signatureBytes());
+    sizes.put("ciphertextBytes", row.ciphertextBytes());
+    sizes.put("overheadBytes", row.overheadBytes());
+    sizes.put("sharedSecretBytes", row.sharedSecretBytes());
+    return sizes;
+  }
+
+  private static Table table(List<SizeRow> rows) {
+    List<Column> columns =
+        new ArrayList<>(
+            List.of(
+                Column.words("algorithm"),
+                Column.words("provider"),
+                Column.numbers("publicKeyBytes", "public key"),
+                Column.numbers("encodedPublicKeyBytes", "X.509"),
+                Column.numbers("encodedPrivateKeyBytes", "PKCS #8"),
+                Column.numbers("secretKeyBytes", "secret key"),
+                Column.numbers("signatureBytes", "signature"),
+                Column.numbers("ciphertextBytes", "ciphertext"),
+                Column.numbers("overheadBytes", "overhead"),
+                Column.numbers("sharedSecretBytes", "shared secret"),
+                Column.words("variable")));
+    List<List<Cell>> cells = new ArrayList<>();
+    for (SizeRow row : rows) {
+      List<Cell> line = new ArrayList<>();
+      line.add(Cell.of(row.algorithm()));
+      line.add(Cell.of(row.provider()));
+      sizes(row)
+          .values()
+          .forEach(size -> line.add(size.isPresent() ? Cell.of(size.getAsInt()) : Cell.EMPTY));
+      line.add(row.variable() ? Cell.of("largest seen", true) : Cell.EMPTY);
+      cells.add(line);
+    }
+    return Table.of(
+        columns,
+        cells,
+        List.of(
+            "Bytes. Public key: raw, as the standard counts it. Overhead: by how much a message"
+                + " grows on the wire."));
+  }
+}

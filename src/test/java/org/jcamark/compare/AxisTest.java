@@ -1,0 +1,105 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.compare.Rows.FORKS;
+
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.model.Mode;
+import org.jcamark.report.ResultRow;
+import org.jcamark.report.Results;
+import org.junit.jupiter.api.Test;
+
+final class AxisTest {
+  private static final ResultRow JDK = Results.own("sign", "Ed25519", "JDK", 0, 50, 51, 52);
+  private static final ResultRow BC = Results.own("sign", "Ed25519", "BC", 0, 70, 71, 72);
+  private static final ResultRow OTHER = Results.own("sign", "Ed25519", "Other", 0, 60, 61, 62);
+  private static final ResultRow LONELY = Results.own("sign", "ML-DSA-65", "BC", 0, 1, 2, 3);
+  private static final List<ResultRow> ROWS = List.of(BC, OTHER, JDK, LONELY);
+
+  @Test
+  void provider_isHeldAgainstJdk_unlessAnotherIsChosen() {
+    assertThat(axis("provider").baseline()).isEqualTo("JDK");
+    assertThat(axis("provider").matches(ROWS).pairs())
+        .containsExactly(new Pair(JDK, BC), new Pair(JDK, OTHER));
+    Axis chosen = Axis.of(ROWS, "provider", Optional.of("BC"));
+    assertThat(chosen.matches(ROWS).pairs())
+        .containsExactly(new Pair(BC, OTHER), new Pair(BC, JDK));
+  }
+
+  @Test
+  void whatHasNoPartner_isListedWithItsReason() {
+    assertThat(axis("provider").matches(ROWS).unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("no provider JDK to compare with");
+    assertThat(Axis.of(ROWS, "provider", Optional.of("BC")).matches(ROWS).unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("no other provider");
+  }
+
+  @Test
+  void variantsAndJvms_areMatchedWithinOtherwiseEqualRows() {
+    ResultRow on17 = variant("17.0.15", "default");
+    ResultRow c1On17 = variant("17.0.15", "c1");
+    ResultRow on25 = variant("25.0.3", "default");
+    List<ResultRow> rows = List.of(c1On17, on17, on25);
+    assertThat(Axis.of(rows, "jit", Optional.empty()).matches(rows).pairs())
+        .containsExactly(new Pair(on17, c1On17));
+    assertThat(Axis.of(rows, "jvm", Optional.empty())).isEqualTo(new Axis("jvm", "17.0.15"));
+    assertThat(Axis.of(rows, "jvm", Optional.empty()).matches(rows).pairs())
+        .containsExactly(new Pair(on17, on25));
+  }
+
+  @Test
+  void numbers_areHeldAgainstTheLeast() {
+    List<ResultRow> rows = List.of(threads(10), threads(2), threads(4));
+    Axis axis = Axis.of(rows, "threads", Optional.empty());
+    assertThat(axis.baseline()).isEqualTo("2");
+    assertThat(axis.matches(rows).pairs()).hasSize(2);
+  }
+
+  @Test
+  void anyParameter_canBeCompared() {
+    List<ResultRow> rows =
+        List.of(Rows.row("a", FORKS, "kind", "tree"), Rows.row("a", FORKS, "kind", "hash"));
+    Axis axis = Axis.of(rows, "kind", Optional.of("hash"));
+    assertThat(axis.matches(rows).pairs()).containsExactly(new Pair(rows.get(1), rows.get(0)));
+  }
+
+  @Test
+  void duplicates_areListed() {
+    List<ResultRow> rows = List.of(JDK, BC, Results.own("sign", "Ed25519", "BC", 0, 7, 8, 9));
+    Matches matches = Axis.of(rows, "provider", Optional.empty()).matches(rows);
+    assertThat(matches.pairs()).isEmpty();
+    assertThat(matches.unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly(
+            "2 results of the same key", "2 results of the same key", "no other provider");
+  }
+
+  @Test
+  void whatIsNotThere_isAnsweredWithWhatIs() {
+    assertThatThrownBy(() -> axis("colour"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "--by colour: no such thing in these results, which have benchmark, threads,"
+                + " algorithm, provider, payloadBytes, jvm, jit, classpath");
+    assertThatThrownBy(() -> axis("threads"))
+        .hasMessage("--by threads: nothing to compare, all results have 1");
+    assertThatThrownBy(() -> Axis.of(ROWS, "provider", Optional.of("ACCP")))
+        .hasMessage("--baseline ACCP: these results have BC, Other, JDK");
+  }
+
+  private static Axis axis(String by) {
+    return Axis.of(ROWS, by, Optional.empty());
+  }
+
+  private static ResultRow variant(String jvm, String jit) {
+    return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), FORKS);
+  }
+
+  private static ResultRow threads(int threads) {
+    return Rows.row("a", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", FORKS));
+  }
+}

@@ -1,0 +1,209 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.compare.Rows.row;
+import static org.jcamark.compare.Rows.times;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.json.Documents;
+import org.jcamark.model.Mode;
+import org.jcamark.report.Locales;
+import org.jcamark.report.ResultRow;
+import org.jcamark.report.Results;
+import org.jcamark.report.Style;
+import org.jcamark.stats.Adjustment;
+import org.junit.jupiter.api.Test;
+
+final class ComparisonTableTest {
+  private static final List<ResultRow> BASE =
+      List.of(
+          row("a", FORKS, "n", "1"),
+          row("a", FORKS, "n", "2"),
+          row("a", FORKS, "n", "3"),
+          row("a", FORKS, "n", "4"),
+          row("b", Mode.THROUGHPUT, 1, Results.metric("ops/ms", 4000, 4010, 3990)),
+          row("gone", FORKS));
+  private static final List<ResultRow> CANDIDATE =
+      List.of(
+          row("a", times(1.2, FORKS), "n", "1"),
+          row("a", FORKS, "n", "2"),
+          row("a", times(1.015, FORKS), "n", "3"),
+          row("a", new double[] {100, 120}, "n", "4"),
+          row("b", Mode.THROUGHPUT, 1, Results.metric("ops/ms", 8000, 8010, 7990)));
+
+  @Test
+  void text_hasOneLineOnHowToReadIt_andListsWhatWasNotCompared() {
+    Locales.each(
+        () ->
+            assertThat(ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).text(Style.PLAIN))
+                .isEqualTo(
+                    """
+                    Bench, avgt
+                    benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  p adj.  verdict             \
+                               advice
+                    a          1            100             120   1.20    1.19 – 1.21  <0.001  different: slower
+                    a          2            100             100  1.000  0.991 – 1.009   1.000  equivalent
+                    a          3            100             101  1.015  1.006 – 1.024   0.009  undecided           \
+                               12 more forks would settle this
+                    a          4            100             110  1.095                         too few forks       \
+                               at least 1 more fork to test at all
+
+                    Bench, thrpt
+                    benchmark  n  base, M ops/s  cand., M ops/s  ratio   95% interval  p adj.  verdict             \
+                               advice
+                    b                      4.00            8.00  0.500  0.497 – 0.503  <0.001  different: faster (few forks)
+
+                    ratio > 1: candidate slower; interval 95%; Holm over 4 comparisons; a difference counts beyond\
+                     ±2% at α 5%.
+                    5 comparisons: 1 slower, 1 faster, 1 equivalent, 1 undecided, 1 with too few forks.
+                    Few forks: fewer than 5 on a side, so that the interval rests on a rough guess of how forks vary.
+                    Not compared: 1
+                    - base: org.sample.Bench.gone (avgt): not in candidate
+                    """));
+  }
+
+  @Test
+  void markdown_fitsAComment() {
+    Locales.each(
+        () ->
+            assertThat(
+                    ComparisonTable.of(Rows.compare(BASE.subList(0, 1), CANDIDATE.subList(0, 1)))
+                        .markdown())
+                .isEqualTo(
+                    """
+                    #### Bench
+
+                    | benchmark | n | base, ns/op | cand., ns/op | ratio | 95% interval | p adj. | verdict |
+                    | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
+                    | a | 1 | 100 | 120 | 1.20 | 1.19 – 1.21 | &lt;0.001 | different: slower |
+
+                    ratio > 1: candidate slower; interval 95%; Holm over 1 comparison; a difference counts beyond ±2%\
+                     at α 5%.
+
+                    1 comparison: 1 slower, 0 faster, 0 equivalent, 0 undecided, 0 with too few forks.
+                    """));
+  }
+
+  @Test
+  void csv_hasTheExactNumbers() {
+    Locales.each(
+        () -> {
+          List<String> lines =
+              ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).csv().lines().toList();
+          assertThat(lines.get(0))
+              .isEqualTo(
+                  "benchmark,n,threads,jvm,mode,unit,baseScore,candidateScore,ratio,ratioLow,"
+                      + "ratioHigh,p,pAdjusted,mannWhitneyP,cliffsDelta,bootstrapLow,bootstrapHigh,"
+                      + "fiellerLow,fiellerHigh,forksBase,forksCandidate,verdict,direction");
+          assertThat(lines.get(1))
+              .startsWith("org.sample.Bench.a,1,1,25.0.3,avgt,ns/op,100,120,1.2")
+              .endsWith(",6,6,different,slower");
+          assertThat(lines.get(4)).endsWith(",6,2,too few forks,");
+        });
+  }
+
+  @Test
+  void baseline_headsItsColumn_andOneCandidateIsNamed() {
+    List<ResultRow> rows =
+        List.of(
+            Results.own("sign", "Ed25519", "JDK", 0, FORKS),
+            Results.own("sign", "Ed25519", "BC", 0, times(2, FORKS)));
+    Axis axis = Axis.of(rows, "provider", Optional.empty());
+    Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    assertThat(ComparisonTable.of(comparisons).text(Style.PLAIN))
+        .startsWith("sign\nalgorithm  payload  provider  JDK, ns/op  cand., ns/op  ratio")
+        .contains("ratio > 1: slower than provider JDK");
+  }
+
+  @Test
+  void variant_isShownThoughAllCandidatesHaveTheSame() {
+    List<ResultRow> rows =
+        List.of(
+            Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "default"), FORKS),
+            Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "c1"), FORKS));
+    Axis axis = Axis.of(rows, "jit", Optional.empty());
+    Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    assertThat(ComparisonTable.of(comparisons).text(Style.PLAIN)).contains(" jit ", " c1 ");
+    assertThat(json(comparisons)).contains("\"by\": \"jit\"", "\"jit\": \"c1\"");
+  }
+
+  @Test
+  void manyWithoutPartner_areCutForPeople() {
+    List<ResultRow> many = new ArrayList<>(BASE);
+    for (int i = 0; i < 30; i++) {
+      many.add(row("only" + i, FORKS));
+    }
+    assertThat(ComparisonTable.of(Rows.compare(many, CANDIDATE)).text(Style.PLAIN))
+        .contains("Not compared: 31", "only18", "- and 11 more, see JSON")
+        .doesNotContain("only19");
+  }
+
+  @Test
+  void adjustments_areNamed() {
+    Matches matches = Matches.between(BASE, CANDIDATE);
+    assertThat(note(matches, Adjustment.BENJAMINI_HOCHBERG))
+        .contains("Benjamini-Hochberg over 4 comparisons");
+    assertThat(note(matches, Adjustment.NONE)).contains("p not adjusted over 4 comparisons");
+  }
+
+  private static String note(Matches matches, Adjustment adjustment) {
+    Rules rules = new Rules(0.05, 0.02, adjustment);
+    return ComparisonTable.of(Comparisons.of(matches, Optional.empty(), rules)).notes().get(0);
+  }
+
+  @Test
+  void json_isAsTheContractHasIt_withNullWhereUndefined() {
+    Map<?, ?> document = Documents.read(json(Rows.compare(BASE, CANDIDATE)), Map.class);
+    assertThat(document.keySet())
+        .isEqualTo(
+            new java.util.LinkedHashSet<>(
+                List.of("alpha", "threshold", "adjustment", "comparisons", "unmatched")));
+    assertThat(document.get("adjustment")).isEqualTo("holm");
+    List<?> items = (List<?>) document.get("comparisons");
+    Map<?, ?> slower = (Map<?, ?>) items.get(0);
+    assertThat(new ArrayList<Object>(slower.keySet()))
+        .isEqualTo(
+            List.of(
+                "benchmark",
+                "params",
+                "mode",
+                "unit",
+                "baseScore",
+                "candidateScore",
+                "ratio",
+                "ratioLow",
+                "ratioHigh",
+                "p",
+                "pAdjusted",
+                "cliffsDelta",
+                "forksBase",
+                "forksCandidate",
+                "verdict",
+                "direction"));
+    assertThat(slower.get("params")).isEqualTo(Map.of("n", "1"));
+    assertThat(slower.get("direction")).isEqualTo("slower");
+    assertThat(slower.get("forksBase")).isEqualTo(6L);
+    Map<?, ?> few = (Map<?, ?>) items.get(3);
+    assertThat(few.get("verdict")).isEqualTo("too few forks");
+    for (String undefined : List.of("ratioLow", "ratioHigh", "p", "pAdjusted", "direction")) {
+      assertThat(few.containsKey(undefined)).as(undefined).isTrue();
+      assertThat(few.get(undefined)).as(undefined).isNull();
+    }
+    assertThat(few.get("ratio")).isInstanceOf(Double.class);
+  }
+
+  @Test
+  void json_isTheSameInEveryLocale() {
+    Comparisons comparisons = Rows.compare(BASE, CANDIDATE);
+    String root = json(comparisons);
+    Locales.each(() -> assertThat(json(comparisons)).isEqualTo(root));
+  }
+
+  private static String json(Comparisons comparisons) {
+    return Documents.pretty(ComparisonDocument.of(comparisons));
+  }
+}

@@ -1,0 +1,191 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.compare.Rows.compare;
+import static org.jcamark.compare.Rows.only;
+import static org.jcamark.compare.Rows.row;
+import static org.jcamark.compare.Rows.times;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.report.ResultRow;
+import org.jcamark.report.Results;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Degenerate data above all: each gives a sensible result or one clear line. */
+final class ComparisonsTest {
+  @Test
+  void slowerAndFasterAndEqual_areToldApart() {
+    ResultRow base = row("a", FORKS);
+    assertThat(judgement(compare(base, row("a", times(1.1, FORKS)))).direction())
+        .contains(Judgement.Direction.SLOWER);
+    assertThat(judgement(compare(base, row("a", times(0.9, FORKS)))).direction())
+        .contains(Judgement.Direction.FASTER);
+    assertThat(judgement(compare(base, row("a", times(1.0001, FORKS)))).verdict())
+        .isEqualTo(Verdict.EQUIVALENT);
+  }
+
+  @Test
+  void throughput_isTurned() {
+    ResultRow base = row("a", Mode.THROUGHPUT, 1, Results.metric("ops/s", FORKS));
+    ResultRow less = row("a", Mode.THROUGHPUT, 1, Results.metric("ops/s", times(0.8, FORKS)));
+    Comparisons comparisons = compare(base, less);
+    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
+    assertThat(judgement(comparisons).direction()).contains(Judgement.Direction.SLOWER);
+  }
+
+  @Test
+  void unitsOfOneKind_areConvertedToTheBases() {
+    ResultRow base = row("a", Mode.AVERAGE_TIME, 1, Results.metric("us/op", FORKS));
+    ResultRow candidate =
+        row("a", Mode.AVERAGE_TIME, 1, Results.metric("ms/op", times(0.001, FORKS)));
+    Comparisons comparisons = compare(base, candidate);
+    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1, within(1e-9));
+    assertThat(only(comparisons).candidateScore()).isCloseTo(100, within(1e-9));
+    assertThat(comparisons.judged().get(0).unit()).isEqualTo("us/op");
+  }
+
+  @Test
+  void unitsOfDifferentKinds_areNotCompared() {
+    ResultRow base = row("a", FORKS);
+    ResultRow bytes = row("a", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS));
+    Comparisons comparisons = compare(base, bytes);
+    assertThat(comparisons.judged()).isEmpty();
+    assertThat(comparisons.unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("in B/op, the base in ns/op");
+  }
+
+  @Test
+  void oneFork_hasARatioAndNoVerdict() {
+    Comparisons comparisons = compare(row("a", new double[] {2}), row("a", new double[] {3}));
+    assertThat(only(comparisons).ratio()).hasValue(1.5);
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(advice(comparisons)).isEqualTo("at least 2 more forks to test at all");
+  }
+
+  @Test
+  void raggedForksAndSingleIterations_countByForks() {
+    Metric ragged =
+        new Metric(
+            OptionalDouble.of(1),
+            OptionalDouble.empty(),
+            "ns/op",
+            Optional.of(
+                new Samples.Raw(
+                    List.of(
+                        new double[] {99, 101},
+                        new double[] {},
+                        new double[] {100},
+                        new double[] {98, 100, 102}))));
+    Comparisons comparisons = compare(row("a", FORKS), row("a", Mode.AVERAGE_TIME, 1, ragged));
+    assertThat(only(comparisons).candidateForks()).hasSize(3);
+    assertThat(only(comparisons).candidateScore()).isEqualTo(100);
+    assertThat(only(comparisons).test()).isPresent();
+  }
+
+  @Test
+  void equalValues_areEquivalent() {
+    double[] same = {7, 7, 7};
+    Comparisons comparisons = compare(row("a", same), row("a", same));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.EQUIVALENT);
+    assertThat(judgement(comparisons).adjustedP()).hasValue(1);
+  }
+
+  @Test
+  void zeros_haveNoRatio_andItIsSaid() {
+    Comparisons comparisons = compare(row("a", FORKS), row("a", new double[] {0, 0, 0}));
+    assertThat(only(comparisons).ratio()).isEmpty();
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("no ratio: a value is not above 0");
+  }
+
+  @Test
+  void scoresThatWereNaN_areNotCompared() {
+    Metric nothing =
+        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
+    ResultRow empty = row("a", Mode.AVERAGE_TIME, 1, nothing);
+    assertThat(compare(row("a", FORKS), empty).unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("has no score");
+    assertThat(compare(empty, row("a", FORKS)).unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("the base has no score");
+  }
+
+  @Test
+  void missingSamples_leaveARatioOfScores() {
+    ResultRow base = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
+    ResultRow candidate = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("us/op", 0.005));
+    Comparisons comparisons = compare(base, candidate);
+    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(advice(comparisons)).isEqualTo("at least 3 more forks to test at all");
+  }
+
+  @Test
+  void histograms_areConvertedToo() {
+    Metric micros = histograms("us/op", 1);
+    Metric nanos = histograms("ns/op", 1000);
+    Comparison comparison =
+        only(compare(row("a", Mode.SAMPLE_TIME, 1, micros), row("a", Mode.SAMPLE_TIME, 1, nanos)));
+    assertThat(comparison.baseScore()).isCloseTo(comparison.candidateScore(), within(1e-9));
+  }
+
+  private static Metric histograms(String unit, double factor) {
+    double[][] forks = {{1, 2}, {2, 3}, {1, 3}};
+    List<List<Samples.Histogram>> iterations =
+        java.util.Arrays.stream(forks)
+            .map(fork -> List.of(new Samples.Histogram(times(factor, fork), new long[] {5, 1})))
+            .toList();
+    return new Metric(
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        unit,
+        Optional.of(new Samples.Histograms(iterations)));
+  }
+
+  @Test
+  void nothingAtAll_isNoComparison() {
+    Comparisons comparisons = compare(List.of(), List.of());
+    assertThat(comparisons.judged()).isEmpty();
+    assertThat(comparisons.unmatched()).isEmpty();
+    assertThat(comparisons.tested()).isZero();
+  }
+
+  @Test
+  void adviceOnUndecided_isTheForksThatAreMissing() {
+    double[] wide = {100, 105, 95, 102};
+    Comparisons comparisons = compare(row("a", wide), row("a", times(1.015, wide)));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).matches("[1-9][0-9]* more forks? would settle this at ±1%");
+    Comparisons narrower = compare(row("a", FORKS), row("a", times(1.015, FORKS)));
+    assertThat(judgement(narrower).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(narrower)).matches("[1-9][0-9]* more forks? would settle this");
+  }
+
+  @Test
+  void adviceAtTheThreshold_isThatForksDoNotHelp() {
+    double[] narrow = {100, 100.01, 99.99, 100};
+    Comparisons comparisons = compare(row("a", narrow), row("a", times(1.02, narrow)));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("too near the threshold to settle");
+  }
+
+  private static Judgement judgement(Comparisons comparisons) {
+    return comparisons.judged().get(0).judgement();
+  }
+
+  private static String advice(Comparisons comparisons) {
+    return Advice.of(comparisons.judged().get(0), comparisons.rules());
+  }
+}
