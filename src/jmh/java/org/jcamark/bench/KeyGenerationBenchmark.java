@@ -35,7 +35,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class KeyGenerationBenchmark {
-  @Param({"Ed25519"})
+  @Param({"ECDH-P256"})
   public String algorithm;
 
   @Param({"JDK", "BC"})

@@ -32,7 +32,7 @@ final class FormatOption {
       case TEXT -> out.print(table.text(style()));
       case MARKDOWN -> out.print(table.markdown());
       case CSV -> out.print(table.csv());
-      case JSON -> out.println(Documents.pretty(document));
+      case JSON -> out.print(Documents.pretty(document));
     }
     out.flush();
   }

@@ -30,9 +30,9 @@ public final class SelfCheck {
 
   private static final Effort EFFORT =
       new Effort(
-          15,
-          Duration.ofMillis(1_500),
-          Duration.ofMillis(2_500),
+          12,
+          Duration.ofMillis(1_200),
+          Duration.ofMillis(2_000),
           new Iterations(5, Duration.ofMillis(200)));
 
   private SelfCheck() {}

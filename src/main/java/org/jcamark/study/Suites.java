@@ -20,8 +20,8 @@ public final class Suites {
   private static final Effort QUICK =
       new Effort(
           3,
-          Duration.ofMillis(500),
-          Duration.ofMillis(700),
+          Duration.ofMillis(800),
+          Duration.ofMillis(1_000),
           new Iterations(5, Duration.ofMillis(80)));
 
   private static final Effort THOROUGH =
