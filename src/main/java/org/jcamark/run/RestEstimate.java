@@ -15,7 +15,7 @@ final class RestEstimate {
     int open = 0;
     double restSeconds = 0;
     for (ScenarioRun run : runs) {
-      int rest = run.open() ? Math.max(forksNeeded(run, rule) - run.forks(), 1) : 0;
+      int rest = run.open() ? Math.max(forksNeeded(run, rule) - run.forks(), least(run, rule)) : 0;
       double secondsPerFork =
           run.forks() == 0 ? run.secondsPerFork() * correction : run.secondsPerFork();
       done += run.forks();
@@ -29,6 +29,11 @@ final class RestEstimate {
       rest = left.isNegative() ? Duration.ZERO : left.compareTo(rest) < 0 ? left : rest;
     }
     return new Progress(done, expected, open, elapsed, rest);
+  }
+
+  /** A scenario whose precision decides needs one more as long as it is open and may have it. */
+  private static int least(ScenarioRun run, ForkRule rule) {
+    return rule.precision().isPresent() && run.forks() < rule.maxForks() ? 1 : 0;
   }
 
   private static int forksNeeded(ScenarioRun run, ForkRule rule) {
