@@ -14,7 +14,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.Answer;
-import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
 import org.jcamark.report.Payload;
@@ -30,6 +29,7 @@ import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Interval;
+import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -84,13 +84,18 @@ final class SelfCheckCommand implements Callable<Integer> {
     List<JvmOptions.Chosen> targets = jvms.targets();
     List<SelfCheck.Pair> pairs = new ArrayList<>();
     List<ScenarioRecord> records = new ArrayList<>();
-    Prober prober =
-        new Prober(
-            new ProbeCache(ProbeCache.defaultFolder()),
-            RunPlan.QUESTION_LIMIT,
-            System.err::println);
     for (JvmOptions.Chosen target : targets) {
+      if (target.target().unavailable().isPresent()) {
+        System.err.println("left out: " + target.target().unavailable().get());
+        continue;
+      }
       List<SelfCheck.Pair> wished = SelfCheck.pairs(target.target());
+      Prober prober =
+          Probers.patient(
+              Patience.beyondUsual(
+                  target.target(),
+                  wished.stream().map(pair -> pair.ours().cell().algorithm()).toList()),
+              System.err::println);
       Map<Question, Answer> answers =
           prober.ask(
               target.target().probeTarget(),
@@ -165,7 +170,9 @@ final class SelfCheckCommand implements Callable<Integer> {
   private static boolean same(Scenario handwritten, Scenario ours) {
     return handwritten.provider().equals(ours.provider())
         && handwritten.algorithm().equals(ours.algorithm())
-        && handwritten.jvm().equals(ours.jvm());
+        && handwritten.jvm().equals(ours.jvm())
+        && handwritten.jit().equals(ours.jit())
+        && handwritten.classpath().equals(ours.classpath());
   }
 
   private static Table table(List<Outcome> outcomes) {
