@@ -11,13 +11,13 @@ import org.jcamark.model.Scenario;
 
 /**
  * How bars and lines of a result set are called: by provider, and by JVM and variant where the set
- * has several. What else varies is named with the algorithm.
+ * has several (see {@link VariantPlace}). What else varies is named with the algorithm.
  */
 final class SeriesNames {
   private static final String PROVIDER = "provider";
 
   private final boolean jvms;
-  private final boolean jits;
+  private final VariantPlace jits;
   private final boolean classpaths;
   private final boolean boundaries;
   private final boolean data;
@@ -27,7 +27,7 @@ final class SeriesNames {
 
   private SeriesNames(List<Scenario> scenarios) {
     jvms = varies(scenarios, Scenario::jvm);
-    jits = varies(scenarios, Scenario::jit);
+    jits = VariantPlace.of(scenarios);
     classpaths = varies(scenarios, Scenario::classpath);
     boundaries = varies(scenarios, s -> s.operation() + s.boundary(), Scenario::operation);
     data = varies(scenarios, Scenario::data);
@@ -61,7 +61,7 @@ final class SeriesNames {
     Set<String> parts = new LinkedHashSet<>();
     parts.add(s.provider());
     add(parts, jvms, s.jvm());
-    add(parts, jits, s.jit());
+    add(parts, jits == VariantPlace.SERIES, s.jit());
     add(parts, classpaths, s.classpath());
     return String.join(" ", parts);
   }
@@ -74,6 +74,7 @@ final class SeriesNames {
   /** What tells scenarios of one algorithm and series apart, where anything does. */
   String arms(Scenario s) {
     List<String> parts = new ArrayList<>();
+    add(parts, jits == VariantPlace.CATEGORY, s.jit());
     add(parts, boundaries, s.boundary());
     add(parts, data, s.data());
     add(parts, buffers, s.buffer());
