@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "selfcheck",
     sortOptions = false,
+    subcommands = {StatisticsCheckCommand.class, CompareSpeedCommand.class},
     description = {
       "Hold jcamark's benchmarks against hand-written ones of the same calls.",
       "Exit code 1 if the 95%% interval of a ratio does not lie within ±3%%."

@@ -68,13 +68,14 @@ public final class ComparisonTable {
 
   private List<Column> columns() {
     List<Column> columns = new ArrayList<>(facets.columns());
-    columns.add(Column.numbers("base", "base").only(Audience.PEOPLE));
-    columns.add(Column.numbers("candidate", "candidate").only(Audience.PEOPLE));
+    columns.add(Column.numbers("base", "base").only(Audience.PEOPLE_WITH_ROOM));
+    columns.add(Column.numbers("candidate", "candidate").only(Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.numbers("relation", "ratio").only(Audience.PEOPLE));
     columns.add(Column.numbers("interval", "95% interval").only(Audience.PEOPLE));
-    columns.add(Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE));
+    columns.add(Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM));
+    columns.add(Column.numbers("forks", "forks").only(Audience.PEOPLE));
     columns.add(new Column("words", "verdict", Align.LEFT, Audience.PEOPLE));
-    columns.add(new Column("advice", "advice", Align.LEFT, Audience.PEOPLE));
+    columns.add(new Column("advice", "advice", Align.LEFT, Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.words("mode").only(Audience.PROGRAMS));
     columns.add(Column.words("unit").only(Audience.PROGRAMS));
     for (String exact : ComparisonFields.NUMBERS) {
@@ -134,6 +135,8 @@ public final class ComparisonTable {
             null));
     OptionalDouble p = row.judgement().adjustedP();
     cells.add(Cell.of(p.isPresent() ? Numbers.probability(p.getAsDouble()) : "", null));
+    cells.add(
+        Cell.of(forks(comparison.baseForks().size(), comparison.candidateForks().size()), null));
     cells.add(verdict(row.judgement()));
     cells.add(Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT));
     cells.addAll(ComparisonFields.cells(row));
@@ -152,15 +155,22 @@ public final class ComparisonTable {
     return ratio.isPresent() ? Numbers.ratio(ratio.getAsDouble(), half) : "";
   }
 
+  private static String forks(int base, int candidate) {
+    return base == candidate ? count(base) : count(base) + "/" + count(candidate);
+  }
+
+  private static String count(int forks) {
+    return forks == 0 ? "–" : Integer.toString(forks);
+  }
+
   private static Cell verdict(Judgement judgement) {
-    String few = judgement.fewForks() && judgement.adjustedP().isPresent() ? " (few forks)" : "";
     String words = judgement.verdict().words();
     return switch (judgement.verdict()) {
       case DIFFERENT ->
-          Cell.of(words + ": " + judgement.direction().orElseThrow().words() + few, words)
+          Cell.of(words + ": " + judgement.direction().orElseThrow().words(), words)
               .in(tone(judgement));
-      case EQUIVALENT -> Cell.of(words + few, words);
-      case UNDECIDED, TOO_FEW_FORKS -> Cell.of(words + few, words).in(Tone.FAINT);
+      case EQUIVALENT -> Cell.of(words);
+      case UNDECIDED, TOO_FEW_FORKS -> Cell.of(words).in(Tone.FAINT);
     };
   }
 

@@ -21,8 +21,8 @@ final class RatioBootstrap {
    * @param denominator {@code [fork][iteration]}, no fork empty
    * @param resamples number of resamples, at least 1
    * @param seed the same seed gives the same interval
-   * @return absent for fewer than 2 forks a side, and where resampled means reach 0, as the ratio
-   *     is then unbounded
+   * @return absent for fewer than 2 forks a side, where resampled means reach 0, as the ratio is
+   *     then unbounded, and where it exceeds the range of a double
    */
   static Optional<Interval> of(
       double[][] numerator, double[][] denominator, double level, int resamples, long seed) {
@@ -37,10 +37,10 @@ final class RatioBootstrap {
     for (int i = 0; i < resamples; i++) {
       double upper = above.resampledMean(random);
       double lower = below.resampledMean(random);
-      if (upper <= 0 || lower <= 0) {
+      ratios[i] = upper / lower;
+      if (upper <= 0 || lower <= 0 || !Double.isFinite(ratios[i])) {
         return Optional.empty();
       }
-      ratios[i] = upper / lower;
     }
     Observations sorted = Observations.of(ratios);
     return Optional.of(
