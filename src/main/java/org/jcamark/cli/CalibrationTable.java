@@ -72,7 +72,7 @@ final class CalibrationTable {
   private static String heading(double ratio) {
     return ratio == 1
         ? "A/A: the same twice"
-        : "Candidate truly slower by " + Numbers.chosenPercent(ratio - 1);
+        : "Candidate truly slower by " + Math.round(100 * (ratio - 1)) + "%";
   }
 
   /** How far chance moves a rate of 5%. */

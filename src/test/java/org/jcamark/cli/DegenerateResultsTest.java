@@ -147,7 +147,7 @@ final class DegenerateResultsTest {
   @Test
   void duplicateKeys_areNotCompared() throws IOException {
     CommandRun run = CommandRun.of("compare", file(row(FIVE), row(FIVE)), file(row(FIVE)));
-    assertOneLine(run, "2 results of the same key in base", ", and 1 more");
+    assertOneLine(run, "2 results of the same key in base", ", and 2 more");
     Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
     assertOneLine(
         CommandRun.of("compare", twice, twice), twice + ": line 1", "\"mode\" is there twice");

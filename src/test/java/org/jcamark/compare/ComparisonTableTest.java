@@ -43,18 +43,18 @@ final class ComparisonTableTest {
                 .isEqualTo(
                     """
                     Bench, avgt
-                    benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  p adj.  forks  verdict           \
-                      advice
+                    benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  p adj.  forks  verdict            \
+                    advice
                     a          1            100             120   1.20    1.19 – 1.21  <0.001      6  different: slower
                     a          2            100             100  1.000  0.991 – 1.009   1.000      6  equivalent
-                    a          3            100             101  1.015  1.006 – 1.024   0.009      6  undecided         \
-                      12 more forks would settle this
-                    a          4            100             110  1.095                           6/2  too few forks     \
-                      at least 1 more fork to test at all
+                    a          3            100             101  1.015  1.006 – 1.024   0.009      6  undecided          \
+                    12 more forks would settle this
+                    a          4            100             110  1.095                           6/2  too few forks      \
+                    at least 1 more fork to test at all
 
                     Bench, thrpt
-                    benchmark  n  base, M ops/s  cand., M ops/s  ratio   95% interval  p adj.  forks  verdict           \
-                      advice
+                    benchmark  n  base, M ops/s  cand., M ops/s  ratio   95% interval  p adj.  forks  verdict            \
+                    advice
                     b                      4.00            8.00  0.500  0.497 – 0.503  <0.001      3  different: faster
 
                     ratio > 1: candidate slower; interval 95%; Holm over 4 comparisons; a difference counts beyond\
