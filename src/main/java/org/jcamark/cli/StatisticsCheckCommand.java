@@ -89,10 +89,10 @@ final class StatisticsCheckCommand implements Callable<Integer> {
     if (by != null && results.isEmpty()) {
       throw new UsageException("--by goes with RESULTS");
     }
-    atLeast("--pairs", pairs, 1, Integer.MAX_VALUE);
-    atLeast("--iterations", iterations, 1, 1_000);
+    between("--pairs", pairs, 1, Integer.MAX_VALUE);
+    between("--iterations", iterations, 1, 1_000);
     for (int each : forks()) {
-      atLeast("--forks", each, Comparison.MIN_FORKS, MOST_FORKS);
+      between("--forks", each, Comparison.MIN_FORKS, MOST_FORKS);
     }
     List<Outcome> outcomes = new ArrayList<>();
     List<SamePair> recorded = new ArrayList<>();
@@ -163,7 +163,7 @@ final class StatisticsCheckCommand implements Callable<Integer> {
         .orElse(results.isEmpty() ? SYNTHETIC_FORKS : List.of(Comparison.ENOUGH_FORKS));
   }
 
-  private static void atLeast(String option, int value, int least, int most) {
+  private static void between(String option, int value, int least, int most) {
     if (value < least || value > most) {
       throw new UsageException(option + " " + value + " is not accepted: " + least + " to " + most);
     }
@@ -172,12 +172,11 @@ final class StatisticsCheckCommand implements Callable<Integer> {
   private Map<String, Object> document(Table table, List<SamePair> recorded) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("seed", seed);
-    document.put(
-        "limits",
-        Map.of(
-            "differences", StatisticsCheck.MOST_DIFFERENCES,
-            "misses", StatisticsCheck.MOST_MISSES,
-            "fromForks", Comparison.ENOUGH_FORKS));
+    Map<String, Object> limits = new LinkedHashMap<>();
+    limits.put("differences", StatisticsCheck.MOST_DIFFERENCES);
+    limits.put("misses", StatisticsCheck.MOST_MISSES);
+    limits.put("fromForks", Comparison.ENOUGH_FORKS);
+    document.put("limits", limits);
     document.put("outcomes", table.records());
     document.put("pairs", recorded.stream().map(StatisticsCheckCommand::record).toList());
     return document;

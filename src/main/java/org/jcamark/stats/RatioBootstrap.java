@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
  * then iterations within each drawn fork (Davison and Hinkley, Bootstrap Methods and their
  * Application, 1997, section 3.8). Resampling k values shrinks their variance by (k − 1)/k, which
  * matters for few forks, so deviations from the mean are stretched by √(k/(k − 1)) on both levels;
- * a single iteration stands as it is. With 5 forks the interval still misses the truth in 8 to 9 of
- * 100 cases, with 10 in 6 to 7 ({@link Calibration}), so verdicts rest on {@link LogRatio}.
+ * a single iteration stands as it is. With 3 forks the interval still misses the truth in 7 to 12
+ * of 100 cases, with 5 in 5 to 8 ({@link Calibration}), so verdicts rest on {@link LogRatio}.
  */
 final class RatioBootstrap {
   private RatioBootstrap() {}

@@ -48,7 +48,7 @@ final class ComparisonTableTest {
                     a          1            100             120   1.20    1.19 – 1.21  <0.001      6  different: slower
                     a          2            100             100  1.000  0.991 – 1.009   1.000      6  equivalent
                     a          3            100             101  1.015  1.006 – 1.024   0.009      6  undecided          \
-                    12 more forks would settle this
+                    12 more forks would settle this if the ratio stays
                     a          4            100             110  1.095                           6/2  too few forks      \
                     at least 1 more fork to test at all
 
