@@ -48,8 +48,8 @@ final class StatisticsCheckCommand implements Callable<Integer> {
       names = "--by",
       paramLabel = "WHAT",
       description =
-          "With RESULTS: pair those that differ by this alone (such as jit) and did the same, in"
-              + " place of forks of the same.")
+          "With RESULTS: pair what was measured under two names that differ by this alone (such as"
+              + " classpath), in place of forks of one scenario.")
   private String by;
 
   @Option(

@@ -72,8 +72,8 @@ public final class ComparisonTable {
     columns.add(Column.numbers("candidate", "candidate").only(Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.numbers("relation", "ratio").only(Audience.PEOPLE));
     columns.add(Column.numbers("interval", "95% interval").only(Audience.PEOPLE));
+    columns.add(Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM));
-    columns.add(Column.numbers("forks", "forks").only(Audience.PEOPLE));
     columns.add(new Column("words", "verdict", Align.LEFT, Audience.PEOPLE));
     columns.add(new Column("advice", "advice", Align.LEFT, Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.words("mode").only(Audience.PROGRAMS));
@@ -126,17 +126,11 @@ public final class ComparisonTable {
     cells.add(score(comparison.baseScore() * factor(row), unit));
     cells.add(score(comparison.candidateScore() * factor(row), unit));
     cells.add(Cell.of(ratio(comparison.ratio(), interval), null));
-    cells.add(
-        Cell.of(
-            comparison
-                .test()
-                .map(t -> Numbers.ratioInterval(t.interval().low(), t.interval().high(), t.ratio()))
-                .orElse(""),
-            null));
-    OptionalDouble p = row.judgement().adjustedP();
-    cells.add(Cell.of(p.isPresent() ? Numbers.probability(p.getAsDouble()) : "", null));
+    cells.add(Cell.of(interval.map(i -> interval(comparison.ratio(), i)).orElse(""), null));
     cells.add(
         Cell.of(forks(comparison.baseForks().size(), comparison.candidateForks().size()), null));
+    OptionalDouble p = row.judgement().adjustedP();
+    cells.add(Cell.of(p.isPresent() ? Numbers.probability(p.getAsDouble()) : "", null));
     cells.add(verdict(row.judgement()));
     cells.add(Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT));
     cells.addAll(ComparisonFields.cells(row));
@@ -148,11 +142,16 @@ public final class ComparisonTable {
   }
 
   private static String ratio(OptionalDouble ratio, Optional<Interval> interval) {
-    OptionalDouble half =
-        interval.isPresent()
-            ? OptionalDouble.of(interval.get().halfWidth())
-            : OptionalDouble.empty();
-    return ratio.isPresent() ? Numbers.ratio(ratio.getAsDouble(), half) : "";
+    if (ratio.isEmpty()) {
+      return "";
+    }
+    return interval
+        .map(i -> Numbers.ratio(ratio.getAsDouble(), i.low(), i.high()))
+        .orElseGet(() -> Numbers.ratio(ratio.getAsDouble(), OptionalDouble.empty()));
+  }
+
+  private static String interval(OptionalDouble ratio, Interval interval) {
+    return Numbers.ratioInterval(interval.low(), interval.high(), ratio.orElseThrow());
   }
 
   private static String forks(int base, int candidate) {

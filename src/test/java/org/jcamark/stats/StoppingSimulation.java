@@ -71,10 +71,39 @@ final class StoppingSimulation {
     return (double) covered / runs;
   }
 
+  /**
+   * The part of pairs of equal scenarios that are called different by whoever tests after each
+   * fork, from the third to the twentieth, and stops at p below 5%.
+   */
+  static double falseDifferencesOfTestingEachFork(int runs, long seed) {
+    Random random = new Random(seed);
+    int different = 0;
+    for (int run = 0; run < runs; run++) {
+      double[] first = normal(random);
+      double[] second = normal(random);
+      boolean stopped = false;
+      for (int forks = 3; forks <= 20 && !stopped; forks++) {
+        stopped =
+            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks), 0.95)
+                    .orElseThrow()
+                    .p()
+                < 0.05;
+      }
+      different += stopped ? 1 : 0;
+    }
+    return (double) different / runs;
+  }
+
   /** The skewness of fork means of that shape. */
   static double skewness(double shape) {
     double w = Math.exp(shape * shape);
     return (w + 2) * Math.sqrt(w - 1);
+  }
+
+  private static double[] normal(Random random) {
+    double[] values = new double[20];
+    Arrays.setAll(values, i -> 1 + 0.02 * random.nextGaussian());
+    return values;
   }
 
   private static double standardized(Random random, double shape) {
@@ -89,6 +118,10 @@ final class StoppingSimulation {
   /** Prints the tables of {@link StoppingRule}'s documentation and of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
+    System.out.printf(
+        Locale.ROOT,
+        "testing after each fork, false differences: %.1f%%%n",
+        100 * falseDifferencesOfTestingEachFork(runs, 1));
     System.out.print(row("skewness", RATIOS, "%6.2f"));
     for (double shape : SHAPES) {
       StoppingRule rule = StoppingRule.ofPrecision(0.03);
