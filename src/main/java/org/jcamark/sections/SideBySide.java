@@ -69,7 +69,8 @@ final class SideBySide {
                   + Numbers.chosenPercent(compared.rules().threshold())
                   + " on: "
                   + ProviderSentences.tally(judgements)
-                  + ".");
+                  + "."
+                  + ProviderSentences.few(compared.judged()));
       compared.judged().stream()
           .filter(row -> row.judgement().direction().isPresent())
           .sorted(Comparator.comparingDouble(SideBySide::closeness))
@@ -91,7 +92,7 @@ final class SideBySide {
         + " times as long (95% interval "
         + RatioText.words(test.interval(), test.ratio())
         + "), "
-        + Words.verdict(row.judgement())
+        + row.judgement().verdict().words()
         + ".";
   }
 

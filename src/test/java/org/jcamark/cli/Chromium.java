@@ -9,6 +9,7 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,6 +119,13 @@ final class Chromium implements AutoCloseable {
       throw new AssertionError(expression + ": " + answer.get("exceptionDetails"));
     }
     return ((Map<?, ?>) answer.get("result")).get("value");
+  }
+
+  /** All of the page, also what lies below the window, as PNG. */
+  byte[] wholePage() {
+    Map<String, Object> wish = Map.of("format", "png", "captureBeyondViewport", true);
+    return Base64.getDecoder()
+        .decode(call("Page.captureScreenshot", wish).get("data").toString());
   }
 
   /** Presses and releases the Enter key. */

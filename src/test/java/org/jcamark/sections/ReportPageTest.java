@@ -134,7 +134,7 @@ final class ReportPageTest {
                 + " of 1.")
         .anyMatch(
             text ->
-                text.startsWith("Sign sign X: Few has the lowest mean of 4 providers, 5.00 ± 0%")
+                text.startsWith("Sign sign X: Few has the lowest mean of 4 providers, 5.00 µs/op ± 0%")
                     && text.endsWith("(no interval); too few forks for a verdict."));
     Table table = tables(section(page, "Results")).get(0);
     assertThat(table.records())
@@ -205,7 +205,9 @@ final class ReportPageTest {
     assertThat(page.subtitle()).isEqualTo("A: one · B: two");
     assertThat(sentences(section(page, "Summary")))
         .containsExactly(
-            "B against A, 1 comparison, a difference counting from 2% on: slower in 1.",
+            "B against A, 1 comparison, a difference counting from 2% on: slower in 1. All rest on"
+                + " fewer than 5 forks a side: their intervals are a rough guess of how forks"
+                + " vary.",
             "B against A: Sign sign X, JDK takes 2.00 times as long (95% interval 1.96 – 2.05),"
                 + " different: slower (few forks).");
     Table table = tables(section(page, "Results side by side")).get(0);
