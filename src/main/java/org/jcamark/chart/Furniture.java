@@ -25,7 +25,24 @@ final class Furniture {
 
   /** Paints furniture and plot into {@code box}. */
   void paint(Graphics2D g, Rectangle2D box) {
+    paint(g, box, Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE));
+  }
+
+  /**
+   * The same with the room left of the plot given.
+   *
+   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted
+   */
+  void paint(Graphics2D g, Rectangle2D box, double leftWidth) {
+    double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
+    double right = Math.floor(box.getMaxX() - rightWidth());
     double top = box.getY();
+    if (!panel.heading().isBlank()) {
+      top += Lettering.TICK_HEAD.lineHeight();
+      g.setColor(theme.ink());
+      String heading = Lettering.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
+      Lettering.TICK_HEAD.draw(g, heading, left, top - 8);
+    }
     if (!panel.y().title().isBlank()) {
       top += Lettering.AXIS_TITLE.lineHeight();
       g.setColor(theme.ink());
@@ -39,9 +56,6 @@ final class Furniture {
     if (tall(box)) {
       top += TICK_GAP + xLines(box.getWidth() * (1 - MAX_NAME_SHARE)) * Lettering.TICK.lineHeight();
     }
-    double leftWidth = Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE);
-    double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
-    double right = Math.floor(box.getMaxX() - Math.max(lastTickOverhang(), columnWidth()));
     double bottom = Math.floor(box.getMaxY() - belowPlot(right - left));
     Rectangle2D plot =
         new Rectangle2D.Double(left, Math.ceil(top), right - left, bottom - Math.ceil(top));
@@ -59,21 +73,31 @@ final class Furniture {
     return box.getHeight() > REPEAT_TICKS_ABOVE_PX;
   }
 
+  /** Room that the column of text or the last tick label takes right of the plot. */
+  double rightWidth() {
+    return Math.max(lastTickOverhang(), columnWidth());
+  }
+
   private double columnWidth() {
     return panel.column().stream()
-        .mapToDouble(t -> Lettering.TICK.width(t.label()) + TICK_GAP)
+        .mapToDouble(t -> lettering(t).width(t.label()) + TICK_GAP)
         .max()
         .orElse(0);
+  }
+
+  private static Lettering lettering(Tick tick) {
+    return tick.strong() ? Lettering.TICK_HEAD : Lettering.TICK;
   }
 
   private void column(Graphics2D g, Rectangle2D plot) {
     g.setColor(theme.ink());
     for (Tick tick : panel.column()) {
-      Lettering.TICK.draw(
-          g,
-          tick.label(),
-          plot.getMaxX() + TICK_GAP,
-          py(tick, plot) + Lettering.TICK.capHeight() / 2);
+      lettering(tick)
+          .draw(
+              g,
+              tick.label(),
+              plot.getMaxX() + TICK_GAP,
+              py(tick, plot) + Lettering.TICK.capHeight() / 2);
     }
   }
 
@@ -81,12 +105,10 @@ final class Furniture {
     return plot.getY() + (1 - panel.y().scale().fraction(tick.value())) * plot.getHeight();
   }
 
-  private double widestY() {
+  /** Room that the labels of the upright axis would like to have. */
+  double widestY() {
     return panel.y().ticks().stream()
-        .mapToDouble(
-            t ->
-                (t.strong() ? Lettering.TICK_HEAD : Lettering.TICK)
-                    .width(Lettering.printable(t.label())))
+        .mapToDouble(t -> lettering(t).width(Lettering.printable(t.label())))
         .max()
         .orElse(0);
   }
@@ -193,7 +215,7 @@ final class Furniture {
     for (Tick tick : panel.y().ticks()) {
       double py = py(tick, plot);
       List<String> lines =
-          Lettering.TICK.wrapped(Lettering.printable(tick.label()), width + 1, maxLines);
+          lettering(tick).wrapped(Lettering.printable(tick.label()), width + 1, maxLines);
       if (!panel.y().names()) {
         axisLine(g, plot.getX() - TICK_LENGTH, py, plot.getX(), py);
         if (py > lastTop - lineHeight) {
@@ -204,8 +226,7 @@ final class Furniture {
       g.setColor(theme.ink());
       double base = py + Lettering.TICK.capHeight() / 2 - (lines.size() - 1) * lineHeight / 2;
       for (int i = 0; i < lines.size(); i++) {
-        (tick.strong() ? Lettering.TICK_HEAD : Lettering.TICK)
-            .drawRight(g, lines.get(i), x, base + i * lineHeight);
+        lettering(tick).drawRight(g, lines.get(i), x, base + i * lineHeight);
       }
     }
   }

@@ -42,7 +42,7 @@ final class Lettering {
 
   /** Printable text: control characters become spaces, so that no name can break the layout. */
   static String printable(String text) {
-    String clean = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
+    String clean = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFE\\uFFFF]+", " ").strip();
     return clean.isEmpty() ? "(no name)" : clean;
   }
 

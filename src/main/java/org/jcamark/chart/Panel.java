@@ -34,6 +34,7 @@ final class Panel {
   private final XYChart chart = new XYChart(100, 100);
   private final List<Label> labels = new ArrayList<>();
   private final List<Tick> column = new ArrayList<>();
+  private String heading = "";
 
   Panel(Axis x, Axis y, Theme theme) {
     this.x = x;
@@ -73,6 +74,16 @@ final class Panel {
 
   XYChart chart() {
     return chart;
+  }
+
+  /** What this panel shows, for charts of several; blank for none. */
+  String heading() {
+    return heading;
+  }
+
+  Panel headed(String text) {
+    heading = Lettering.printable(text);
+    return this;
   }
 
   List<Label> labels() {
@@ -117,6 +128,12 @@ final class Panel {
         .ifPresent(series -> series.setMarker(style.glyph(theme)));
   }
 
+  /** A marker of about half the usual size at each vertex. */
+  void smallDots(Outline path, SeriesStyle style) {
+    series(path, XYSeriesRenderStyle.Scatter)
+        .ifPresent(series -> series.setMarker(style.glyph(theme).shrunk()));
+  }
+
   void label(Label label) {
     labels.add(label);
   }
@@ -130,7 +147,7 @@ final class Panel {
             });
   }
 
-  /** Adds text to the right of the plot, level with {@code tick} of the upright axis. */
+  /** Adds text to the right of the plot, level with {@code tick} on the upright axis. */
   void beside(Tick tick) {
     column.add(tick);
   }

@@ -24,6 +24,11 @@ public record Ratio(String group, String name, double value, Optional<Interval> 
     }
   }
 
+  /** Whether an interval is known and does not hold 1. */
+  boolean leavesOutOne() {
+    return interval.filter(i -> i.low() > 1 || i.high() < 1).isPresent();
+  }
+
   /** "1.08 [1.02, 1.15]": decimals no finer than the interval. */
   String text() {
     int decimals = interval.map(i -> i.halfWidth() >= 0.01 ? 2 : 3).orElse(3);
