@@ -15,7 +15,6 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.sections.ReportPage;
 import org.jcamark.sections.ResultSet;
-import org.jcamark.sections.SetNames;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,7 +56,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<String> names = SetNames.distinct(results.stream().map(ReportCommand::name).toList());
+    List<String> names = SetNames.of(results);
     List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sets.add(read(results.get(i), names.get(i)));
@@ -94,16 +93,6 @@ final class ReportCommand implements Callable<Integer> {
     RunFolder folder = new RunFolder(file.getParent());
     boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
     return own ? Optional.of(folder) : Optional.empty();
-  }
-
-  /** Of a folder or its results.json the folder's name, of others the file's without ending. */
-  private static String name(Path given) {
-    Path file = Results.file(given).toAbsolutePath().normalize();
-    Path folder = file.getParent();
-    if (folder.getFileName() != null && file.equals(new RunFolder(folder).resultsFile())) {
-      return folder.getFileName().toString();
-    }
-    return file.getFileName().toString().replaceFirst("[.]json$", "");
   }
 
   private Path usualFolder() {

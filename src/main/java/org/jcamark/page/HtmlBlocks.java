@@ -9,12 +9,19 @@ final class HtmlBlocks implements BlockWriter {
   private static final String DARK = "screen and (prefers-color-scheme: dark)";
 
   private final Markup html;
+  private String heading = "";
 
   HtmlBlocks(Markup html) {
     this.html = html;
   }
 
-  void write(List<Block> blocks) throws IOException {
+  /** Writes the blocks of a section. */
+  void write(String sectionHeading, List<Block> blocks) throws IOException {
+    heading = sectionHeading;
+    write(blocks);
+  }
+
+  private void write(List<Block> blocks) throws IOException {
     for (Block block : blocks) {
       block.writeTo(this);
     }
@@ -50,7 +57,7 @@ final class HtmlBlocks implements BlockWriter {
 
   @Override
   public void tabular(Block.Tabular tabular) throws IOException {
-    new HtmlTable(html, tabular).write();
+    new HtmlTable(html, tabular, heading).write();
   }
 
   @Override

@@ -72,11 +72,11 @@ public final class HtmlPage {
 
   private void section(Section section, String anchor) throws IOException {
     html.open("section", "id", anchor).line().element("h2", section.heading()).line();
-    blocks.write(section.blocks());
+    blocks.write(section.heading(), section.blocks());
     for (Section part : section.subsections()) {
       html.open("section", "id", anchor(part.heading())).line();
       html.element("h3", part.heading()).line();
-      blocks.write(part.blocks());
+      blocks.write(part.heading(), part.blocks());
       html.close("section").line();
     }
     html.close("section").line();

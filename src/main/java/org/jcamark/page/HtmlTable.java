@@ -2,8 +2,10 @@ package org.jcamark.page;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Align;
 import org.jcamark.report.Table.Cell;
@@ -16,12 +18,21 @@ import org.jcamark.report.Table.Tone;
  * number that the page's script sorts by.
  */
 final class HtmlTable {
+  private static final int LONG_TEXT = 40;
+
   private final Markup html;
   private final String caption;
   private final Table table;
+  private final String heading;
 
-  HtmlTable(Markup html, Block.Tabular tabular) {
+  /**
+   * A table.
+   *
+   * @param heading that it stands under; a caption that repeats it is left to screen readers
+   */
+  HtmlTable(Markup html, Block.Tabular tabular, String heading) {
     this.html = html;
+    this.heading = heading;
     caption = tabular.caption();
     table = tabular.table();
   }
@@ -38,25 +49,30 @@ final class HtmlTable {
   private void group(Group group, List<Integer> columns) throws IOException {
     String name = group.heading().isEmpty() ? caption : caption + ": " + group.heading();
     html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", name);
-    html.open("table").element("caption", name).line();
+    String seen = name.equals(heading) ? "quiet" : "";
+    html.open("table").element("caption", name, "class", seen).line();
     html.open("thead").open("tr");
+    Map<Integer, String> classes = new HashMap<>();
     for (int i : columns) {
       Column column = table.columns().get(i);
-      html.element("th", group.title(column), "scope", "col", "class", classes(column, Tone.PLAIN));
+      classes.put(i, classes(column, group.rows(), i));
+      html.element("th", group.title(column), "scope", "col", "class", classes.get(i));
     }
     html.close("tr").close("thead").line().open("tbody").line();
     for (List<Cell> row : group.rows()) {
       html.open("tr");
       for (int i : columns) {
-        cell(row.get(i), table.columns().get(i), i == columns.get(0));
+        cell(row.get(i), classes.get(i), i == columns.get(0));
       }
       html.close("tr").line();
     }
     html.close("tbody").close("table").close("div").line();
   }
 
-  private void cell(Cell cell, Column column, boolean head) throws IOException {
-    String classes = classes(column, cell.tone());
+  private void cell(Cell cell, String column, boolean head) throws IOException {
+    Tone tone = cell.tone();
+    String classes =
+        tone == Tone.PLAIN ? column : column + " " + tone.name().toLowerCase(Locale.ROOT);
     if (head) {
       html.element("th", cell.text(), "scope", "row", "class", classes);
     } else if (cell.value() instanceof Number number) {
@@ -70,8 +86,11 @@ final class HtmlTable {
     return new BigDecimal(number.toString()).toPlainString();
   }
 
-  private static String classes(Column column, Tone tone) {
-    String align = column.align() == Align.RIGHT ? "n" : "w";
-    return tone == Tone.PLAIN ? align : align + " " + tone.name().toLowerCase(Locale.ROOT);
+  /** Numbers, words, or text that needs room for some words a line. */
+  private static String classes(Column column, List<List<Cell>> rows, int index) {
+    if (column.align() == Align.RIGHT) {
+      return "n";
+    }
+    return rows.stream().anyMatch(row -> row.get(index).text().length() > LONG_TEXT) ? "w t" : "w";
   }
 }

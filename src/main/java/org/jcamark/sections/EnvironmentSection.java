@@ -40,7 +40,7 @@ final class EnvironmentSection {
                   .toList()));
     }
     for (int i = 0; i < sets.size(); i++) {
-      String prefix = sets.size() == 1 ? "" : SetNames.letter(i) + ": ";
+      String prefix = sets.size() == 1 ? "" : Letters.of(i) + ": ";
       sets.get(i)
           .manifest()
           .map(RecordedMachine::of)
@@ -55,7 +55,7 @@ final class EnvironmentSection {
     List<Column> columns = new ArrayList<>(List.of(Column.words("set")));
     List<Cell> titles = new ArrayList<>(List.of(Cell.of("name")));
     for (int i = 0; i < sets.size(); i++) {
-      columns.add(Column.words(SetNames.letter(i)));
+      columns.add(Column.words(Letters.of(i)));
       titles.add(Cell.of(sets.get(i).name()));
     }
     List<List<Cell>> rows = new ArrayList<>(List.of(titles));

@@ -33,7 +33,7 @@ final class GapsSection {
     for (int i = 0; i < sets.size(); i++) {
       Map<Gap, List<Scenario>> gaps = gaps(sets.get(i).manifest());
       if (!gaps.isEmpty()) {
-        String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + SetNames.letter(i);
+        String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + Letters.of(i);
         boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
         blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
       }

@@ -37,7 +37,7 @@ final class MethodSection {
       List<String> items =
           set.manifest().map(MethodSection::run).orElseGet(() -> foreign(set.results()));
       if (sets.size() > 1) {
-        blocks.add(new Block.Paragraph(SetNames.letter(i) + ", " + set.name() + ":"));
+        blocks.add(new Block.Paragraph(Letters.of(i) + ", " + set.name() + ":"));
       }
       blocks.add(new Block.Bullets(items));
     }

@@ -64,12 +64,13 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     if (figure.getHeight() > TALLEST_PX) {
       return Optional.empty();
     }
+    ChartWords words = ChartWords.of(named.chart(), figure.getTitle());
     try {
       return Optional.of(
           new Block.Picture(
               named.name(),
-              ChartWords.of(named.chart(), figure.getTitle()),
-              figure.getTitle(),
+              words.alt(),
+              words.caption(),
               figure.getWidth(),
               figure.getHeight(),
               new ChartWriter(Theme.LIGHT, 1).png(named.chart()),

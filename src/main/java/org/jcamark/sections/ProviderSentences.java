@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.Judged;
-import org.jcamark.report.GroupUnits;
 import org.jcamark.report.JmhUnit;
 import org.jcamark.report.Numbers;
 import org.jcamark.report.ResultRow;
@@ -163,7 +162,7 @@ final class ProviderSentences {
         + " mean of "
         + Words.count(providers(lead.cell()), "provider")
         + ", "
-        + mean(best)
+        + MeanText.of(new ShownRow(best, evaluation.label(best), Optional.empty()))
         + "; "
         + (leads ? "" : "next is ")
         + Evaluation.provider(other).orElse("")
@@ -175,14 +174,6 @@ final class ProviderSentences {
             .orElse(" (no interval)")
         + said(lead.against().judgement())
         + ".";
-  }
-
-  /** {@code 31.4 µs/op ± 6.3%}. */
-  private String mean(ResultRow row) {
-    GroupUnits units =
-        GroupUnits.of(List.of(new ShownRow(row, evaluation.label(row), Optional.empty())));
-    String[] parts = row.estimate().map(units::score).orElse("").split(" ", 2);
-    return parts[0] + " " + units.scoreTitle() + (parts.length == 1 ? "" : " " + parts[1]);
   }
 
   private static long providers(Evaluation.Cell cell) {

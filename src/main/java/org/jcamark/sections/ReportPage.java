@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jcamark.page.Block;
 import org.jcamark.page.Page;
 import org.jcamark.page.Section;
@@ -21,6 +23,9 @@ import org.jcamark.study.ChartSet;
  * @param pictures all that the page shows
  */
 public record ReportPage(Page page, List<Block.Picture> pictures) {
+  /** Charts for those who doubt an interval. */
+  private static final Predicate<String> FORKS = Pattern.compile("-forks(-[0-9]+)?$").asPredicate();
+
   public ReportPage {
     pictures = List.copyOf(pictures);
   }
@@ -73,13 +78,17 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       Evaluation evaluation, List<ShownRow> rows, String group, List<Block.Picture> pictures) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Tabular(group, OperationTable.of(evaluation, rows)));
-    blocks.addAll(pictures);
+    List<Block> forks = new ArrayList<>();
+    pictures.forEach(picture -> (FORKS.test(picture.name()) ? forks : blocks).add(picture));
+    if (!forks.isEmpty()) {
+      blocks.add(new Block.Fold("What the intervals rest on: each fork a dot", forks));
+    }
     return blocks;
   }
 
   private static ReportPage several(SideBySide sets, String footer) throws IOException {
     List<ResultSet> all = sets.sets().stream().map(Evaluation::set).toList();
-    Pictures pictures = Pictures.of(SetCharts.of(sets));
+    Pictures pictures = Pictures.of(charts(all));
     List<Section> sections = new ArrayList<>();
     sections.add(comparison(sets));
     EnvironmentSection.of(all).ifPresent(sections::add);
@@ -97,6 +106,16 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     return new ReportPage(
         new Page("Results of " + all.size() + " sets", legend(all), sections, footer),
         pictures.pictures());
+  }
+
+  /** Panels side by side, headed as the columns of the tables are. */
+  private static List<ChartSet.Named> charts(List<ResultSet> sets) {
+    List<org.jcamark.study.ResultSet> lettered = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      String name = Letters.of(i) + ": " + sets.get(i).name();
+      lettered.add(new org.jcamark.study.ResultSet(name, sets.get(i).rows()));
+    }
+    return ChartSet.ofSets(lettered);
   }
 
   private static Section comparison(SideBySide sets) {
@@ -123,7 +142,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       Evaluation set = sets.sets().get(i);
       List<ShownRow> rows = set.groups().getOrDefault(group, List.of());
       if (!rows.isEmpty()) {
-        String name = SetNames.letter(i) + ", " + set.set().name();
+        String name = Letters.of(i) + ", " + set.set().name();
         Block table = new Block.Tabular(group + " of " + name, OperationTable.of(set, rows));
         blocks.add(new Block.Fold("All that is known of " + name, List.of(table)));
       }
@@ -157,7 +176,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
   private static String legend(List<ResultSet> sets) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
-      parts.add(SetNames.letter(i) + ": " + sets.get(i).name());
+      parts.add(Letters.of(i) + ": " + sets.get(i).name());
     }
     return String.join(" · ", parts);
   }

@@ -21,7 +21,7 @@ final class ReproduceSection {
       Optional<RunManifest> run = sets.get(i).manifest();
       if (run.isPresent()) {
         if (sets.size() > 1) {
-          blocks.add(new Block.Paragraph(SetNames.letter(i) + ", " + sets.get(i).name() + ":"));
+          blocks.add(new Block.Paragraph(Letters.of(i) + ", " + sets.get(i).name() + ":"));
         }
         blocks.addAll(blocks(run.get()));
       }

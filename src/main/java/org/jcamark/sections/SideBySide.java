@@ -58,7 +58,7 @@ final class SideBySide {
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
       List<Judgement> judgements = compared.judged().stream().map(Judged::judgement).toList();
-      String who = SetNames.letter(i) + " against A";
+      String who = Letters.of(i) + " against A";
       sentences.add(
           judgements.isEmpty()
               ? who + ": no two results are of the same work."
@@ -101,7 +101,7 @@ final class SideBySide {
     List<String> lines = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       List<Unmatched> rest = comparisons.get(i - 1).unmatched();
-      String letter = SetNames.letter(i);
+      String letter = Letters.of(i);
       for (Unmatched row : rest.subList(0, Math.min(MOST_UNMATCHED, rest.size()))) {
         lines.add("A and " + letter + ", " + row.line());
       }

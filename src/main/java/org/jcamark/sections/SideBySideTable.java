@@ -56,7 +56,7 @@ final class SideBySideTable {
     List<Column> columns = new ArrayList<>(facets.columns());
     columns.add(Column.numbers("score0", "A"));
     for (int i = 1; i < sets; i++) {
-      String letter = SetNames.letter(i);
+      String letter = Letters.of(i);
       columns.add(Column.numbers("score" + i, letter));
       columns.add(Column.numbers("ratio" + i, letter + " ÷ A"));
       columns.add(Column.numbers("interval" + i, "95% interval"));
@@ -69,7 +69,7 @@ final class SideBySideTable {
     GroupUnits units = GroupUnits.of(members.stream().flatMap(l -> shown(l).stream()).toList());
     Map<String, String> titles = new LinkedHashMap<>();
     for (int i = 0; i < sets; i++) {
-      titles.put("score" + i, SetNames.letter(i) + ", " + units.scoreTitle());
+      titles.put("score" + i, Letters.of(i) + ", " + units.scoreTitle());
     }
     return new Group(heading, titles, members.stream().map(line -> cells(line, units)).toList());
   }

@@ -36,8 +36,9 @@ final class Summary {
     precision().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     if (!evaluation.comparisons().judged().isEmpty()) {
       blocks.add(new Block.Paragraph(ProviderSentences.counts(evaluation)));
-      List<String> best = new ProviderSentences(evaluation, names).best();
-      blocks.add(new Block.Bullets(best));
+      blocks.add(new Block.Bullets(new ProviderSentences(evaluation, names).best()));
+    } else if (!evaluation.set().results().isEmpty()) {
+      blocks.add(new Block.Bullets(RangeSentences.of(evaluation, names)));
     }
     evaluation
         .set()

@@ -106,9 +106,18 @@ final class Chromium implements AutoCloseable {
     call(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", widthPx, "height", 900, "deviceScaleFactor", 1, "mobile", widthPx < 600));
-    Map<String, String> scheme =
-        Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light");
-    call("Emulation.setEmulatedMedia", Map.of("features", List.of(scheme)));
+    media("screen", dark ? "dark" : "light");
+  }
+
+  /** As on paper of that width. */
+  void print(int widthPx) {
+    look(widthPx, false);
+    media("print", "light");
+  }
+
+  private void media(String type, String scheme) {
+    Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", scheme);
+    call("Emulation.setEmulatedMedia", Map.of("media", type, "features", List.of(feature)));
   }
 
   /** The value of an expression of JavaScript. */
@@ -124,8 +133,7 @@ final class Chromium implements AutoCloseable {
   /** All of the page, also what lies below the window, as PNG. */
   byte[] wholePage() {
     Map<String, Object> wish = Map.of("format", "png", "captureBeyondViewport", true);
-    return Base64.getDecoder()
-        .decode(call("Page.captureScreenshot", wish).get("data").toString());
+    return Base64.getDecoder().decode(call("Page.captureScreenshot", wish).get("data").toString());
   }
 
   /** Presses and releases the Enter key. */

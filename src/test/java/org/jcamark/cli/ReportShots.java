@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Pictures of whole pages at three widths, light and dark, to look at. From the folder of the
- * repository:
+ * Pictures of whole pages at three widths, light and dark, and as printed, to look at. From the
+ * folder of the repository:
  *
  * <pre>
  * mvn -q package -DskipTests
@@ -18,6 +18,9 @@ import java.util.List;
 final class ReportShots {
   private static final List<Integer> WIDTHS_PX = List.of(380, 900, 1_600);
 
+  /** Width of A4 without margins of 12 mm, at CSS's 96 px an inch. */
+  private static final int A4_PX = 703;
+
   private ReportShots() {}
 
   /** Takes them: the page, and the folder for the pictures. */
@@ -27,6 +30,9 @@ final class ReportShots {
     Path executable =
         Chromium.installed().orElseThrow(() -> new IOException("no chromium on the PATH"));
     try (Chromium browser = Chromium.start(executable, folder.resolve("profile"))) {
+      browser.print(A4_PX);
+      browser.open(page.toUri());
+      Files.write(folder.resolve("print.png"), browser.wholePage());
       for (int width : WIDTHS_PX) {
         for (boolean dark : List.of(false, true)) {
           browser.look(width, dark);

@@ -110,6 +110,11 @@ final class ReportPageTest {
         Results.foreign("a.Lists.add", Mode.THROUGHPUT, "ops/ms", new double[] {1, 2, 3});
     Page page = page(foreign("lists", measurement));
     assertThat(page.title()).isEqualTo("Results of lists");
+    assertThat(sentences(section(page, "Summary")))
+        .containsExactly(
+            "1 result of 1 benchmark class and 1 JVM (25.0.3), 3 forks each.",
+            "The 95% interval of its mean is ±120%.",
+            "Lists add: 2.0 k ops/s ± 120%.");
     assertThat(page.sections())
         .extracting(Section::heading)
         .containsExactly("Summary", "Environment", "Results", "How it was measured");
@@ -134,7 +139,8 @@ final class ReportPageTest {
                 + " of 1.")
         .anyMatch(
             text ->
-                text.startsWith("Sign sign X: Few has the lowest mean of 4 providers, 5.00 µs/op ± 0%")
+                text.startsWith(
+                        "Sign sign X: Few has the lowest mean of 4 providers, 5.00 µs/op ± 0%")
                     && text.endsWith("(no interval); too few forks for a verdict."));
     Table table = tables(section(page, "Results")).get(0);
     assertThat(table.records())
@@ -209,7 +215,7 @@ final class ReportPageTest {
                 + " fewer than 5 forks a side: their intervals are a rough guess of how forks"
                 + " vary.",
             "B against A: Sign sign X, JDK takes 2.00 times as long (95% interval 1.96 – 2.05),"
-                + " different: slower (few forks).");
+                + " different.");
     Table table = tables(section(page, "Results side by side")).get(0);
     assertThat(table.records()).hasSize(1);
     assertThat(table.records().get(0))
@@ -228,7 +234,7 @@ final class ReportPageTest {
             "1");
     assertThat(report.pictures()).isNotEmpty();
     assertThat(report.pictures().get(0).alt())
-        .startsWith("Bar chart of time per operation, Sign: 2 values of JDK and BC, from 1.01 µs");
+        .startsWith("Bar chart, Time per operation: Sign. 2 values of JDK and BC, from 1.01 µs");
     assertThat(section(report.page(), "Results").subsections().get(0).blocks())
         .contains(report.pictures().get(0));
   }
@@ -243,6 +249,6 @@ final class ReportPageTest {
     Page page = page(foreign("many", rows));
     assertThat(sentences(section(page, "Results")))
         .containsExactly(
-            "Charts beyond the first 40 are left out: 5. The command chart draws all.");
+            "Charts beyond the first 40 are left out: 50. The command chart draws all.");
   }
 }
