@@ -13,6 +13,7 @@ import java.util.List;
  */
 record Arrangement(List<List<Panel>> rows, boolean shared) {
   private static final double GUTTER = 48;
+  private static final double ROW_GAP = 24;
   private static final double MAX_NAME_SHARE = 0.3;
 
   Arrangement {
@@ -37,7 +38,8 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
     double rowHeight = area.getHeight() / rows.size();
     for (int r = 0; r < rows.size(); r++) {
       double top = area.getY() + r * rowHeight;
-      Rectangle2D box = new Rectangle2D.Double(area.getX(), top, area.getWidth(), rowHeight);
+      double height = rowHeight - (r < rows.size() - 1 ? ROW_GAP : 0);
+      Rectangle2D box = new Rectangle2D.Double(area.getX(), top, area.getWidth(), height);
       if (shared) {
         sharing(g, rows.get(r), box, theme);
       } else {

@@ -86,6 +86,9 @@ record BarLayout(
   }
 
   private static boolean fits(String name, double width) {
+    if (Lettering.TICK.widestWord(name) > width) {
+      return false;
+    }
     List<String> lines = Lettering.TICK.wrapped(name, width, MAX_NAME_LINES);
     return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
   }

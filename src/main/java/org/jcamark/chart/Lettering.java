@@ -82,6 +82,19 @@ final class Lettering {
     return lines;
   }
 
+  /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */
+  double widestWord(String text) {
+    double widest = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (i == text.length() - 1 || BREAK_AFTER.indexOf(text.charAt(i)) >= 0) {
+        widest = Math.max(widest, width(text.substring(start, i + 1).strip()));
+        start = i + 1;
+      }
+    }
+    return widest;
+  }
+
   private int breakBefore(String text, double maxWidth) {
     int fits = 1;
     int end = 0;

@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,7 @@ final class Panel {
   private final XYChart chart = new XYChart(100, 100);
   private final List<Label> labels = new ArrayList<>();
   private final List<Tick> column = new ArrayList<>();
+  private final List<Point2D> markers = new ArrayList<>();
   private String heading = "";
 
   Panel(Axis x, Axis y, Theme theme) {
@@ -136,6 +138,15 @@ final class Panel {
 
   void label(Label label) {
     labels.add(label);
+  }
+
+  /** Notes that a marker stands here, for labels to avoid. */
+  void marker(double atX, double atY) {
+    markers.add(new Point2D.Double(atX, atY));
+  }
+
+  List<Point2D> markers() {
+    return markers;
   }
 
   private void stroke(Outline path, Color color, BasicStroke stroke) {

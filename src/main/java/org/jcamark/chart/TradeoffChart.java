@@ -59,6 +59,7 @@ public record TradeoffChart(
       lines.whiskers(values, series.style(name));
       lines.markers(values, series.style(name));
     }
+    points.forEach(point -> panel.marker(point.wireBytes(), point.timeNs()));
     for (List<Tradeoff> stack : stacks()) {
       Tradeoff point = stack.get(0);
       String text = Lettering.VALUE.shortened(Lettering.printable(point.name()), LABEL_MAX_PX);

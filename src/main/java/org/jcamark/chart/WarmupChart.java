@@ -110,9 +110,13 @@ public record WarmupChart(
     for (String name : series.names()) {
       Outline lines = new Outline();
       Outline changes = new Outline();
+      Outline single = new Outline();
       for (Curve curve : curves) {
         if (curve.series().equals(name)) {
           line(lines, curve);
+          if (curve.timeNs().length == 1) {
+            single.to(curve.progress()[0], curve.timeNs()[0]).end();
+          }
           for (int index : curve.changePoints()) {
             changes.to(curve.progress()[index], curve.timeNs()[index]).end();
           }
@@ -120,6 +124,7 @@ public record WarmupChart(
       }
       SeriesStyle style = series.style(name);
       panel.lines(lines, style.translucent(FORK_ALPHA), FORK_PX);
+      panel.smallDots(single, new SeriesStyle(style.color(), Glyph.Form.SQUARE));
       panel.smallDots(changes, new SeriesStyle(style.color(), Glyph.Form.DIAMOND));
     }
     for (String name : series.names()) {

@@ -37,6 +37,11 @@ final class ForestPlotTest {
   }
 
   @Test
+  void orders_of_magnitude_have_three_significant_digits() {
+    assertThat(ratio("", "x", 6309.57, 0.00123, 1e5).text()).isEqualTo("6,310 [0.00123, 100,000]");
+  }
+
+  @Test
   void axis_holds_the_band_and_one() {
     Scale scale = panel(SAME).x().scale();
 
