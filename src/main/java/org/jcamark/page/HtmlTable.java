@@ -19,6 +19,7 @@ import org.jcamark.report.Table.Tone;
  */
 final class HtmlTable {
   private static final int LONG_TEXT = 40;
+  private static final int ONE_LINE = 24;
 
   private final Markup html;
   private final String caption;
@@ -86,11 +87,12 @@ final class HtmlTable {
     return new BigDecimal(number.toString()).toPlainString();
   }
 
-  /** Numbers, words, or text that needs room for some words a line. */
+  /** Numbers, names that stay on one line, words, or text that needs room for some words a line. */
   private static String classes(Column column, List<List<Cell>> rows, int index) {
     if (column.align() == Align.RIGHT) {
       return "n";
     }
-    return rows.stream().anyMatch(row -> row.get(index).text().length() > LONG_TEXT) ? "w t" : "w";
+    int longest = rows.stream().mapToInt(row -> row.get(index).text().length()).max().orElse(0);
+    return longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
   }
 }

@@ -29,15 +29,20 @@ final class GapsSection {
 
   /** The section; absent where nothing is missing or nothing is known of it. */
   static Optional<Section> of(List<ResultSet> sets) {
-    List<Block> blocks = new ArrayList<>();
+    Map<Map<Gap, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
     for (int i = 0; i < sets.size(); i++) {
       Map<Gap, List<Scenario>> gaps = gaps(sets.get(i).manifest());
       if (!gaps.isEmpty()) {
-        String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + Letters.of(i);
-        boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
-        blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
+        alike.computeIfAbsent(gaps, g -> new ArrayList<>()).add(Letters.of(i));
       }
     }
+    List<Block> blocks = new ArrayList<>();
+    alike.forEach(
+        (gaps, letters) -> {
+          String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + Words.list(letters);
+          boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
+          blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
+        });
     return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of("Gaps", blocks));
   }
 

@@ -155,7 +155,7 @@ final class OperationTable {
     return List.of(
         RatioText.ratio(ratio, interval),
         RatioText.interval(ratio, interval),
-        RatioText.verdict(judged.judgement()));
+        RatioText.verdict(judged.judgement(), evaluation.comparisons().judged()));
   }
 
   private List<String> notes() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FontsMissingException;
@@ -20,9 +19,10 @@ import org.jcamark.study.ChartSet;
  * @param leftOut what is not there and why, a sentence each
  */
 public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
-  private static final int MOST = 40;
+  /** Height of all charts together, that of forty usual ones. */
+  private static final int ROOM_PX = 40_000;
 
-  /** A page of A4 at the width of a chart is about 2,300 px high; more than three are no chart. */
+  /** More than seven times the height of a usual chart is no chart. */
   private static final int TALLEST_PX = 7_000;
 
   public Pictures {
@@ -33,25 +33,10 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) throws IOException {
     List<String> leftOut = new ArrayList<>();
-    List<ChartSet.Named> chosen = charts;
-    if (charts.size() > MOST) {
-      chosen = charts.subList(0, MOST);
-      leftOut.add(
-          "Charts beyond the first "
-              + MOST
-              + " are left out: "
-              + Numbers.count(charts.size() - MOST)
-              + ". The command chart draws all.");
-    }
     try {
-      List<Optional<Block.Picture>> drawn = chosen.parallelStream().map(Pictures::drawn).toList();
-      for (int i = 0; i < drawn.size(); i++) {
-        if (drawn.get(i).isEmpty()) {
-          leftOut.add(
-              "Chart " + chosen.get(i).name() + " is left out: it has too many values for a page.");
-        }
-      }
-      return new Pictures(drawn.stream().flatMap(Optional::stream).toList(), leftOut);
+      FontsMissingException.check();
+      List<ChartSet.Named> chosen = chosen(charts, leftOut);
+      return new Pictures(chosen.parallelStream().map(Pictures::drawn).toList(), leftOut);
     } catch (FontsMissingException e) {
       return new Pictures(List.of(), List.of("Charts are left out: " + e.getMessage()));
     } catch (UncheckedIOException e) {
@@ -59,22 +44,42 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     }
   }
 
-  private static Optional<Block.Picture> drawn(ChartSet.Named named) {
-    Figure figure = named.chart().draw(Theme.LIGHT);
-    if (figure.getHeight() > TALLEST_PX) {
-      return Optional.empty();
+  /** The first charts, until the page has no room for more. */
+  private static List<ChartSet.Named> chosen(List<ChartSet.Named> charts, List<String> leftOut) {
+    List<ChartSet.Named> chosen = new ArrayList<>();
+    int room = ROOM_PX;
+    for (ChartSet.Named chart : charts) {
+      if (room > 0) {
+        int height = chart.chart().draw(Theme.LIGHT).getHeight();
+        if (height <= TALLEST_PX) {
+          chosen.add(chart);
+          room -= height;
+        }
+      }
     }
+    if (chosen.size() < charts.size()) {
+      leftOut.add(
+          "Charts that this page has no room for: "
+              + Numbers.count(charts.size() - chosen.size())
+              + " of "
+              + Numbers.count(charts.size())
+              + ". The command chart draws all.");
+    }
+    return chosen;
+  }
+
+  private static Block.Picture drawn(ChartSet.Named named) {
+    Figure figure = named.chart().draw(Theme.LIGHT);
     ChartWords words = ChartWords.of(named.chart(), figure.getTitle());
     try {
-      return Optional.of(
-          new Block.Picture(
-              named.name(),
-              words.alt(),
-              words.caption(),
-              figure.getWidth(),
-              figure.getHeight(),
-              new ChartWriter(Theme.LIGHT, 1).png(named.chart()),
-              new ChartWriter(Theme.DARK, 1).png(named.chart())));
+      return new Block.Picture(
+          named.name(),
+          words.alt(),
+          words.caption(),
+          figure.getWidth(),
+          figure.getHeight(),
+          new ChartWriter(Theme.LIGHT, 1).png(named.chart()),
+          new ChartWriter(Theme.DARK, 1).png(named.chart()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -12,7 +12,6 @@ import org.jcamark.report.JmhUnit;
 import org.jcamark.report.Numbers;
 import org.jcamark.report.ResultRow;
 import org.jcamark.report.ShownRow;
-import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
@@ -50,23 +49,7 @@ final class ProviderSentences {
         + " on: "
         + String.join("; ", parts)
         + "."
-        + few(evaluation.comparisons().judged());
-  }
-
-  /** A warning where some comparison rests on few forks; empty where none does. */
-  static String few(List<Judged> judged) {
-    long tested = judged.stream().filter(j -> j.judgement().adjustedP().isPresent()).count();
-    long few =
-        judged.stream()
-            .filter(j -> j.judgement().adjustedP().isPresent() && j.judgement().fewForks())
-            .count();
-    return few == 0
-        ? ""
-        : " "
-            + (few == tested ? "All" : Numbers.count(few) + " of them")
-            + " rest on fewer than "
-            + Comparison.ENOUGH_FORKS
-            + " forks a side: their intervals are a rough guess of how forks vary.";
+        + Words.few(evaluation.comparisons().judged());
   }
 
   /** {@code slower 7, faster 3, undecided 2}. */

@@ -1,7 +1,9 @@
 package org.jcamark.sections;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.Judged;
 import org.jcamark.report.Numbers;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Tone;
@@ -30,14 +32,18 @@ final class RatioText {
         : Cell.of(words(interval.get(), ratio.getAsDouble()), interval.get().low());
   }
 
-  /** In words, so that colour only repeats them. */
-  static Cell verdict(Judgement judgement) {
+  /**
+   * In words, so that colour only repeats them.
+   *
+   * @param others all comparisons of the set
+   */
+  static Cell verdict(Judgement judgement, List<Judged> others) {
     Tone tone =
         judgement
             .direction()
             .map(direction -> direction == Direction.SLOWER ? Tone.BAD : Tone.GOOD)
             .orElse(Tone.FAINT);
-    return Cell.of(Words.verdict(judgement)).in(tone);
+    return Cell.of(Words.verdict(judgement, others)).in(tone);
   }
 
   /** {@code 1.36 – 1.52}. */

@@ -135,7 +135,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     if (lines.isEmpty()) {
       blocks.add(new Block.Paragraph("Nothing here is in A and in another set."));
     } else {
-      blocks.add(new Block.Tabular(group, SideBySideTable.of(lines, sets.sets().size())));
+      blocks.add(new Block.Tabular(group, SideBySideTable.of(lines, sets.comparisons())));
     }
     blocks.addAll(pictures);
     for (int i = 0; i < sets.sets().size(); i++) {

@@ -50,6 +50,11 @@ final class SideBySide {
     return sets;
   }
 
+  /** Of each further set with the first. */
+  List<Comparisons> comparisons() {
+    return comparisons;
+  }
+
   /** What came out, a sentence a set, and the largest differences of each. */
   List<String> sentences() {
     RowNames names =
@@ -58,7 +63,8 @@ final class SideBySide {
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
       List<Judgement> judgements = compared.judged().stream().map(Judged::judgement).toList();
-      String who = Letters.of(i) + " against A";
+      String letter = Letters.of(i);
+      String who = letter + " against A";
       sentences.add(
           judgements.isEmpty()
               ? who + ": no two results are of the same work."
@@ -70,12 +76,12 @@ final class SideBySide {
                   + " on: "
                   + ProviderSentences.tally(judgements)
                   + "."
-                  + ProviderSentences.few(compared.judged()));
+                  + Words.few(compared.judged()));
       compared.judged().stream()
           .filter(row -> row.judgement().direction().isPresent())
           .sorted(Comparator.comparingDouble(SideBySide::closeness))
           .limit(MOST_DIFFERENCES)
-          .forEach(row -> sentences.add(who + ": " + difference(row, names)));
+          .forEach(row -> sentences.add(difference(row, letter, names)));
     }
     return sentences;
   }
@@ -84,14 +90,16 @@ final class SideBySide {
     return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
   }
 
-  private String difference(Judged row, RowNames names) {
+  private String difference(Judged row, String letter, RowNames names) {
     LogRatio test = row.comparison().test().orElseThrow();
     return names.full(sets.get(0).label(row.pair().base()))
+        + ": "
+        + letter
         + " takes "
         + RatioText.ratio(row.comparison().ratio(), Optional.of(test.interval())).text()
-        + " times as long (95% interval "
+        + " times as long as A (95% interval "
         + RatioText.words(test.interval(), test.ratio())
-        + "), "
+        + "): "
         + row.judgement().verdict().words()
         + ".";
   }

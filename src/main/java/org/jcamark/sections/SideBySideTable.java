@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.report.FacetColumns;
 import org.jcamark.report.GroupUnits;
@@ -29,17 +30,23 @@ import org.jcamark.stats.LogRatio;
 final class SideBySideTable {
   private final List<SideBySide.Line> lines;
   private final FacetColumns facets;
+  private final List<Comparisons> comparisons;
   private final int sets;
 
-  private SideBySideTable(List<SideBySide.Line> lines, int sets) {
+  private SideBySideTable(List<SideBySide.Line> lines, List<Comparisons> comparisons) {
     this.lines = lines;
-    this.sets = sets;
+    this.comparisons = comparisons;
+    sets = comparisons.size() + 1;
     facets = FacetColumns.of(lines.stream().map(line -> line.base().label()).toList(), Set.of());
   }
 
-  /** The table of these lines. */
-  static Table of(List<SideBySide.Line> lines, int sets) {
-    return new SideBySideTable(lines, sets).table();
+  /**
+   * The table of these lines.
+   *
+   * @param comparisons of each further set with the first
+   */
+  static Table of(List<SideBySide.Line> lines, List<Comparisons> comparisons) {
+    return new SideBySideTable(lines, comparisons).table();
   }
 
   private Table table() {
@@ -87,9 +94,10 @@ final class SideBySideTable {
   private List<Cell> cells(SideBySide.Line line, GroupUnits units) {
     List<Cell> cells = new ArrayList<>(facets.cells(line.base().label()));
     cells.add(score(line.base().row(), units));
-    for (Optional<Judged> other : line.others()) {
+    for (int i = 0; i < line.others().size(); i++) {
+      Optional<Judged> other = line.others().get(i);
       if (other.isPresent()) {
-        addOther(cells, other.get(), units);
+        addOther(cells, i, other.get(), units);
       } else {
         cells.addAll(
             List.of(Cell.of("no result", null).in(Tone.FAINT), Cell.EMPTY, Cell.EMPTY, Cell.EMPTY));
@@ -98,13 +106,14 @@ final class SideBySideTable {
     return cells;
   }
 
-  private static void addOther(List<Cell> cells, Judged judged, GroupUnits units) {
+  private void addOther(List<Cell> cells, int set, Judged judged, GroupUnits units) {
+    List<Judged> all = comparisons.get(set).judged();
     OptionalDouble ratio = judged.comparison().ratio();
     Optional<Interval> interval = judged.comparison().test().map(LogRatio::interval);
     cells.add(score(judged.pair().candidate(), units));
     cells.add(RatioText.ratio(ratio, interval));
     cells.add(RatioText.interval(ratio, interval));
-    cells.add(RatioText.verdict(judged.judgement()));
+    cells.add(RatioText.verdict(judged.judgement(), all));
   }
 
   private static Cell score(ResultRow row, GroupUnits units) {

@@ -1,7 +1,9 @@
 package org.jcamark.sections;
 
 import java.util.List;
+import org.jcamark.compare.Judged;
 import org.jcamark.report.Numbers;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 
@@ -24,11 +26,37 @@ final class Words {
             + words.get(words.size() - 1);
   }
 
-  /** What a comparison found, with a warning where it rests on few forks. */
-  static String verdict(Judgement judgement) {
+  /**
+   * What a comparison found.
+   *
+   * @param others all that it stands among; that forks are few is said where not all have few
+   */
+  static String verdict(Judgement judgement, List<Judged> others) {
+    boolean said =
+        isFew(judgement)
+            && others.stream()
+                .map(Judged::judgement)
+                .anyMatch(other -> other.adjustedP().isPresent() && !other.fewForks());
     return judgement.verdict().words()
         + judgement.direction().map(direction -> ": " + direction.words()).orElse("")
-        + (judgement.fewForks() && judgement.adjustedP().isPresent() ? " (few forks)" : "");
+        + (said ? " (few forks)" : "");
+  }
+
+  /** A warning where some comparison rests on few forks; empty where none does. */
+  static String few(List<Judged> judged) {
+    long tested = judged.stream().filter(j -> j.judgement().adjustedP().isPresent()).count();
+    long few = judged.stream().filter(j -> isFew(j.judgement())).count();
+    return few == 0
+        ? ""
+        : " "
+            + (few == tested ? "All" : Numbers.count(few) + " of them")
+            + " rest on fewer than "
+            + Comparison.ENOUGH_FORKS
+            + " forks a side: their intervals are a rough guess of how forks vary.";
+  }
+
+  private static boolean isFew(Judgement judgement) {
+    return judgement.fewForks() && judgement.adjustedP().isPresent();
   }
 
   /** The interval of 1 ÷ a ratio that has this one. */

@@ -67,7 +67,7 @@ final class HtmlPageTest {
     assertThat(all("th").stream().map(head -> head.getAttribute("scope")))
         .containsExactly("col", "col", "col", "row", "row");
     assertThat(all("td").get(0).getAttribute("data-v")).isEqualTo("1200.5");
-    assertThat(all("td").get(1).getAttribute("class")).isEqualTo("w bad");
+    assertThat(all("td").get(1).getAttribute("class")).isEqualTo("w s bad");
     assertThat(all("div").stream().filter(div -> div.getAttribute("class").equals("wide")))
         .allMatch(div -> div.getAttribute("tabindex").equals("0"))
         .allMatch(div -> !div.getAttribute("aria-label").isEmpty());
