@@ -34,6 +34,12 @@ final class ArchitectureTest {
           Map.entry("report", Set.of("model", "stats", "json")),
           Map.entry("chart", Set.of("machine", "stats")),
           Map.entry("compare", Set.of("model", "stats", "report")),
+          Map.entry("page", Set.of("report")),
+          Map.entry(
+              "sections",
+              Set.of(
+                  "chart", "compare", "json", "machine", "model", "page", "report", "run", "stats",
+                  "study")),
           Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
           Map.entry("run", Set.of("catalog", "jca", "json", "model", "stats")),
           Map.entry(

@@ -86,7 +86,7 @@ public final class ChartWriter {
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      if (!ImageIO.write(image, "png", out)) {
+      if (!ImageIO.write(IndexedImage.of(image), "png", out)) {
         throw new IOException("this JVM has no PNG encoder (module java.desktop)");
       }
     }

@@ -13,7 +13,12 @@ public final class FontsMissingException extends RuntimeException {
         cause);
   }
 
-  static void check() {
+  /**
+   * Makes sure that letters can be drawn.
+   *
+   * @throws FontsMissingException if they cannot
+   */
+  public static void check() {
     Fonts.fault()
         .ifPresent(
             fault -> {
