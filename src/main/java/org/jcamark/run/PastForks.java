@@ -37,7 +37,8 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   ScenarioRun resume(Candidate candidate, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(candidate, rule);
     for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
-      run.measured(ForkIterations.of(line), line.notes(ForkNote.class).wall());
+      ForkNote note = line.notes(ForkNote.class);
+      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
     }
     if (entry.status() == ScenarioRecord.Status.FAILED) {
       entry.reason().ifPresent(run::fail);

@@ -41,7 +41,10 @@ public final class RunMerge {
     for (MergePart part : parts) {
       appendForks(part, merged, out);
     }
-    ForkMerge.write(out.resultsFile(), ForksFile.read(out.forksFile()).lines(), merged.scenarios());
+    ForkMerge.write(
+        out.resultsFile(),
+        CountedForks.of(ForksFile.read(out.forksFile()).lines()),
+        merged.scenarios());
     RunManifest manifest = manifest(parts, merged.records());
     out.write(manifest);
     return manifest;
@@ -62,8 +65,8 @@ public final class RunMerge {
                               + " has a fork that its run.json did not plan: "
                               + scenario));
       ForkNote note = line.notes(ForkNote.class);
-      ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.forks(), note);
-      run.measured(ForkIterations.of(line), note.wall());
+      ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.nextNumber(), note);
+      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
     }
   }
 

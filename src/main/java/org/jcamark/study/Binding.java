@@ -21,6 +21,9 @@ public final class Binding {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
 
+  /** What a provider without help of the CPU takes in. */
+  private static final double SLOW_BYTES_PER_MICRO = 100;
+
   private final Effort effort;
   private final List<String> profilers;
 
@@ -53,10 +56,17 @@ public final class Binding {
         wish.target().jvmArgs(),
         wish.target().classPathFirst(),
         warmup,
+        effort.pilotWarmup(scenario.mode(), micros(scenario, algorithm, operation)),
         measurement,
         timeout,
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider));
+  }
+
+  /** Order of magnitude of an operation in µs, for the payload that it has here. */
+  private static double micros(Scenario scenario, Algorithm algorithm, Operation operation) {
+    double ofPayload = scenario.payloadBytes().orElse(0) / SLOW_BYTES_PER_MICRO;
+    return Math.max(algorithm.micros(operation), ofPayload);
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

@@ -1,0 +1,34 @@
+package org.jcamark.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.ForkLine;
+
+/**
+ * The forks that are part of a run's result: all but pilots that were not steady when they were
+ * measured. The series of the pilots, long as they are, stay in forks.jsonl.
+ */
+final class CountedForks {
+  private static final String WARMUP = "warmup";
+
+  private CountedForks() {}
+
+  static List<ForkLine> of(List<ForkLine> lines) {
+    return lines.stream()
+        .filter(line -> line.notes(ForkNote.class).counts())
+        .map(CountedForks::withoutSeries)
+        .toList();
+  }
+
+  private static ForkLine withoutSeries(ForkLine line) {
+    if (!(line.notes().get(WARMUP) instanceof Map<?, ?> warmup)) {
+      return line;
+    }
+    Map<Object, Object> summary = new LinkedHashMap<>(warmup);
+    summary.remove("series");
+    Map<String, Object> notes = new LinkedHashMap<>(line.notes());
+    notes.put(WARMUP, summary);
+    return new ForkLine(line.scenario(), line.fork(), line.measurement(), notes, line.json());
+  }
+}
