@@ -1,9 +1,12 @@
 package org.jcamark.run;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.json.ForkLine;
+import org.jcamark.model.Scenario;
 
 /**
  * The forks that are part of a run's result: all but pilots that were not steady when they were
@@ -14,9 +17,16 @@ final class CountedForks {
 
   private CountedForks() {}
 
-  static List<ForkLine> of(List<ForkLine> lines) {
+  /**
+   * The lines that count.
+   *
+   * @param runs of all scenarios of the lines, with all of their forks
+   */
+  static List<ForkLine> of(List<ForkLine> lines, Collection<ScenarioRun> runs) {
+    Map<Scenario, Integer> leftOut = new HashMap<>();
+    runs.forEach(run -> leftOut.put(run.scenario(), run.leftOut()));
     return lines.stream()
-        .filter(line -> line.notes(ForkNote.class).counts())
+        .filter(line -> line.fork() >= leftOut.getOrDefault(line.scenario(), 0))
         .map(CountedForks::withoutSeries)
         .toList();
   }

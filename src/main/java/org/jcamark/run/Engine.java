@@ -157,7 +157,7 @@ public final class Engine {
   private RunManifest finish(RunManifest.State state) throws IOException {
     ForkMerge.write(
         folder.resultsFile(),
-        CountedForks.of(ForksFile.read(folder.forksFile()).lines()),
+        CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList());
     return checkpoint.write(state);
   }

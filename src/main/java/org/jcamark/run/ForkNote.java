@@ -21,10 +21,4 @@ record ForkNote(
     Conditions conditions,
     boolean disturbed,
     Optional<ResolvedProvider> provider,
-    Optional<ForkWarmup> warmup) {
-
-  /** Whether what the fork measured is part of its scenario's result. */
-  boolean counts() {
-    return warmup.map(ForkWarmup::counts).orElse(true);
-  }
-}
+    Optional<ForkWarmup> warmup) {}

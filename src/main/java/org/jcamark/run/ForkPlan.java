@@ -18,19 +18,19 @@ final class ForkPlan {
   private final Candidate planned;
   private final boolean precise;
   private final List<ForkWarmup> warmups = new ArrayList<>();
-  private final List<double[]> counted = new ArrayList<>();
+  private final List<double[]> pilots = new ArrayList<>();
   private double pilotSeconds;
   private int forks;
   private Candidate next;
-  private Optional<WarmupChoice> choice = Optional.empty();
+  private WarmupChoice verdict;
+  private Optional<WarmupChoice> choice;
 
   ForkPlan(Candidate planned, ForkRule rule) {
     this.planned = planned;
     this.precise = rule.stopping().isPresent() && planned.scenario().mode() != Mode.SINGLE_SHOT;
     this.next = precise ? planned.forPilot() : planned;
-    if (!precise) {
-      choice = Optional.of(WarmupChoice.planned(planned));
-    }
+    this.verdict = WarmupChoice.planned(planned);
+    this.choice = precise ? Optional.empty() : Optional.of(verdict);
   }
 
   /** What the next fork is to do. */
@@ -57,32 +57,40 @@ final class ForkPlan {
     return choice;
   }
 
-  /** Takes each fork that ended with a result. */
-  void heed(double[] scores, boolean counts, Duration wall, Optional<ForkWarmup> warmup) {
+  /** How many forks, the first ones, are no part of the result. */
+  int leftOut() {
+    return verdict.pilotsCount() ? 0 : Math.min(forks, PILOTS);
+  }
+
+  /**
+   * Takes each fork that ended with a result.
+   *
+   * @param scores of its iterations
+   */
+  void heed(double[] scores, Duration wall, Optional<ForkWarmup> warmup) {
     boolean pilot = pilot();
     forks++;
     if (!pilot) {
       return;
     }
     pilotSeconds += wall.toNanos() / 1e9;
+    pilots.add(scores);
     warmup.ifPresent(warmups::add);
-    if (counts) {
-      counted.add(scores);
-    }
+    verdict =
+        warmups.size() == forks ? WarmupChoice.of(planned, warmups) : WarmupChoice.planned(planned);
     if (forks == PILOTS) {
       choose();
     }
   }
 
   private void choose() {
-    WarmupChoice chosen =
-        planned.pilotWarmup().isPresent() && warmups.size() == PILOTS
-            ? WarmupChoice.of(planned, warmups)
-            : WarmupChoice.planned(planned);
-    Candidate warmed = planned.withWarmup(chosen.warmup());
+    Candidate warmed = planned.withWarmup(verdict.warmup());
     double pace = pilotSeconds / (PILOTS * ForkCost.seconds(planned.forPilot()));
     double secondsPerFork = pace * ForkCost.seconds(warmed);
-    next = warmed.withMeasurement(IterationChoice.choose(planned, counted, secondsPerFork));
-    choice = Optional.of(chosen);
+    next =
+        verdict.pilotsCount()
+            ? warmed.withMeasurement(IterationChoice.choose(planned, pilots, secondsPerFork))
+            : warmed;
+    choice = Optional.of(verdict);
   }
 }

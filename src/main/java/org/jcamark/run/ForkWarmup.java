@@ -16,7 +16,6 @@ import org.jcamark.stats.WarmupClass;
  *     {@value #FEWEST} iterations
  * @param operationsToSteady operations before the steady state; absent where none was seen
  * @param timeToSteady time before the steady state; absent where none was seen
- * @param counts whether what the fork measured is part of the scenario's result
  * @param series of pilot forks only
  */
 record ForkWarmup(
@@ -25,16 +24,14 @@ record ForkWarmup(
     Optional<WarmupClass> kind,
     OptionalLong operationsToSteady,
     Optional<Duration> timeToSteady,
-    boolean counts,
     Optional<WarmupSeries> series) {
   /** With fewer iterations, a change could hardly be told from noise. */
   static final int FEWEST = 20;
 
   /**
-   * Analyses a fork's warm-up. A pilot's measurement, which follows it, counts unless the warm-up
-   * ended without a steady state: later forks are warmed up longer then.
+   * Analyses a fork's warm-up.
    *
-   * @param pilot whether what later forks do depends on this one
+   * @param pilot whether to keep the series
    * @return absent without iterations
    */
   static Optional<ForkWarmup> of(WarmupSeries series, boolean pilot) {
@@ -45,7 +42,6 @@ record ForkWarmup(
     Optional<SteadyState> state =
         all < FEWEST ? Optional.empty() : Optional.of(SteadyState.of(series.times()));
     OptionalInt start = state.map(SteadyState::steadyStart).orElse(OptionalInt.empty());
-    boolean steady = state.isEmpty() || start.isPresent();
     return Optional.of(
         new ForkWarmup(
             series.operationsBefore(all),
@@ -55,7 +51,6 @@ record ForkWarmup(
                 ? OptionalLong.of(series.operationsBefore(start.getAsInt()))
                 : OptionalLong.empty(),
             start.isPresent() ? Optional.of(series.timeBefore(start.getAsInt())) : Optional.empty(),
-            steady || !pilot,
             pilot ? Optional.of(series) : Optional.empty()));
   }
 }

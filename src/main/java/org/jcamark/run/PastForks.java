@@ -45,4 +45,16 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
     }
     return run;
   }
+
+  /** How many forks of each scenario, those with the lowest numbers, do not count. */
+  Map<Scenario, Integer> leftOut(RunManifest manifest) {
+    Map<Scenario, Integer> leftOut = new HashMap<>();
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      entry
+          .candidate()
+          .map(candidate -> resume(candidate, entry, manifest.rule()))
+          .ifPresent(run -> leftOut.put(run.scenario(), run.leftOut()));
+    }
+    return leftOut;
+  }
 }

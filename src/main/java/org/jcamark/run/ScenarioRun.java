@@ -16,11 +16,16 @@ final class ScenarioRun {
   private final Candidate candidate;
   private final Optional<StoppingRule> stopping;
   private final ForkPlan plan;
+
+  /** Score of each fork that gave one. */
+  private double[] recorded = {};
+
+  /** Of those that count. */
   private double[] scores = {};
+
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
   private OptionalInt moreForks = OptionalInt.empty();
   private boolean precise;
-  private int recorded;
   private double seconds;
   private double estimatedSeconds;
   private Optional<String> failure = Optional.empty();
@@ -51,7 +56,7 @@ final class ScenarioRun {
    * The number of the next fork, counted from 0: forks in forks.jsonl, whether they count or not.
    */
   int nextNumber() {
-    return recorded;
+    return recorded.length;
   }
 
   Scenario scenario() {
@@ -61,6 +66,11 @@ final class ScenarioRun {
   /** Forks with a result that counts. */
   int forks() {
     return scores.length;
+  }
+
+  /** How many forks, those with the lowest numbers, do not count: pilots that were not steady. */
+  int leftOut() {
+    return plan.leftOut();
   }
 
   boolean open() {
@@ -84,16 +94,13 @@ final class ScenarioRun {
    */
   void measured(List<Double> iterations, Duration wall, Optional<ForkWarmup> warmup) {
     double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
-    boolean counts = warmup.map(ForkWarmup::counts).orElse(true);
-    recorded++;
+    recorded = Arrays.copyOf(recorded, recorded.length + 1);
+    recorded[recorded.length - 1] = Arrays.stream(values).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
     estimatedSeconds += ForkCost.seconds(plan.next());
-    plan.heed(values, counts, wall, warmup);
-    if (counts) {
-      scores = Arrays.copyOf(scores, scores.length + 1);
-      scores[scores.length - 1] = Arrays.stream(values).average().orElseThrow();
-      judge();
-    }
+    plan.heed(values, wall, warmup);
+    scores = Arrays.copyOfRange(recorded, plan.leftOut(), recorded.length);
+    judge();
   }
 
   private void judge() {
@@ -109,7 +116,7 @@ final class ScenarioRun {
 
   /** What the user should know once the last pilot is done, one line. */
   Optional<String> warning() {
-    return recorded == ForkPlan.PILOTS
+    return nextNumber() == ForkPlan.PILOTS
         ? plan.warmup()
             .filter(warmup -> warmup.source() == WarmupChoice.Source.NO_STEADY_STATE)
             .map(warmup -> warmup.warning(scenario()))
@@ -143,7 +150,9 @@ final class ScenarioRun {
 
   /** Measured ÷ estimated time of its forks; absent before the first. */
   OptionalDouble costRatio() {
-    return recorded == 0 ? OptionalDouble.empty() : OptionalDouble.of(seconds / estimatedSeconds);
+    return recorded.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(seconds / estimatedSeconds);
   }
 
   private OptionalDouble estimatedHalfWidth() {

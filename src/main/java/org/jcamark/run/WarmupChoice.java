@@ -11,19 +11,25 @@ import org.jcamark.stats.WarmupClass;
  * run chooses the same.
  *
  * <p>Compiled code comes with invocations, and a fork in a slow moment needs more time for the same
- * number. So the choice is made in operations: the most that any pilot took to its steady state
- * (one without a steady state: all that it did), as the slowest of three is the best bound there is
- * on the others, and {@value #MARGIN} times as many, as it is no sure one: every fourth fork is
- * slower than the slowest of three before it. They are turned into iterations by the slowest
- * pilot's own count.
+ * number. So the choice is made in operations: {@value #MARGIN} times as many as it takes until the
+ * {@link PilotCurve} is steady; without a steady state, as many as the pilots did. The curve shows
+ * what most pilots do, not the slowest of all forks, hence the factor. The largest need of the
+ * single pilots would be no better bound: on a machine that is not quite idle it is the time of the
+ * last disturbance. The operations are turned into iterations by the slowest pilot's own count.
  *
  * @param source where it comes from
  * @param warmup as chosen
  * @param operations that it is meant for; absent where it was planned
- * @param kind class of the scenario, from its pilots; absent where they are not told
+ * @param operationsToSteady of the curve of all pilots; absent without a steady state and where it
+ *     was planned
+ * @param kind class of the scenario, from those of its pilots; absent where they are not told
  */
 record WarmupChoice(
-    Source source, Iterations warmup, OptionalLong operations, Optional<WarmupClass> kind) {
+    Source source,
+    Iterations warmup,
+    OptionalLong operations,
+    OptionalLong operationsToSteady,
+    Optional<WarmupClass> kind) {
   static final double MARGIN = 1.5;
 
   /** The floor, as a part of what was planned: three forks are few to shorten it by more. */
@@ -42,8 +48,16 @@ record WarmupChoice(
     MEASURED,
     /** The least that is allowed; the steady state comes earlier. */
     FLOOR,
-    /** Not every pilot became steady; longer than the pilots' warm-up. */
+    /** The pilots did not become steady; longer than their warm-up. */
     NO_STEADY_STATE
+  }
+
+  /**
+   * Whether what the pilots measured, right after their warm-up, is part of the result. Not if they
+   * were not steady then: the other forks are warmed up longer.
+   */
+  boolean pilotsCount() {
+    return source != Source.NO_STEADY_STATE;
   }
 
   /** What to tell the user where no steady state was seen, one line. */
@@ -53,52 +67,56 @@ record WarmupChoice(
         scenario.operation(),
         scenario.algorithm(),
         scenario.provider() + ":",
-        "not every pilot fork became steady, the other forks are warmed up longer ("
-            + operations.orElse(0),
-        "operations); run.json and forks.jsonl have the details");
+        "the first forks did not become steady, so that they are left out and the others are warmed"
+            + " up longer");
   }
 
   static WarmupChoice planned(Candidate planned) {
     return new WarmupChoice(
-        Source.PLANNED, planned.warmup(), OptionalLong.empty(), Optional.empty());
+        Source.PLANNED,
+        planned.warmup(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
   }
 
   /**
    * Chooses.
    *
-   * @param planned with a warm-up for pilots
+   * @param planned its warm-up is kept where it has none for pilots, or where the pilots do not
+   *     tell
    * @param pilots each of them, one or more
    */
   static WarmupChoice of(Candidate planned, List<ForkWarmup> pilots) {
-    if (pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
+    if (planned.pilotWarmup().isEmpty()
+        || pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
       return planned(planned);
     }
-    Iterations pilot = planned.pilotWarmup().orElseThrow();
+    List<WarmupSeries> series = pilots.stream().map(pilot -> pilot.series().orElseThrow()).toList();
+    OptionalLong toSteady = PilotCurve.of(series).operationsToSteady();
     long needed =
-        pilots.stream()
-            .mapToLong(fork -> fork.operationsToSteady().orElse(fork.operations()))
-            .max()
-            .orElseThrow();
+        toSteady.orElse(pilots.stream().mapToLong(ForkWarmup::operations).max().orElseThrow());
     long wanted = (long) Math.ceil(MARGIN * needed);
     int iterations =
-        pilots.stream()
-            .map(fork -> fork.series().orElseThrow())
+        series.stream()
             .mapToInt(
-                series ->
-                    series.iterationsFor(wanted, Math.max(1, series.iterations() / TAIL_SHARE)))
+                pilot -> pilot.iterationsFor(wanted, Math.max(1, pilot.iterations() / TAIL_SHARE)))
             .max()
             .orElseThrow();
-    int floor = floor(planned.warmup(), pilot);
-    boolean steady = pilots.stream().allMatch(fork -> fork.operationsToSteady().isPresent());
+    Iterations step = planned.pilotWarmup().get();
+    int floor = floor(planned.warmup(), step);
     Source source =
-        !steady ? Source.NO_STEADY_STATE : iterations > floor ? Source.MEASURED : Source.FLOOR;
+        toSteady.isEmpty()
+            ? Source.NO_STEADY_STATE
+            : iterations > floor ? Source.MEASURED : Source.FLOOR;
     return new WarmupChoice(
         source,
-        new Iterations(Math.max(floor, iterations), pilot.time()),
+        new Iterations(Math.max(floor, iterations), step.time()),
         OptionalLong.of(wanted),
+        toSteady,
         Optional.of(
             WarmupClass.ofScenario(
-                pilots.stream().map(fork -> fork.kind().orElseThrow()).toList())));
+                pilots.stream().map(pilot -> pilot.kind().orElseThrow()).toList())));
   }
 
   private static int floor(Iterations planned, Iterations pilot) {

@@ -53,6 +53,29 @@ record WarmupSeries(List<Long> operations, List<Double> nsPerOp) {
   }
 
   /**
+   * The time of each of the first {@code bins} bins of so many operations, in ns. Within an
+   * iteration all operations take the same.
+   */
+  double[] timesOf(double operationsPerBin, int bins) {
+    double[] times = new double[bins];
+    int bin = 0;
+    double room = operationsPerBin;
+    for (int i = 0; i < iterations() && bin < bins; i++) {
+      double left = operations.get(i);
+      while (left > room && bin < bins - 1) {
+        times[bin] += room * nsPerOp.get(i);
+        left -= room;
+        room = operationsPerBin;
+        bin++;
+      }
+      double taken = Math.min(left, room);
+      times[bin] += taken * nsPerOp.get(i);
+      room -= taken;
+    }
+    return times;
+  }
+
+  /**
    * How many iterations from the start this fork took for so many operations, or would have taken
    * had it gone on as in its last {@code tail} iterations.
    */

@@ -13,7 +13,9 @@ import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhJson;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.jcamark.run.WarmupChoice.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +57,7 @@ final class ForkPlanTest {
       measured(run, pilot);
     }
     assertThat(run.pilot()).isFalse();
-    assertThat(run.nextFork().warmup()).isEqualTo(new Iterations(113, Duration.ofMillis(10)));
+    assertThat(run.nextFork().warmup().count()).isBetween(112, 115);
     assertThat(run.forks()).isEqualTo(3);
     assertThat(run.warning()).isEmpty();
     ForkSetup setup = run.toRecord().setup().orElseThrow();
@@ -74,19 +76,41 @@ final class ForkPlanTest {
   }
 
   @Test
-  void pilotThatWasNotSteady_isNoForkOfTheResult() {
-    ForkWarmup steady = Warmups.pilot(300, 100, 4);
-    ScenarioRun run = run(steady, Warmups.pilot(300, 270, 2), steady);
-    assertThat(run.forks()).isEqualTo(2);
+  void pilotsThatWereNotSteady_areNoForksOfTheResult() {
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    ScenarioRun run = run(unsteady);
+    assertThat(run.forks()).isZero();
+    assertThat(run.relativeHalfWidth()).isEmpty();
+    measured(run, Warmups.pilot(300, 100, 4));
+    measured(run, unsteady);
+    assertThat(run.forks()).isZero();
     assertThat(run.nextNumber()).isEqualTo(3);
     assertThat(run.nextFork().warmup().count()).isGreaterThan(PILOT.count());
     assertThat(run.warning())
         .hasValueSatisfying(
             line ->
                 assertThat(line)
-                    .startsWith("spin A JDK: not every pilot fork became steady")
+                    .startsWith("spin A JDK: the first forks did not become steady")
                     .doesNotContain("\n"));
+    measured(run, ForkWarmup.of(Warmups.series(450, 270, 2), false).orElseThrow());
+    measured(run, ForkWarmup.of(Warmups.series(450, 270, 2), false).orElseThrow());
+    assertThat(run.forks()).isEqualTo(2);
+    assertThat(run.leftOut()).isEqualTo(3);
+    assertThat(run.relativeHalfWidth()).hasValue(0);
+    assertThat(run.warning()).isEmpty();
     assertThat(run.toRecord().forks()).isEqualTo(2);
+  }
+
+  /** Two steady pilots show that the third one was disturbed. */
+  @Test
+  void pilotsCount_whenAllOfThemTogetherWereSteady() {
+    ForkWarmup steady = Warmups.pilot(300, 100, 4);
+    ScenarioRun run = run(Warmups.pilot(300, 280, 2));
+    assertThat(run.forks()).isZero();
+    measured(run, steady);
+    measured(run, steady);
+    assertThat(run.forks()).isEqualTo(3);
+    assertThat(run.leftOut()).isZero();
   }
 
   @Test
@@ -127,43 +151,74 @@ final class ForkPlanTest {
 
   @Test
   void resumedRun_choosesTheSame() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
     ScenarioRun run = run();
-    List<ForkWarmup> pilots =
-        List.of(
-            Warmups.pilot(300, 61, 3.9), Warmups.pilot(300, 280, 1.7), Warmups.pilot(300, 97, 4.3));
-    for (ForkWarmup pilot : pilots) {
-      ForkNote note =
-          new ForkNote(
-              1,
-              Instant.EPOCH,
-              Duration.ofMillis(4_321),
-              CALM,
-              false,
-              Optional.empty(),
-              Optional.of(pilot));
-      ForksFile.append(
-          folder.forksFile(),
-          JmhObjects.ofScore(7 + run.nextNumber()),
-          CANDIDATE.scenario(),
-          run.nextNumber(),
-          note);
-      run.measured(List.of(7.0 + run.nextNumber()), Duration.ofMillis(4_321), Optional.of(pilot));
-    }
-    ScenarioRun resumed =
-        PastForks.read(folder).resume(CANDIDATE, ScenarioRecord.planned(CANDIDATE), PRECISE);
-    assertThat(resumed.nextFork()).isEqualTo(run.nextFork());
+    RunFolder folder =
+        record(
+            run,
+            Warmups.pilot(300, 61, 3.9),
+            Warmups.pilot(300, 280, 1.7),
+            Warmups.pilot(300, 97, 4.3));
+    ScenarioRun resumed = resume(folder);
+    assertThat(resumed.nextFork()).isEqualTo(run.nextFork()).isNotEqualTo(CANDIDATE.forPilot());
     assertThat(resumed.toRecord()).isEqualTo(run.toRecord());
     assertThat(resumed.nextNumber()).isEqualTo(3);
+  }
 
-    List<ForkLine> counted = CountedForks.of(ForksFile.read(folder.forksFile()).lines());
-    assertThat(counted).extracting(ForkLine::fork).containsExactly(0, 2);
-    assertThat(counted)
-        .allSatisfy(
+  @Test
+  void result_hasTheForksThatCountAndNoSeries() throws IOException {
+    ScenarioRun run = run();
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    RunFolder folder = record(run, unsteady, unsteady, unsteady, Warmups.pilot(450, 280, 2));
+    List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
+    assertThat(resume(folder).leftOut()).isEqualTo(3);
+    assertThat(CountedForks.of(lines, List.of(run)))
+        .singleElement()
+        .satisfies(
             line -> {
+              assertThat(line.fork()).isEqualTo(3);
               ForkWarmup warmup = line.notes(ForkNote.class).warmup().orElseThrow();
               assertThat(warmup.series()).isEmpty();
               assertThat(warmup.operationsToSteady()).isPresent();
             });
+  }
+
+  /** Merging twice the same must not make forks of what does not count. */
+  @Test
+  void mergedRuns_takePilotsOverOnceAndLeaveThemOut() throws IOException {
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    ForkWarmup later = ForkWarmup.of(Warmups.series(450, 280, 2), false).orElseThrow();
+    RunFolder one = record(run(), unsteady, unsteady, unsteady, later);
+    one.write(Plans.of(PRECISE, CANDIDATE));
+    RunFolder out = RunFolder.use(scratch.resolve("joined"));
+    RunManifest joined = RunMerge.merge(List.of(one, one), out);
+    assertThat(ForksFile.read(out.forksFile()).lines()).hasSize(5);
+    assertThat(joined.scenarios().get(0).forks()).isEqualTo(2);
+    assertThat(joined.scenarios().get(0).setup().orElseThrow().chosenWarmup())
+        .map(WarmupChoice::source)
+        .contains(Source.NO_STEADY_STATE);
+    assertThat(JmhJson.rows(out.resultsFile()))
+        .singleElement()
+        .satisfies(
+            row ->
+                assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
+  }
+
+  /** A folder with these forks, which the run takes as well. */
+  private RunFolder record(ScenarioRun run, ForkWarmup... warmups) throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    Duration wall = Duration.ofMillis(4_321);
+    for (ForkWarmup warmup : warmups) {
+      int fork = run.nextNumber();
+      ForkNote note =
+          new ForkNote(1, Instant.EPOCH, wall, CALM, false, Optional.empty(), Optional.of(warmup));
+      ForksFile.append(
+          folder.forksFile(), JmhObjects.ofScore(7 + fork), CANDIDATE.scenario(), fork, note);
+      run.measured(List.of(7.0 + fork), wall, Optional.of(warmup));
+    }
+    return folder;
+  }
+
+  private static ScenarioRun resume(RunFolder folder) throws IOException {
+    return PastForks.read(folder).resume(CANDIDATE, ScenarioRecord.planned(CANDIDATE), PRECISE);
   }
 }

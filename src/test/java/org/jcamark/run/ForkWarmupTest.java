@@ -18,7 +18,6 @@ final class ForkWarmupTest {
     assertThat(warmup.time()).isEqualTo(series.timeBefore(300));
     assertThat(warmup.operationsToSteady()).hasValue(series.operationsBefore(40));
     assertThat(warmup.timeToSteady()).contains(series.timeBefore(40));
-    assertThat(warmup.counts()).isTrue();
   }
 
   @Test
@@ -29,27 +28,17 @@ final class ForkWarmupTest {
   }
 
   @Test
-  void pilotThatBecomesFastAtTheEnd_doesNotCount() {
+  void forkThatBecomesFastAtTheEnd_isNotSteady() {
     ForkWarmup warmup = Warmups.pilot(300, 270, 2);
     assertThat(warmup.kind()).contains(WarmupClass.NO_STEADY_STATE);
     assertThat(warmup.operationsToSteady()).isEmpty();
     assertThat(warmup.timeToSteady()).isEmpty();
-    assertThat(warmup.counts()).isFalse();
-  }
-
-  /** It was warmed up as long as was found to be enough, or as planned. */
-  @Test
-  void laterForkThatBecomesFastAtTheEnd_counts() {
-    ForkWarmup warmup = ForkWarmup.of(Warmups.series(300, 270, 2), false).orElseThrow();
-    assertThat(warmup.kind()).contains(WarmupClass.NO_STEADY_STATE);
-    assertThat(warmup.counts()).isTrue();
   }
 
   @Test
   void fewIterations_areNotJudged() {
     ForkWarmup warmup = Warmups.pilot(19, 17, 9);
     assertThat(warmup.kind()).isEmpty();
-    assertThat(warmup.counts()).isTrue();
     assertThat(warmup.time()).isPositive().isLessThan(Duration.ofSeconds(1));
   }
 
@@ -61,7 +50,7 @@ final class ForkWarmupTest {
   @Test
   void warmup_isReadAsItWasWritten() {
     ForkWarmup warmup = Warmups.pilot(50, 10, 2);
-    assertThat(Documents.line(warmup)).contains("\"kind\":\"warm-up\"", "\"counts\":true");
+    assertThat(Documents.line(warmup)).contains("\"kind\":\"warm-up\"");
     assertThat(Documents.read(Documents.line(warmup), ForkWarmup.class)).isEqualTo(warmup);
   }
 }

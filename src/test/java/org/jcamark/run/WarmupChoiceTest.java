@@ -1,8 +1,10 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,38 +20,74 @@ final class WarmupChoiceTest {
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
 
+  /** A quarter of the speed for 100 iterations. */
+  private static final ForkWarmup A_QUARTER = Warmups.pilot(300, 100, 4);
+
   /**
-   * The slow pilot is steady from iteration 100 on, before which it did a quarter of 10,000
-   * operations in each: 250,000. Half as many more are 375,000, and it did the 125,000 in 13
-   * iterations at full speed.
+   * 100 iterations of a quarter of 10,000 operations each are 250,000, to within a bin of the
+   * curve. Half as many more are 375,000, and the 125,000 take 13 iterations at full speed.
    */
   @Test
-  void slowestPilot_decidesWithAMargin() {
+  void operationsToTheSteadyState_areTakenWithAMargin() {
+    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER));
+    assertThat(choice.source()).isEqualTo(Source.MEASURED);
+    assertThat(choice.kind()).contains(WarmupClass.WARM_UP);
+    assertThat(choice.operationsToSteady().orElseThrow()).isBetween(242_000L, 258_000L);
+    assertThat(choice.operations().orElseThrow())
+        .isCloseTo(Math.round(1.5 * choice.operationsToSteady().orElseThrow()), within(1L));
+    assertThat(choice.warmup().count()).isBetween(112, 115);
+    assertThat(choice.warmup().time()).isEqualTo(PILOT.time());
+    assertThat(choice.pilotsCount()).isTrue();
+  }
+
+  /** The wish is in operations: a fork at half the speed needs twice the iterations for them. */
+  @Test
+  void operations_areTurnedIntoIterationsOfTheSlowestFork() {
+    WarmupSeries series = A_QUARTER.series().orElseThrow();
+    ForkWarmup halfTheSpeed =
+        ForkWarmup.of(
+                new WarmupSeries(
+                    series.operations().stream().map(count -> count / 2).toList(),
+                    series.nsPerOp().stream().map(ns -> 2 * ns).toList()),
+                true)
+            .orElseThrow();
+    int usual = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER)).warmup().count();
+    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, halfTheSpeed));
+    assertThat(choice.operationsToSteady().orElseThrow()).isBetween(242_000L, 258_000L);
+    assertThat(choice.warmup().count()).isBetween(usual + 20, usual + 100);
+  }
+
+  /** What hits a pilot here and another one there is not warm-up. */
+  @Test
+  void disturbancesOfSinglePilots_doNotProlongTheWarmup() {
+    int usual =
+        WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER)).warmup().count();
     WarmupChoice choice =
         WarmupChoice.of(
             CANDIDATE,
-            List.of(
-                Warmups.pilot(300, 60, 4), Warmups.pilot(300, 100, 4), Warmups.pilot(300, 20, 4)));
+            List.of(disturbed(A_QUARTER, 150, 170), A_QUARTER, disturbed(A_QUARTER, 265, 290)));
     assertThat(choice.source()).isEqualTo(Source.MEASURED);
-    assertThat(choice.kind()).contains(WarmupClass.WARM_UP);
-    assertThat(choice.operations().orElseThrow()).isBetween(374_000L, 376_000L);
-    assertThat(choice.warmup()).isEqualTo(new Iterations(113, Duration.ofMillis(10)));
+    assertThat(choice.kind()).contains(WarmupClass.INCONSISTENT);
+    assertThat(choice.warmup().count()).isBetween(usual - 10, usual + 10);
   }
 
-  /** The wish is in operations: a fork at half the speed needs twice the iterations for it. */
   @Test
-  void operations_areTurnedIntoIterationsOfTheSlowestFork() {
-    ForkWarmup slowMachine =
-        ForkWarmup.of(
-                new WarmupSeries(
-                    Warmups.series(300, 0, 1).operations().stream().map(n -> n / 2).toList(),
-                    Warmups.series(300, 0, 1).nsPerOp().stream().map(ns -> 2 * ns).toList()),
-                true)
-            .orElseThrow();
-    WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(Warmups.pilot(300, 150, 1.3), slowMachine));
-    assertThat(choice.operations().orElseThrow()).isBetween(1_725_000L, 1_735_000L);
-    assertThat(choice.warmup().count()).isBetween(345, 348);
+  void disturbanceOfAllPilotsAlike_isWarmup() {
+    ForkWarmup late = disturbed(A_QUARTER, 150, 170);
+    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(late, A_QUARTER, late));
+    assertThat(choice.warmup().count()).isGreaterThan(170);
+  }
+
+  /** The same, but operations take three times as long in some iterations. */
+  private static ForkWarmup disturbed(ForkWarmup warmup, int from, int to) {
+    WarmupSeries series = warmup.series().orElseThrow();
+    List<Long> operations = new ArrayList<>(series.operations());
+    List<Double> nsPerOp = new ArrayList<>(series.nsPerOp());
+    for (int i = from; i < to; i++) {
+      operations.set(i, operations.get(i) / 3);
+      nsPerOp.set(i, 3 * nsPerOp.get(i));
+    }
+    return ForkWarmup.of(new WarmupSeries(operations, nsPerOp), true).orElseThrow();
   }
 
   @Test
@@ -62,12 +100,22 @@ final class WarmupChoiceTest {
   }
 
   @Test
-  void pilotWithoutSteadyState_makesTheWarmupLongerThanItsOwn() {
-    WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(Warmups.pilot(300, 40, 4), Warmups.pilot(300, 270, 2)));
+  void pilotsWithoutSteadyState_makeTheWarmupLongerThanTheirs() {
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(unsteady, A_QUARTER, unsteady));
     assertThat(choice.source()).isEqualTo(Source.NO_STEADY_STATE);
+    assertThat(choice.operationsToSteady()).isEmpty();
     assertThat(choice.kind()).contains(WarmupClass.INCONSISTENT);
-    assertThat(choice.warmup().count()).isGreaterThan(300).isLessThanOrEqualTo(450);
+    assertThat(choice.warmup().count()).isGreaterThan(300);
+    assertThat(choice.pilotsCount()).isFalse();
+  }
+
+  @Test
+  void singlePilotWithoutSteadyState_isOutvoted() {
+    WarmupChoice choice =
+        WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, Warmups.pilot(300, 280, 2), A_QUARTER));
+    assertThat(choice.source()).isEqualTo(Source.MEASURED);
+    assertThat(choice.pilotsCount()).isTrue();
   }
 
   /** An operation of 1 s is one iteration, however short that was to be. */
@@ -90,6 +138,10 @@ final class WarmupChoiceTest {
     assertThat(choice)
         .isEqualTo(
             new WarmupChoice(
-                Source.PLANNED, CANDIDATE.warmup(), OptionalLong.empty(), Optional.empty()));
+                Source.PLANNED,
+                CANDIDATE.warmup(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                Optional.empty()));
   }
 }

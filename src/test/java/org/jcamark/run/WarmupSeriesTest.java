@@ -34,6 +34,15 @@ final class WarmupSeriesTest {
     assertThat(SERIES.iterationsFor(460, 4)).isEqualTo(4 + 4);
   }
 
+  /** 160 operations take 10 + 10 + 10 µs. */
+  @Test
+  void equalBinsOfOperations_shareTheTime() {
+    assertThat(SERIES.timesOf(160, 1)).containsExactly(30_000);
+    assertThat(SERIES.timesOf(5, 3)).containsExactly(5_000, 5_000, 1_000);
+    assertThat(SERIES.timesOf(130, 2)).containsExactly(27_000, 13_000);
+    assertThat(SERIES.timesOf(65, 4)).containsExactly(20_500, 6_500, 6_500, 6_500);
+  }
+
   /** So that a resumed run, which reads the series, computes with the same numbers. */
   @Test
   void series_isAsItWillBeReadAgain() {
