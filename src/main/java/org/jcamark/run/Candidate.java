@@ -21,6 +21,8 @@ import org.jcamark.model.Scenario;
  * @param jvmArgs all arguments of the fork's JVM but the data seed, which the engine adds; nothing
  *     is inherited from this process
  * @param classPathFirst jars or folders put before this process's class path
+ * @param pilotWarmup warm-up of the forks from which the warm-up of the others is chosen, where
+ *     that is to be: longer, in shorter iterations
  * @param measurement at least one iteration
  * @param timeout wall time of one whole fork, after which it is killed
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
@@ -36,6 +38,7 @@ public record Candidate(
     List<String> jvmArgs,
     List<Path> classPathFirst,
     Iterations warmup,
+    Optional<Iterations> pilotWarmup,
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
@@ -46,6 +49,7 @@ public record Candidate(
     Objects.requireNonNull(benchmark, "benchmark");
     Objects.requireNonNull(javaExecutable, "javaExecutable");
     Objects.requireNonNull(warmup, "warmup");
+    Objects.requireNonNull(pilotWarmup, "pilotWarmup");
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
     jvmArgs = List.copyOf(jvmArgs);
     classPathFirst = List.copyOf(classPathFirst);
@@ -64,7 +68,7 @@ public record Candidate(
     }
   }
 
-  /** One whose forks take no longer than they have to. */
+  /** One whose forks all warm up as planned and take no longer than they have to. */
   public Candidate(
       Scenario scenario,
       String benchmark,
@@ -85,6 +89,7 @@ public record Candidate(
         jvmArgs,
         classPathFirst,
         warmup,
+        Optional.empty(),
         measurement,
         timeout,
         profilers,
@@ -92,9 +97,27 @@ public record Candidate(
         Duration.ZERO);
   }
 
+  /** The same with another warm-up, and more time for it where it takes longer. */
+  Candidate withWarmup(Iterations other) {
+    return with(other, measurement);
+  }
+
   /** The same with other measured iterations, and more time for them where they take longer. */
   Candidate withMeasurement(Iterations other) {
-    Duration longer = other.total().minus(measurement.total());
+    return with(warmup, other);
+  }
+
+  /** What a pilot is to do. */
+  Candidate forPilot() {
+    return pilotWarmup.map(this::withWarmup).orElse(this);
+  }
+
+  private Candidate with(Iterations otherWarmup, Iterations otherMeasurement) {
+    Duration longer =
+        otherWarmup
+            .total()
+            .plus(otherMeasurement.total())
+            .minus(warmup.total().plus(measurement.total()));
     return new Candidate(
         scenario,
         benchmark,
@@ -102,8 +125,9 @@ public record Candidate(
         javaExecutable,
         jvmArgs,
         classPathFirst,
-        warmup,
-        other,
+        otherWarmup,
+        pilotWarmup,
+        otherMeasurement,
         longer.isNegative() ? timeout : timeout.plus(longer),
         profilers,
         provider,

@@ -12,6 +12,8 @@ import org.jcamark.model.Scenario;
  * A {@link Candidate} without its scenario, as run.json keeps it beside the scenario.
  *
  * @param extra absent for none
+ * @param chosenWarmup what the forks after the pilots do, for the reader; absent before it is
+ *     known. A resumed run chooses anew, from the same forks.
  */
 record ForkSetup(
     String benchmark,
@@ -20,13 +22,19 @@ record ForkSetup(
     List<String> jvmArgs,
     List<Path> classPathFirst,
     Iterations warmup,
+    Optional<Iterations> pilotWarmup,
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
     Optional<ResolvedProvider> provider,
-    Optional<Duration> extra) {
+    Optional<Duration> extra,
+    Optional<WarmupChoice> chosenWarmup) {
 
   static ForkSetup of(Candidate candidate) {
+    return of(candidate, Optional.empty());
+  }
+
+  static ForkSetup of(Candidate candidate, Optional<WarmupChoice> chosenWarmup) {
     return new ForkSetup(
         candidate.benchmark(),
         candidate.params(),
@@ -34,11 +42,13 @@ record ForkSetup(
         candidate.jvmArgs(),
         candidate.classPathFirst(),
         candidate.warmup(),
+        candidate.pilotWarmup(),
         candidate.measurement(),
         candidate.timeout(),
         candidate.profilers(),
         candidate.provider(),
-        Optional.of(candidate.extra()).filter(time -> !time.isZero()));
+        Optional.of(candidate.extra()).filter(time -> !time.isZero()),
+        chosenWarmup);
   }
 
   Candidate bind(Scenario scenario) {
@@ -50,6 +60,7 @@ record ForkSetup(
         jvmArgs,
         classPathFirst,
         warmup,
+        pilotWarmup,
         measurement,
         timeout,
         profilers,
@@ -63,6 +74,7 @@ record ForkSetup(
         && params.equals(other.params)
         && jvmArgs.equals(other.jvmArgs)
         && warmup.equals(other.warmup)
+        && pilotWarmup.equals(other.pilotWarmup)
         && measurement.equals(other.measurement)
         && profilers.equals(other.profilers);
   }

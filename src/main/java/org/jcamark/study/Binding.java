@@ -23,6 +23,9 @@ public final class Binding {
   /** Operations that a fork has time for beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
+  /** What a provider without help of the CPU takes in. */
+  private static final double SLOW_BYTES_PER_MICRO = 100;
+
   private final Effort effort;
   private final List<String> profilers;
 
@@ -54,11 +57,19 @@ public final class Binding {
         wish.target().jvmArgs(),
         wish.target().classPathFirst(),
         length.warmup(),
+        effort.pilotWarmup(
+            scenario.mode(), Math.max(algorithm.micros(operation), micros(scenario, length))),
         length.measurement(),
         timeout,
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider),
         length.extra());
+  }
+
+  /** Order of magnitude of a long operation in µs, for the payload and the JVM that it has here. */
+  private static double micros(Scenario scenario, ForkLength length) {
+    double ofPayload = scenario.payloadBytes().orElse(0) / SLOW_BYTES_PER_MICRO;
+    return Math.max(length.operation().toNanos() / 1e3, ofPayload);
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

@@ -79,6 +79,7 @@ final class RunManifestTest {
             spin.jvmArgs(),
             spin.classPathFirst(),
             spin.warmup(),
+            Optional.empty(),
             spin.measurement(),
             spin.timeout(),
             spin.profilers(),

@@ -3,12 +3,14 @@ package org.jcamark.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.Candidate;
+import org.jcamark.run.Iterations;
 import org.junit.jupiter.api.Test;
 
 final class BindingTest {
@@ -77,9 +79,26 @@ final class BindingTest {
         .allSatisfy(
             candidate -> {
               assertThat(candidate.warmup().count()).isZero();
+              assertThat(candidate.pilotWarmup()).isEmpty();
               assertThat(candidate.measurement().count()).isEqualTo(1);
               assertThat(candidate.profilers()).isEmpty();
             });
+  }
+
+  @Test
+  void pilot_warmsUpLongerThanPlannedInShortIterations() {
+    Candidate fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
+    assertThat(fast.pilotWarmup()).contains(new Iterations(300, Duration.ofMillis(10)));
+    assertThat(fast.warmup().total()).isLessThan(Duration.ofSeconds(3));
+  }
+
+  /** Its signatures take a second or so: iterations of 10 ms would take as long. */
+  @Test
+  void pilotOfSlowOperation_hasFewIterations() {
+    Candidate slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
+    Iterations warmup = slow.pilotWarmup().orElseThrow();
+    assertThat(warmup.count()).isEqualTo(20);
+    assertThat(warmup.time()).isGreaterThan(Duration.ofMillis(150));
   }
 
   @Test
