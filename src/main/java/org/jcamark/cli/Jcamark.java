@@ -28,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       SizesCommand.class,
+      ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
       ExportCommand.class,
@@ -79,7 +80,14 @@ final class Jcamark implements Runnable {
 
   private static int oneLine(PrintWriter err, CommandLine command, String message) {
     String line = String.valueOf(message).lines().findFirst().orElse("");
-    err.println("jcamark " + command.getCommandName() + ": " + line);
+    err.println("jcamark" + words(command) + ": " + line);
     return ExitCode.USAGE;
+  }
+
+  /** The words of a command below the root, each after a space. */
+  private static String words(CommandLine command) {
+    return command.getParent() == null
+        ? ""
+        : words(command.getParent()) + " " + command.getCommandName();
   }
 }

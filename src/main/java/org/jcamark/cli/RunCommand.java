@@ -166,7 +166,7 @@ final class RunCommand implements Callable<Integer> {
     }
     List<JmhRow> rows = results.rows();
     results.writeCsv(rows);
-    List<Path> charts = results.writeCharts(rows);
+    List<Path> charts = results.writeReport(rows, last);
     PrintWriter out = spec.commandLine().getOut();
     new RunSummary(last, rows).print(out, format, folder.path(), charts);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;

@@ -34,7 +34,7 @@ final class RunSummary {
       notes.add(
           "Results: "
               + folder
-              + " (run.json, results.json, results.csv, forks.jsonl, "
+              + " (report.html, report.md, results.csv, results.json, run.json, forks.jsonl, "
               + charts.size()
               + (charts.size() == 1 ? " chart" : " charts")
               + " in charts/)");

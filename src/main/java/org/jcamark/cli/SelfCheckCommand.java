@@ -40,7 +40,13 @@ import picocli.CommandLine.Option;
       "Hold jcamark's benchmarks against hand-written ones of the same calls.",
       "Exit code 1 if the 95%% interval of a ratio does not lie within ±3%%."
     },
-    subcommands = {OrderCheckCommand.class, WidthCheckCommand.class, EngineCheckCommand.class})
+    subcommands = {
+      OrderCheckCommand.class,
+      WidthCheckCommand.class,
+      EngineCheckCommand.class,
+      StatisticsCheckCommand.class,
+      CompareSpeedCommand.class
+    })
 final class SelfCheckCommand implements Callable<Integer> {
 
   @ArgGroup(validate = false, heading = "%nWhere:%n")
