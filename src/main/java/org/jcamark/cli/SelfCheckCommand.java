@@ -135,6 +135,10 @@ final class SelfCheckCommand implements Callable<Integer> {
   private List<List<Candidate>> pairs() throws IOException, InterruptedException {
     List<List<Candidate>> pairs = new ArrayList<>();
     for (JvmOptions.Chosen target : jvms.targets()) {
+      if (target.target().unavailable().isPresent()) {
+        System.err.println("left out: " + target.target().unavailable().get());
+        continue;
+      }
       List<SelfCheck.Pair> wished =
           SelfCheck.pairs(target.target()).stream().filter(this::chosen).toList();
       Prober prober =
@@ -164,7 +168,14 @@ final class SelfCheckCommand implements Callable<Integer> {
   }
 
   private static String name(Scenario s) {
-    return String.join("-", s.operation(), s.algorithm(), s.provider(), s.jvm());
+    List<String> parts =
+        new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider(), s.jvm()));
+    for (String variant : List.of(s.jit(), s.classpath())) {
+      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
+        parts.add(variant);
+      }
+    }
+    return String.join("-", parts);
   }
 
   private boolean chosen(SelfCheck.Pair pair) {

@@ -84,20 +84,14 @@ public final class Engine {
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
       listener.note(
-          "Skipped: "
-              + forks
-              + (forks == 1 ? " fork" : " forks")
-              + " of "
+          "Forks of "
               + measured
               + (measured == 1 ? " scenario" : " scenarios")
-              + ", measured before");
+              + " measured before, not measured again: "
+              + forks);
     }
     if (failed > 0) {
-      listener.note(
-          "Skipped: "
-              + failed
-              + (failed == 1 ? " scenario" : " scenarios")
-              + " that failed before");
+      listener.note("Scenarios that failed before, not tried again: " + failed);
     }
   }
 

@@ -17,7 +17,7 @@ public enum Pace {
   /** The optimising compiler only: methods are interpreted for long before it has a profile. */
   LATE_COMPILED(1, 4, Duration.ofMillis(200)),
   /** No compiler; there is nothing to wait for in a warm-up but the loading of classes. */
-  INTERPRETED(100, 0, Duration.ofMillis(200));
+  INTERPRETED(100, 0, Duration.ofMillis(400));
 
   /** Warm-up without compilers. */
   private static final int LOADING_ITERATIONS = 2;

@@ -148,7 +148,7 @@ final class EngineTest {
               }
             });
     assertThat(events).isEmpty();
-    assertThat(notes).containsExactly("Skipped: 1 fork of 1 scenario, measured before");
+    assertThat(notes).containsExactly("Forks of 1 scenario measured before, not measured again: 1");
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
   }
 
