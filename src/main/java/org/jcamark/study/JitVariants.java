@@ -30,7 +30,11 @@ public final class JitVariants {
           off("no-intpoly-intrinsics", "fields of elliptic curves", "IntPoly"),
           off("no-kyber-intrinsics", "ML-KEM", "Kyber"),
           off("no-dilithium-intrinsics", "ML-DSA", "Dilithium"),
-          number("no-montgomery-intrinsics", "powers as in RSA", "MontgomeryMultiply", "MontgomerySquare"),
+          number(
+              "no-montgomery-intrinsics",
+              "powers as in RSA",
+              "MontgomeryMultiply",
+              "MontgomerySquare"),
           number("no-bigint-intrinsics", "BigInteger", "MultiplyToLen", "SquareToLen", "MulAdd"));
 
   private static final List<JitVariant> ALL =

@@ -78,6 +78,7 @@ final class SeriesNames {
     row.scenario()
         .ifPresent(
             s -> {
+              add(parts, jits == VariantPlace.CATEGORY, s.jit());
               add(parts, boundaries, s.boundary());
               add(parts, data, s.data());
               add(parts, buffers, s.buffer());
