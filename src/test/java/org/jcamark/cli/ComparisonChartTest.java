@@ -28,8 +28,7 @@ final class ComparisonChartTest {
         new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.of(samples));
     return ResultRow.of(
         Optional.empty(),
-        new Measurement(
-            "a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
+        new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
   }
 
   private static ForestPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
@@ -41,10 +40,8 @@ final class ComparisonChartTest {
   void modesOfOneBenchmark_areGroupsOfTheirOwn_turnedAlike() {
     ForestPlot plot =
         plot(
-            List.of(
-                row(Mode.AVERAGE_TIME, "ns/op", 100), row(Mode.THROUGHPUT, "ops/us", 10)),
-            List.of(
-                row(Mode.AVERAGE_TIME, "ns/op", 200), row(Mode.THROUGHPUT, "ops/us", 5)));
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 100), row(Mode.THROUGHPUT, "ops/us", 10)),
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 200), row(Mode.THROUGHPUT, "ops/us", 5)));
     assertThat(plot.ratios()).extracting(Ratio::group).containsExactly("B, avgt", "B, thrpt");
     assertThat(plot.ratios())
         .allSatisfy(ratio -> assertThat(ratio.value()).isBetween(1.999, 2.001));
