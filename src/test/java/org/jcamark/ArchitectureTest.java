@@ -32,8 +32,14 @@ final class ArchitectureTest {
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("model", "stats")),
           Map.entry("report", Set.of("model", "stats", "json")),
-          Map.entry("chart", Set.of("stats")),
+          Map.entry("chart", Set.of("machine", "stats")),
           Map.entry("compare", Set.of("model", "stats", "report")),
+          Map.entry("page", Set.of("report")),
+          Map.entry(
+              "sections",
+              Set.of(
+                  "chart", "compare", "json", "machine", "model", "page", "report", "run", "stats",
+                  "study")),
           Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
           Map.entry("run", Set.of("catalog", "jca", "json", "model", "stats")),
           Map.entry(
@@ -53,6 +59,7 @@ final class ArchitectureTest {
           "com.fasterxml.", Set.of("json"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
+          "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli"),
           "org.bouncycastle.", Set.of("jca", "bench"),
           "org.apache.commons.", Set.of("stats"));
@@ -137,7 +144,8 @@ final class ArchitectureTest {
                 type ->
                     !type.isPrimitive()
                         && !type.isArray()
-                        && !type.getName().matches("(java|javax|org\\.jcamark|com\\.sun)\\..*")
+                        && !type.getName()
+                            .matches("(java|javax|org\\.jcamark|org\\.w3c\\.dom|com\\.sun)\\..*")
                         && IMPORTERS.keySet().stream().noneMatch(type.getName()::startsWith)))
         .check(CLASSES);
   }

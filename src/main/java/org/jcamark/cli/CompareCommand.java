@@ -78,7 +78,10 @@ final class CompareCommand implements Callable<Integer> {
       description = "Exit with 1 if something is different, slower, and by more than that.")
   private String failOn;
 
-  @Option(names = "--chart", paramLabel = "FILE", description = "Draw a forest plot as PNG.")
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Draw a forest plot: PNG, or SVG by the file's ending.")
   private Path chart;
 
   @Mixin private FormatOption format;

@@ -31,7 +31,7 @@ final class ComparisonChart {
   private ComparisonChart() {}
 
   /**
-   * Draws the plot into a PNG file.
+   * Draws the plot into a PNG file, or an SVG file by its ending.
    *
    * @throws UsageException if nothing can be drawn
    * @throws IOException if the file cannot be written; names it

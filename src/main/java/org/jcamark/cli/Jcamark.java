@@ -28,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       SizesCommand.class,
+      ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
       ExportCommand.class,

@@ -13,7 +13,6 @@ import java.util.concurrent.Callable;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.Answer;
-import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
 import org.jcamark.report.Payload;
@@ -25,6 +24,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
 import org.jcamark.stats.PairedRatio;
+import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -134,14 +134,15 @@ final class SelfCheckCommand implements Callable<Integer> {
   /** Ours and the hand-written one of each call that the JVMs have. */
   private List<List<Candidate>> pairs() throws IOException, InterruptedException {
     List<List<Candidate>> pairs = new ArrayList<>();
-    Prober prober =
-        new Prober(
-            new ProbeCache(ProbeCache.defaultFolder()),
-            RunPlan.QUESTION_LIMIT,
-            System.err::println);
     for (JvmOptions.Chosen target : jvms.targets()) {
       List<SelfCheck.Pair> wished =
           SelfCheck.pairs(target.target()).stream().filter(this::chosen).toList();
+      Prober prober =
+          Probers.patient(
+              Patience.beyondUsual(
+                  target.target(),
+                  wished.stream().map(pair -> pair.ours().cell().algorithm()).toList()),
+              System.err::println);
       Map<Question, Answer> answers =
           prober.ask(
               target.target().probeTarget(),

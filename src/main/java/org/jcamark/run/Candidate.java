@@ -25,6 +25,8 @@ import org.jcamark.model.Scenario;
  * @param timeout wall time of one whole fork, after which it is killed
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
  * @param provider the provider object that will be measured, where the probe found it; recorded
+ * @param extra wall time that a fork is expected to take beyond its start and the length of its
+ *     iterations, as where an operation is longer than an iteration
  */
 public record Candidate(
     Scenario scenario,
@@ -37,7 +39,8 @@ public record Candidate(
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Duration extra) {
   public Candidate {
     Objects.requireNonNull(scenario, "scenario");
     Objects.requireNonNull(benchmark, "benchmark");
@@ -48,6 +51,7 @@ public record Candidate(
     classPathFirst = List.copyOf(classPathFirst);
     profilers = List.copyOf(profilers);
     Objects.requireNonNull(provider, "provider");
+    Objects.requireNonNull(extra, "extra");
     if (!javaExecutable.isAbsolute()) {
       throw new IllegalArgumentException(
           "java executable " + javaExecutable + " is not an absolute path");
@@ -58,6 +62,34 @@ public record Candidate(
     if (timeout.isNegative() || timeout.isZero()) {
       throw new IllegalArgumentException("timeout is " + timeout + ", it must be positive");
     }
+  }
+
+  /** One whose forks take no longer than they have to. */
+  public Candidate(
+      Scenario scenario,
+      String benchmark,
+      Map<String, String> params,
+      Path javaExecutable,
+      List<String> jvmArgs,
+      List<Path> classPathFirst,
+      Iterations warmup,
+      Iterations measurement,
+      Duration timeout,
+      List<String> profilers,
+      Optional<ResolvedProvider> provider) {
+    this(
+        scenario,
+        benchmark,
+        params,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        measurement,
+        timeout,
+        profilers,
+        provider,
+        Duration.ZERO);
   }
 
   /** The same with other measured iterations, and more time for them where they take longer. */
@@ -74,6 +106,7 @@ public record Candidate(
         other,
         longer.isNegative() ? timeout : timeout.plus(longer),
         profilers,
-        provider);
+        provider,
+        extra);
   }
 }

@@ -80,12 +80,24 @@ public final class Engine {
 
   private void tellWhatIsSkipped() {
     int forks = runs.stream().mapToInt(ScenarioRun::forks).sum();
+    long measured = runs.stream().filter(run -> run.forks() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
-      listener.note("Forks measured before, not measured again: " + forks);
+      listener.note(
+          "Skipped: "
+              + forks
+              + (forks == 1 ? " fork" : " forks")
+              + " of "
+              + measured
+              + (measured == 1 ? " scenario" : " scenarios")
+              + ", measured before");
     }
     if (failed > 0) {
-      listener.note("Scenarios that failed before, not tried again: " + failed);
+      listener.note(
+          "Skipped: "
+              + failed
+              + (failed == 1 ? " scenario" : " scenarios")
+              + " that failed before");
     }
   }
 

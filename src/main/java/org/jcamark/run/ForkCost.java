@@ -22,7 +22,8 @@ public final class ForkCost {
 
   /** Seconds of one fork. */
   static double seconds(Candidate candidate) {
-    double seconds = startSeconds(candidate.scenario().provider());
+    double seconds =
+        startSeconds(candidate.scenario().provider()) + candidate.extra().toMillis() / 1e3;
     if (!candidate.javaExecutable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }

@@ -8,7 +8,11 @@ import java.util.Optional;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
-/** A {@link Candidate} without its scenario, as run.json keeps it beside the scenario. */
+/**
+ * A {@link Candidate} without its scenario, as run.json keeps it beside the scenario.
+ *
+ * @param extra absent for none
+ */
 record ForkSetup(
     String benchmark,
     Map<String, String> params,
@@ -19,7 +23,8 @@ record ForkSetup(
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Optional<Duration> extra) {
 
   static ForkSetup of(Candidate candidate) {
     return new ForkSetup(
@@ -32,7 +37,8 @@ record ForkSetup(
         candidate.measurement(),
         candidate.timeout(),
         candidate.profilers(),
-        candidate.provider());
+        candidate.provider(),
+        Optional.of(candidate.extra()).filter(time -> !time.isZero()));
   }
 
   Candidate bind(Scenario scenario) {
@@ -47,7 +53,8 @@ record ForkSetup(
         measurement,
         timeout,
         profilers,
-        provider);
+        provider,
+        extra.orElse(Duration.ZERO));
   }
 
   /** Whether forks of both may be pooled: paths and time limits may differ. */

@@ -14,12 +14,14 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
-import org.jcamark.run.Iterations;
 
 /** Binds a scenario to a benchmark method, its parameters, and the length of a fork. */
 public final class Binding {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
+
+  /** Operations that a fork has time for beyond its iterations. */
+  private static final int SPARE_OPERATIONS = 30;
 
   private final Effort effort;
   private final List<String> profilers;
@@ -38,13 +40,12 @@ public final class Binding {
     Scenario scenario = wish.scenario();
     Algorithm algorithm = wish.cell().algorithm();
     Operation operation = wish.cell().operation();
-    Iterations warmup = effort.warmup(scenario.mode(), algorithm.micros(operation));
-    Iterations measurement = effort.measurement(scenario.mode());
-    double slowestSeconds = 30 * algorithm.micros(operation) / 1e6;
+    ForkLength length = ForkLength.of(effort, wish);
     Duration timeout =
         SLACK
-            .plus(warmup.total().plus(measurement.total()).multipliedBy(10))
-            .plus(Duration.ofMillis((long) (slowestSeconds * 1_000)));
+            .plus(length.warmup().total().plus(length.measurement().total()).multipliedBy(10))
+            .plus(length.operation().multipliedBy(SPARE_OPERATIONS))
+            .plus(length.extra().multipliedBy(3));
     return new Candidate(
         scenario,
         benchmark(algorithm, operation, scenario.boundary()),
@@ -52,11 +53,12 @@ public final class Binding {
         wish.target().java(),
         wish.target().jvmArgs(),
         wish.target().classPathFirst(),
-        warmup,
-        measurement,
+        length.warmup(),
+        length.measurement(),
         timeout,
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(provider));
+        Optional.of(provider),
+        length.extra());
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

@@ -108,8 +108,20 @@ final class EngineTest {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new RunListener() {});
     List<String> events = new ArrayList<>();
-    RunManifest again = Engine.run(folder, folder.manifest(), new Recorder(events));
+    List<String> notes = new ArrayList<>();
+    Engine.run(folder, folder.manifest(), new Recorder(events));
+    RunManifest again =
+        Engine.run(
+            folder,
+            folder.manifest(),
+            new RunListener() {
+              @Override
+              public void note(String message) {
+                notes.add(message);
+              }
+            });
     assertThat(events).isEmpty();
+    assertThat(notes).containsExactly("Skipped: 1 fork of 1 scenario, measured before");
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
   }
 

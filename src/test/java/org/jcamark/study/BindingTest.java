@@ -16,7 +16,22 @@ final class BindingTest {
       new JvmTarget(
           "25", Path.of("/jdk/bin/java"), "default", List.of("-Dx=1"), "default", List.of());
 
+  private static final JvmTarget INTERPRETER =
+      new JvmTarget(
+          "25",
+          Path.of("/jdk/bin/java"),
+          "interpreter",
+          List.of("-Xint"),
+          "default",
+          List.of(),
+          Pace.INTERPRETED,
+          Optional.empty());
+
   private static List<Candidate> bind(String algorithm, Mode mode) {
+    return bind(algorithm, mode, JVM);
+  }
+
+  private static List<Candidate> bind(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
             Set.of(),
@@ -31,7 +46,7 @@ final class BindingTest {
             List.of(mode));
     Binding binding = new Binding(Suites.custom().effort(), List.of("gc"));
     return new Planner(Suites.custom(), selection)
-        .plan(List.of(JVM)).stream()
+        .plan(List.of(target)).stream()
             .map(wish -> binding.bind(wish, new ResolvedProvider("BC", "1")))
             .toList();
   }
@@ -73,5 +88,16 @@ final class BindingTest {
     Candidate slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
     assertThat(slow.warmup().total()).isGreaterThan(fast.warmup().total());
     assertThat(slow.timeout()).isGreaterThan(fast.timeout());
+  }
+
+  @Test
+  void interpreter_isGivenTheTimeThatItNeeds() {
+    Candidate usual = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
+    Candidate slow = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
+    assertThat(slow.timeout()).isGreaterThan(usual.timeout().multipliedBy(2));
+    assertThat(slow.extra()).isGreaterThan(usual.extra());
+    assertThat(slow.jvmArgs()).containsExactly("-Xint");
+    assertThat(slow.scenario().jit()).isEqualTo("interpreter");
+    assertThat(slow.scenario().group()).isEqualTo(usual.scenario().group());
   }
 }
