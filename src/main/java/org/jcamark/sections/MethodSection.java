@@ -166,7 +166,7 @@ final class MethodSection {
     items.add(
         "A score is the mean of fork means; ± is half the width of Student's 95% interval over"
             + " fork means, in per cent of the mean. JMH's own error (99.9%, over iterations as if"
-            + " they were independent) is in results.csv. Medians are of all iterations.");
+            + " they were independent) is in the CSV file. Medians are of all iterations.");
     if (sets.stream()
         .flatMap(set -> set.results().stream())
         .anyMatch(MethodSection::hasPercentiles)) {
