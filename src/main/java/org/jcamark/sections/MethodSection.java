@@ -50,9 +50,10 @@ final class MethodSection {
     List<String> items = new ArrayList<>();
     items.add(
         "Each result rests on fresh JVMs (forks) of which each measured one operation of one"
-            + " algorithm through one provider, on objects and inputs made before. Before"
-            + " anything was timed, every scenario had to pass a gate: published test vectors,"
-            + " a round trip, refusal of altered input, agreement with another provider.");
+            + " algorithm through one provider, on objects and inputs made before. Nothing was"
+            + " timed before it had passed a gate: a round trip and, where there are such,"
+            + " published test vectors, refusal of altered input, and agreement with another"
+            + " provider.");
     items.add(forks(run.rule()) + " Forks of all scenarios took turns in random order.");
     Set<String> lengths = new LinkedHashSet<>();
     List<Candidate> candidates =
