@@ -6,8 +6,7 @@ import java.util.regex.Pattern;
 public final class MarkdownText {
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
   private static final Pattern SPECIAL = Pattern.compile("[\\\\|*`\\[\\]~]");
-  private static final Pattern UNDERSCORE =
-      Pattern.compile("(?<![\\p{Alnum}])_|_(?![\\p{Alnum}])");
+  private static final Pattern UNDERSCORE = Pattern.compile("(?<![\\p{Alnum}])_|_(?![\\p{Alnum}])");
   private static final Pattern LINE_START = Pattern.compile("^([#>+=-])");
   private static final Pattern NUMBER_START = Pattern.compile("^([0-9]{1,9})([.)])");
 
@@ -20,11 +19,7 @@ public final class MarkdownText {
   public static String escaped(String text) {
     String oneLine = CONTROL.matcher(text).replaceAll(" ");
     String plain = SPECIAL.matcher(oneLine).replaceAll("\\\\$0");
-    return UNDERSCORE
-        .matcher(plain)
-        .replaceAll("\\\\_")
-        .replace("&", "&amp;")
-        .replace("<", "&lt;");
+    return UNDERSCORE.matcher(plain).replaceAll("\\\\_").replace("&", "&amp;").replace("<", "&lt;");
   }
 
   /** Text that begins a line, where further characters would mean headings, lists and quotes. */
