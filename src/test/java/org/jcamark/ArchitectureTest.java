@@ -47,6 +47,7 @@ final class ArchitectureTest {
               Set.of(
                   "catalog", "chart", "compare", "jca", "json", "machine", "model", "probe",
                   "report", "run", "stats")),
+          Map.entry("selfcheck", Set.of("json", "model", "run", "stats")),
           Map.entry("bench", Set.of("catalog", "jca")));
 
   /**
@@ -71,6 +72,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
+          "org.jcamark.selfcheck.LoadMain",
           "org.jcamark.run.ForkRunner",
           "org.jcamark.run.Interruption");
 

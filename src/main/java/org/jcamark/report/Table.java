@@ -44,6 +44,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     EVERYBODY,
     /** Text and Markdown: what is worded or rounded. */
     PEOPLE,
+    /** The same, but left out, the last first, where a terminal is too narrow for all. */
+    PEOPLE_WITH_ROOM,
     /** CSV and JSON: what is exact, or what people see in a heading. */
     PROGRAMS
   }
@@ -78,7 +80,9 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     }
 
     boolean isFor(Audience reader) {
-      return audience == Audience.EVERYBODY || audience == reader;
+      return audience == Audience.EVERYBODY
+          || audience == reader
+          || (audience == Audience.PEOPLE_WITH_ROOM && reader == Audience.PEOPLE);
     }
   }
 

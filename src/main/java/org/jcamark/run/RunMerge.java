@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,15 +42,24 @@ public final class RunMerge {
     for (MergePart part : parts) {
       appendForks(part, merged, out);
     }
-    ForkMerge.write(out.resultsFile(), ForksFile.read(out.forksFile()).lines(), merged.scenarios());
+    ForkMerge.write(
+        out.resultsFile(),
+        CountedForks.of(ForksFile.read(out.forksFile()).lines(), merged.runs()),
+        merged.scenarios());
     RunManifest manifest = manifest(parts, merged.records());
     out.write(manifest);
     return manifest;
   }
 
-  /** Forks are counted on where several runs measured a scenario. */
+  /**
+   * Forks are counted on where several runs measured a scenario. Pilots that do not count are taken
+   * over from the first of them only, and if the joined run has pilots, so that it chooses the same
+   * as that run.
+   */
   private static void appendForks(MergePart part, MergedScenarios merged, RunFolder out)
       throws IOException {
+    Map<Scenario, Integer> leftOut = PastForks.read(part.folder()).leftOut(part.manifest());
+    Map<Scenario, Boolean> first = new HashMap<>();
     for (ForkLine line : ForksFile.read(part.folder().forksFile()).lines()) {
       Scenario scenario = part.marked(line.scenario());
       ScenarioRun run =
@@ -61,9 +71,13 @@ public final class RunMerge {
                           part.folder().forksFile()
                               + " has a fork that its run.json did not plan: "
                               + scenario));
+      if (!first.computeIfAbsent(scenario, key -> run.pilot() && run.nextNumber() == 0)
+          && line.fork() < leftOut.getOrDefault(line.scenario(), 0)) {
+        continue;
+      }
       ForkNote note = line.notes(ForkNote.class);
-      ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.forks(), note);
-      run.measured(ForkIterations.of(line), note.wall());
+      ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.nextNumber(), note);
+      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
     }
   }
 

@@ -13,11 +13,11 @@ import org.jcamark.report.ResultRow;
 
 /**
  * How bars and lines of results are called: by provider, and by JVM and variant where one result
- * set has several. What else varies is named with the algorithm.
+ * set has several (see {@link VariantPlace}). What else varies is named with the algorithm.
  */
 final class SeriesNames {
   private final boolean jvms;
-  private final boolean jits;
+  private final VariantPlace jits;
   private final boolean classpaths;
   private final boolean boundaries;
   private final boolean data;
@@ -29,7 +29,7 @@ final class SeriesNames {
     List<ResultRow> rows = sets.stream().flatMap(List::stream).toList();
     List<Scenario> scenarios = scenarios(rows);
     jvms = sets.stream().anyMatch(set -> varies(scenarios(set), Scenario::jvm));
-    jits = varies(scenarios, Scenario::jit);
+    jits = VariantPlace.of(scenarios);
     classpaths = varies(scenarios, Scenario::classpath);
     boundaries = varies(scenarios, s -> s.operation() + s.boundary(), Scenario::operation);
     data = varies(scenarios, Scenario::data);
@@ -67,7 +67,7 @@ final class SeriesNames {
     Set<String> parts = new LinkedHashSet<>();
     parts.add(s.provider());
     add(parts, jvms, s.jvm());
-    add(parts, jits, s.jit());
+    add(parts, jits == VariantPlace.SERIES, s.jit());
     add(parts, classpaths, s.classpath());
     return String.join(" ", parts);
   }
@@ -78,6 +78,7 @@ final class SeriesNames {
     row.scenario()
         .ifPresent(
             s -> {
+              add(parts, jits == VariantPlace.CATEGORY, s.jit());
               add(parts, boundaries, s.boundary());
               add(parts, data, s.data());
               add(parts, buffers, s.buffer());

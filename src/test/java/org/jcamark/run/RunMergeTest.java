@@ -107,7 +107,14 @@ final class RunMergeTest {
     for (ScenarioRecord entry : plan.scenarios()) {
       for (int fork = 0; fork < scores.length; fork++) {
         ForkNote note =
-            new ForkNote(fork, Instant.EPOCH, Duration.ofSeconds(1), calm, false, Optional.empty());
+            new ForkNote(
+                fork,
+                Instant.EPOCH,
+                Duration.ofSeconds(1),
+                calm,
+                false,
+                Optional.empty(),
+                Optional.empty());
         ForksFile.append(
             folder.forksFile(), JmhObjects.ofScore(scores[fork]), entry.scenario(), fork, note);
       }

@@ -56,6 +56,27 @@ final class ChartSetTest {
   }
 
   @Test
+  void variants_areAllShownWhateverTheirNumber() {
+    for (List<String> jits : List.of(List.of("default", "c1"), List.of("default", "c1", "x"))) {
+      List<JmhRow> rows = new ArrayList<>();
+      for (String jvm : List.of("17", "25")) {
+        for (String jit : jits) {
+          rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
+        }
+      }
+      List<Point> points = chart(ChartSet.of(rows), "digest", BarChart.class).points();
+      assertThat(points).hasSameSizeAs(rows);
+      assertThat(points)
+          .extracting(point -> point.category() + point.series())
+          .filteredOn(name -> name.contains("c1"))
+          .hasSize(2);
+      assertThat(points)
+          .extracting(Point::series)
+          .contains(jits.size() == 2 ? "JDK 17 c1" : "JDK 17");
+    }
+  }
+
+  @Test
   void severalPayloads_areCurves() {
     List<ChartSet.Named> charts =
         ChartSet.of(
