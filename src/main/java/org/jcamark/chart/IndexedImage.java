@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
+import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,11 +20,15 @@ final class IndexedImage {
 
   private IndexedImage() {}
 
-  /** The same picture, its colours indexed. */
+  /**
+   * The same picture, its colours indexed.
+   *
+   * @param image of {@link BufferedImage#TYPE_INT_RGB}
+   */
   static BufferedImage of(BufferedImage image) {
     int width = image.getWidth();
     int height = image.getHeight();
-    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+    int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
     int[] colours = byFrequency(pixels);
     int[] kept = colours.length <= MOST ? colours : chosen(colours);
     Map<Integer, Integer> places = new HashMap<>();

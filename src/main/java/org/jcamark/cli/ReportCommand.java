@@ -66,11 +66,11 @@ final class ReportCommand implements Callable<Integer> {
     ReportPage report = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
     ReportFiles files = new ReportFiles(folder);
     List<Path> charts = files.write(report);
-    files.writeCsv(sets);
     PrintWriter stdout = spec.commandLine().getOut();
-    for (String name : List.of("report.html", "report.md", "results.csv")) {
+    for (String name : List.of("report.html", "report.md")) {
       stdout.println(folder.resolve(name));
     }
+    files.writeCsv(sets).forEach(stdout::println);
     charts.forEach(stdout::println);
     stdout.flush();
     return ExitCode.DONE;

@@ -6,13 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.page.Block;
 import org.jcamark.page.HtmlPage;
 import org.jcamark.page.MarkdownPage;
 import org.jcamark.report.ResultsCsv;
+import org.jcamark.sections.Letters;
 import org.jcamark.sections.ReportPage;
 import org.jcamark.sections.ResultSet;
 
@@ -50,22 +49,25 @@ final class ReportFiles {
     return charts;
   }
 
-  /** Writes results.csv; with a column of the sets' names where there are several. */
-  void writeCsv(List<ResultSet> sets) throws IOException {
-    Map<String, List<ResultsCsv.Row>> rows = new LinkedHashMap<>();
-    for (ResultSet set : sets) {
-      rows.put(
-          set.name(),
-          set.results().stream()
+  /**
+   * Writes results.csv, or, of several sets, results-A.csv and so on.
+   *
+   * @return the files
+   */
+  List<Path> writeCsv(List<ResultSet> sets) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
+      List<ResultsCsv.Row> rows =
+          sets.get(i).results().stream()
               .map(row -> new ResultsCsv.Row(row.scenario(), row.measurement()))
-              .toList());
+              .toList();
+      try (Writer out = writer(name)) {
+        out.write(ResultsCsv.of(rows));
+      }
+      files.add(folder.resolve(name));
     }
-    try (Writer out = writer("results.csv")) {
-      out.write(
-          sets.size() == 1
-              ? ResultsCsv.of(rows.values().iterator().next())
-              : ResultsCsv.ofSets(rows));
-    }
+    return files;
   }
 
   private Writer writer(String name) throws IOException {

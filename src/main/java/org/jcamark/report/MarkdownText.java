@@ -1,7 +1,15 @@
 package org.jcamark.report;
 
+import java.util.regex.Pattern;
+
 /** Text in Markdown that stays what it is. */
 public final class MarkdownText {
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+  private static final Pattern SPECIAL = Pattern.compile("[\\\\|*`\\[\\]~]");
+  private static final Pattern UNDERSCORE = Pattern.compile("(?<![\\p{Alnum}])_|_(?![\\p{Alnum}])");
+  private static final Pattern LINE_START = Pattern.compile("^([#>+=-])");
+  private static final Pattern NUMBER_START = Pattern.compile("^([0-9]{1,9})([.)])");
+
   private MarkdownText() {}
 
   /**
@@ -9,18 +17,15 @@ public final class MarkdownText {
    * them.
    */
   public static String escaped(String text) {
-    return text.replaceAll("\\p{Cntrl}", " ")
-        .replaceAll("[\\\\|*`\\[\\]~]", "\\\\$0")
-        .replaceAll("(?<![\\p{Alnum}])_|_(?![\\p{Alnum}])", "\\\\_")
-        .replace("&", "&amp;")
-        .replace("<", "&lt;");
+    String oneLine = CONTROL.matcher(text).replaceAll(" ");
+    String plain = SPECIAL.matcher(oneLine).replaceAll("\\\\$0");
+    return UNDERSCORE.matcher(plain).replaceAll("\\\\_").replace("&", "&amp;").replace("<", "&lt;");
   }
 
   /** Text that begins a line, where further characters would mean headings, lists and quotes. */
   public static String sentence(String text) {
-    return escaped(text)
-        .strip()
-        .replaceFirst("^([#>+=-])", "\\\\$1")
-        .replaceFirst("^([0-9]{1,9})([.)])", "$1\\\\$2");
+    String inside = escaped(text).strip();
+    String noMark = LINE_START.matcher(inside).replaceFirst("\\\\$1");
+    return NUMBER_START.matcher(noMark).replaceFirst("$1\\\\$2");
   }
 }

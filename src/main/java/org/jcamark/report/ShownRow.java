@@ -39,6 +39,11 @@ public record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation>
     return shown;
   }
 
+  /** A row without its place among others. */
+  public static ShownRow alone(ResultRow row, RowLabel label) {
+    return new ShownRow(row, label, Optional.empty());
+  }
+
   /** What distinguishes groups of the same heading: only scores of one kind share a column. */
   public String unitOfGroup() {
     return JmhUnit.of(unit()).map(unit -> row.measurement().mode().jmhName()).orElse(unit());

@@ -98,7 +98,7 @@ final class Evaluation {
       labels.put(row, all.get(i));
       groups
           .computeIfAbsent(all.get(i).group(), g -> new ArrayList<>())
-          .add(new ShownRow(row, all.get(i), Optional.empty()));
+          .add(ShownRow.alone(row, all.get(i)));
     }
   }
 

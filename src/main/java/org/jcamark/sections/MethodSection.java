@@ -50,9 +50,10 @@ final class MethodSection {
     List<String> items = new ArrayList<>();
     items.add(
         "Each result rests on fresh JVMs (forks) of which each measured one operation of one"
-            + " algorithm through one provider, on objects and inputs made before. Before"
-            + " anything was timed, every scenario had to pass a gate: published test vectors,"
-            + " a round trip, refusal of altered input, agreement with another provider.");
+            + " algorithm through one provider, on objects and inputs made before. Nothing was"
+            + " timed before it had passed a gate: a round trip and, where there are such,"
+            + " published test vectors, refusal of altered input, and agreement with another"
+            + " provider.");
     items.add(forks(run.rule()) + " Forks of all scenarios took turns in random order.");
     Set<String> lengths = new LinkedHashSet<>();
     List<Candidate> candidates =
@@ -166,7 +167,7 @@ final class MethodSection {
     items.add(
         "A score is the mean of fork means; ± is half the width of Student's 95% interval over"
             + " fork means, in per cent of the mean. JMH's own error (99.9%, over iterations as if"
-            + " they were independent) is in results.csv. Medians are of all iterations.");
+            + " they were independent) is in the CSV file. Medians are of all iterations.");
     if (sets.stream()
         .flatMap(set -> set.results().stream())
         .anyMatch(MethodSection::hasPercentiles)) {

@@ -168,7 +168,7 @@ final class OperationTable {
     }
     if (!secondary.leftOut().isEmpty()) {
       notes.add(
-          "Further metrics are in results.csv: " + String.join(", ", secondary.leftOut()) + ".");
+          "Further metrics are in the CSV file: " + String.join(", ", secondary.leftOut()) + ".");
     }
     return notes;
   }

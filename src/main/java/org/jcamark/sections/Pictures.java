@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FontsMissingException;
@@ -19,11 +20,14 @@ import org.jcamark.study.ChartSet;
  * @param leftOut what is not there and why, a sentence each
  */
 public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
-  /** Height of all charts together, that of forty usual ones. */
-  private static final int ROOM_PX = 40_000;
+  /** Height of all charts together, that of thirty usual ones. */
+  private static final int ROOM_PX = 30_000;
 
   /** More than seven times the height of a usual chart is no chart. */
   private static final int TALLEST_PX = 7_000;
+
+  /** A chart for which there is room. */
+  private record Chosen(ChartSet.Named named, String title, int heightPx) {}
 
   public Pictures {
     pictures = List.copyOf(pictures);
@@ -32,10 +36,19 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
 
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) throws IOException {
+    return of(charts, ROOM_PX);
+  }
+
+  /**
+   * Draws some charts.
+   *
+   * @param roomPx height of all together, which the last one may exceed
+   */
+  static Pictures of(List<ChartSet.Named> charts, int roomPx) throws IOException {
     List<String> leftOut = new ArrayList<>();
     try {
       FontsMissingException.check();
-      List<ChartSet.Named> chosen = chosen(charts, leftOut);
+      List<Chosen> chosen = chosen(charts, roomPx, leftOut);
       return new Pictures(chosen.parallelStream().map(Pictures::drawn).toList(), leftOut);
     } catch (FontsMissingException e) {
       return new Pictures(List.of(), List.of("Charts are left out: " + e.getMessage()));
@@ -45,15 +58,16 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
   }
 
   /** The first charts, until the page has no room for more. */
-  private static List<ChartSet.Named> chosen(List<ChartSet.Named> charts, List<String> leftOut) {
-    List<ChartSet.Named> chosen = new ArrayList<>();
-    int room = ROOM_PX;
+  private static List<Chosen> chosen(
+      List<ChartSet.Named> charts, int roomPx, List<String> leftOut) {
+    List<Chosen> chosen = new ArrayList<>();
+    int room = roomPx;
     for (ChartSet.Named chart : charts) {
       if (room > 0) {
-        int height = chart.chart().draw(Theme.LIGHT).getHeight();
-        if (height <= TALLEST_PX) {
-          chosen.add(chart);
-          room -= height;
+        Figure figure = chart.chart().draw(Theme.LIGHT);
+        if (figure.getHeight() <= TALLEST_PX) {
+          chosen.add(new Chosen(chart, figure.getTitle(), figure.getHeight()));
+          room -= figure.getHeight();
         }
       }
     }
@@ -68,18 +82,18 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     return chosen;
   }
 
-  private static Block.Picture drawn(ChartSet.Named named) {
-    Figure figure = named.chart().draw(Theme.LIGHT);
-    ChartWords words = ChartWords.of(named.chart(), figure.getTitle());
+  private static Block.Picture drawn(Chosen chosen) {
+    Chart chart = chosen.named().chart();
+    ChartWords words = ChartWords.of(chart, chosen.title());
     try {
       return new Block.Picture(
-          named.name(),
+          chosen.named().name(),
           words.alt(),
           words.caption(),
-          figure.getWidth(),
-          figure.getHeight(),
-          new ChartWriter(Theme.LIGHT, 1).png(named.chart()),
-          new ChartWriter(Theme.DARK, 1).png(named.chart()));
+          Figure.WIDTH,
+          chosen.heightPx(),
+          new ChartWriter(Theme.LIGHT, 1).png(chart),
+          new ChartWriter(Theme.DARK, 1).png(chart));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

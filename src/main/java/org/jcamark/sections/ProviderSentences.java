@@ -145,7 +145,7 @@ final class ProviderSentences {
         + " mean of "
         + Words.count(providers(lead.cell()), "provider")
         + ", "
-        + MeanText.of(new ShownRow(best, evaluation.label(best), Optional.empty()))
+        + MeanText.of(ShownRow.alone(best, evaluation.label(best)))
         + "; "
         + (leads ? "" : "next is ")
         + Evaluation.provider(other).orElse("")

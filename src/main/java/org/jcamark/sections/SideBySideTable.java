@@ -86,7 +86,7 @@ final class SideBySideTable {
     line.others().stream()
         .flatMap(Optional::stream)
         .map(judged -> judged.pair().candidate())
-        .map(row -> new ShownRow(row, line.base().label(), Optional.empty()))
+        .map(row -> ShownRow.alone(row, line.base().label()))
         .forEach(rows::add);
     return rows;
   }

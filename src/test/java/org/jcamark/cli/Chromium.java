@@ -199,8 +199,11 @@ final class Chromium implements AutoCloseable {
   @Override
   public void close() {
     socket.abort();
+    List<ProcessHandle> children = process.descendants().toList();
     process.destroy();
     process.onExit().join();
+    children.forEach(ProcessHandle::destroyForcibly); // they write into the profile to the last
+    children.forEach(child -> child.onExit().join());
   }
 
   /** Whole messages in the order of their arrival. */

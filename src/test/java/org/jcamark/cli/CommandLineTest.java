@@ -166,6 +166,7 @@ final class CommandLineTest {
     assertThat(run.resolve("results.json")).exists();
     assertThat(run.resolve("results.csv")).exists();
     assertThat(run.resolve("charts/digest.png")).exists();
+    assertThat(run.resolve("report.html")).exists();
   }
 
   @Test

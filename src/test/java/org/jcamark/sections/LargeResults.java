@@ -15,7 +15,7 @@ import org.jcamark.json.Documents;
  * <pre>
  * mvn -q test-compile
  * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.sections.LargeResults large.json 10000
- * java -Xmx512m -jar target/benchmarks.jar report large.json -o target/large
+ * java -Xmx320m -jar target/benchmarks.jar report large.json -o target/large
  * </pre>
  */
 public final class LargeResults {

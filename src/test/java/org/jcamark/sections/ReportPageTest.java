@@ -22,6 +22,7 @@ import org.jcamark.page.Section;
 import org.jcamark.report.Results;
 import org.jcamark.report.Table;
 import org.jcamark.run.RunFolder;
+import org.jcamark.study.ChartSet;
 import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
@@ -180,7 +181,7 @@ final class ReportPageTest {
         .extracting(Table.Column::title)
         .contains("allocated, KiB/op", "CPU time, µs/op")
         .doesNotContain("gc.count");
-    assertThat(table.notes()).contains("Further metrics are in results.csv: gc.count.");
+    assertThat(table.notes()).contains("Further metrics are in the CSV file: gc.count.");
     assertThat(table.records().get(0)).containsEntry("gc.alloc.rate.norm", 2.0);
   }
 
@@ -241,14 +242,17 @@ final class ReportPageTest {
 
   @Test
   void charts_forWhichAPageHasNoRoom_areSaidToBeLeftOut() throws IOException {
-    Measurement[] rows = new Measurement[45];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] =
-          Results.foreign("a.C" + i + ".m", Mode.AVERAGE_TIME, "us/op", new double[] {1, 2, 3});
-    }
-    Page page = page(foreign("many", rows));
-    assertThat(sentences(section(page, "Results")))
+    ResultSet set = foreign("p", sign("JDK", 1, 1.02, 1.01), sign("BC", 3, 3.02, 3.01));
+    List<ChartSet.Named> charts = ChartSet.of(set.rows());
+    Pictures pictures = Pictures.of(charts, 500);
+    assertThat(charts.size()).isGreaterThan(1);
+    assertThat(pictures.pictures()).hasSize(1);
+    assertThat(pictures.leftOut())
         .containsExactly(
-            "Charts that this page has no room for: 50 of 90. The command chart draws all.");
+            "Charts that this page has no room for: "
+                + (charts.size() - 1)
+                + " of "
+                + charts.size()
+                + ". The command chart draws all.");
   }
 }
