@@ -25,12 +25,21 @@ final class ChartFiles {
     try {
       for (ChartSet.Named named : charts) {
         Path file = folder.resolve(named.name() + ".png");
-        writer.write(named.chart(), file);
+        write(named, file, writer);
         files.add(file);
       }
     } catch (FontsMissingException e) {
       throw new UsageException(e.getMessage());
     }
     return files;
+  }
+
+  private static void write(ChartSet.Named named, Path file, ChartWriter writer)
+      throws IOException {
+    try {
+      writer.write(named.chart(), file);
+    } catch (IOException e) {
+      throw FileFault.of(file, e);
+    }
   }
 }
