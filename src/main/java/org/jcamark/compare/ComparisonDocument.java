@@ -63,6 +63,7 @@ public record ComparisonDocument(
       String direction,
       Optional<Integer> threads,
       Optional<String> jvm,
+      Optional<String> machine,
       Optional<String> jit,
       Optional<String> classpath) {
     public Item {
@@ -74,6 +75,7 @@ public record ComparisonDocument(
   public static ComparisonDocument of(Comparisons all) {
     boolean threads = differ(all, Facets.THREADS);
     boolean jvm = differ(all, Facets.JVM);
+    boolean machine = differ(all, Facets.MACHINE);
     boolean jit = differ(all, Facets.JIT);
     boolean classpath = differ(all, Facets.CLASSPATH);
     return new ComparisonDocument(
@@ -89,6 +91,7 @@ public record ComparisonDocument(
                         row,
                         facet(row, Facets.THREADS, threads).map(Integer::valueOf),
                         facet(row, Facets.JVM, jvm),
+                        facet(row, Facets.MACHINE, machine),
                         facet(row, Facets.JIT, jit),
                         facet(row, Facets.CLASSPATH, classpath)))
             .toList(),
@@ -112,6 +115,7 @@ public record ComparisonDocument(
       Judged row,
       Optional<Integer> threads,
       Optional<String> jvm,
+      Optional<String> machine,
       Optional<String> jit,
       Optional<String> classpath) {
     Comparison comparison = row.comparison();
@@ -135,6 +139,7 @@ public record ComparisonDocument(
         judgement.direction().map(Judgement.Direction::words).orElse(null),
         threads,
         jvm,
+        machine,
         jit,
         classpath);
   }
