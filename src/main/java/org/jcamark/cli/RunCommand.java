@@ -3,7 +3,7 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -14,9 +14,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.Engine;
+import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Origin;
+import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -112,13 +115,19 @@ final class RunCommand implements Callable<Integer> {
     Suite suite = suite(chosen);
     List<JvmOptions.Chosen> targets = jvms.targets();
     List<Planner.Wish> wishes = wishes(suite, chosen, targets);
+    ForkRule rule = forks.rule(suite.effort().forks());
+    Optional<PlanShard> part = Optional.empty();
+    if (output.shard != null) {
+      List<Scenario> all = wishes.stream().map(Planner.Wish::scenario).toList();
+      part = Optional.of(PlanShard.of(shard(), suite.name(), rule, all));
+      wishes = shard().of(wishes, Planner.Wish::scenario);
+    }
+    if (!output.dryRun) {
+      RunFolder.requireUsable(output.out == null ? RESULTS : output.out);
+    }
     Binding binding = new Binding(suite.effort(), List.of());
     RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun, err::println);
     List<ScenarioRecord> scenarios = plan.scenarios();
-    if (output.shard != null) {
-      scenarios = shard().of(scenarios);
-    }
-    ForkRule rule = forks.rule(suite.effort().forks());
     if (output.dryRun) {
       new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
@@ -148,7 +157,7 @@ final class RunCommand implements Callable<Integer> {
         "Measuring %d scenarios into %s%n",
         scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count(),
         folder.path());
-    return measure(folder, manifest);
+    return measure(folder, part.map(manifest::asShard).orElse(manifest));
   }
 
   private Suite suite(Selection chosen) {
@@ -199,8 +208,10 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() throws IOException {
+    Resumed.requireNoOtherPlan(spec.commandLine().getParseResult());
     RunFolder folder = new RunFolder(output.resume);
     RunManifest manifest = folder.manifest();
+    Resumed.requireMeasuredAsOne(folder, manifest);
     List<String> differences =
         manifest.differences(Origin.here(), Resumed.jvms(manifest), manifest.providerVersions());
     if (!differences.isEmpty() && !output.allowDifferent) {
@@ -211,10 +222,30 @@ final class RunCommand implements Callable<Integer> {
               + String.join("; ", differences)
               + "); --allow-different-environment does it all the same");
     }
-    return measure(folder, manifest);
+    return measure(
+        folder,
+        differences.isEmpty()
+            ? manifest
+            : manifest.withWarning(
+                "Continued in another environment: " + String.join("; ", differences) + "."));
   }
 
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
+    try {
+      return measureAndReport(folder, manifest);
+    } catch (FolderInUseException e) {
+      throw e;
+    } catch (IOException e) {
+      String way =
+          Files.exists(folder.manifestFile())
+              ? "; what was measured is kept. To go on: run --resume " + folder.path()
+              : "";
+      spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e) + way);
+      return ExitCode.UNWRITABLE;
+    }
+  }
+
+  private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     RunOutput results = new RunOutput(folder);
     ConsoleProgress progress =
         new ConsoleProgress(
@@ -224,11 +255,15 @@ final class RunCommand implements Callable<Integer> {
               try {
                 results.writeCsv(results.rows());
               } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e));
               }
             });
-    RunManifest last = Engine.run(folder, manifest, progress);
-    progress.end();
+    RunManifest last;
+    try {
+      last = Engine.run(folder, manifest, progress);
+    } finally {
+      progress.end();
+    }
     if (last.state() == RunManifest.State.INTERRUPTED) {
       return ExitCode.INTERRUPTED;
     }

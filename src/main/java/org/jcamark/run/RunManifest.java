@@ -3,6 +3,7 @@ package org.jcamark.run;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +24,8 @@ import org.jcamark.model.Scenario;
  * @param jvms by the label that scenarios use
  * @param providerVersions by provider name
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
+ * @param shard which part of its plan this is; absent where it is all of it
+ * @param parts the runs it was joined from; absent where it was measured as one
  */
 public record RunManifest(
     String version,
@@ -38,7 +41,9 @@ public record RunManifest(
     Map<String, Jvm> jvms,
     Map<String, String> providerVersions,
     List<String> warnings,
-    List<ScenarioRecord> scenarios) {
+    List<ScenarioRecord> scenarios,
+    Optional<PlanShard> shard,
+    Optional<List<RunPart>> parts) {
 
   /** Whether a run came to its end. */
   public enum State {
@@ -58,6 +63,8 @@ public record RunManifest(
     Objects.requireNonNull(environment, "environment");
     Objects.requireNonNull(jvms, "jvms");
     Objects.requireNonNull(providerVersions, "providerVersions");
+    Objects.requireNonNull(shard, "shard");
+    parts = parts.map(List::copyOf);
     commandLine = List.copyOf(commandLine);
     warnings = List.copyOf(warnings);
     scenarios = List.copyOf(scenarios);
@@ -96,7 +103,9 @@ public record RunManifest(
         jvms,
         providerVersions,
         warnings,
-        scenarios);
+        scenarios,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -126,8 +135,29 @@ public record RunManifest(
     return differences;
   }
 
+  /** The same, known to be a shard. */
+  public RunManifest asShard(PlanShard part) {
+    return with(state, ended, warnings, scenarios, Optional.of(part));
+  }
+
+  /** The same with one warning more, unless it is there. */
+  public RunManifest withWarning(String warning) {
+    Set<String> all = new LinkedHashSet<>(warnings);
+    all.add(warning);
+    return with(state, ended, List.copyOf(all), scenarios, shard);
+  }
+
   /** The same run, further on. */
   RunManifest with(State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
+    return with(newState, newEnd, warnings, newScenarios, shard);
+  }
+
+  private RunManifest with(
+      State newState,
+      Optional<Instant> newEnd,
+      List<String> newWarnings,
+      List<ScenarioRecord> newScenarios,
+      Optional<PlanShard> newShard) {
     return new RunManifest(
         version,
         commandLine,
@@ -141,8 +171,10 @@ public record RunManifest(
         environment,
         jvms,
         providerVersions,
-        warnings,
-        newScenarios);
+        newWarnings,
+        newScenarios,
+        newShard,
+        parts);
   }
 
   /** Whether a scenario failed its gate or in measuring. */
