@@ -208,10 +208,10 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int resume() throws IOException {
-    Resumed.requireNoOtherPlan(spec.commandLine().getParseResult());
+    ResumeRules.requireNoOtherPlan(spec.commandLine().getParseResult());
     RunFolder folder = new RunFolder(output.resume);
     RunManifest manifest = folder.manifest();
-    Resumed.requireMeasuredAsOne(folder, manifest);
+    ResumeRules.requireMeasuredAsOne(folder, manifest);
     List<String> differences =
         manifest.differences(Origin.here(), Resumed.jvms(manifest), manifest.providerVersions());
     if (!differences.isEmpty() && !output.allowDifferent) {
