@@ -198,7 +198,7 @@ other-jar() {
   run --resume "$1" || code=$?
   printf 'exit code %s\n' "$code"
   resume "$1" --allow-different-environment
-  grep -o 'Continued in another environment[^.]*' "$1/run.json"
+  grep -o 'Continued in a different environment[^.]*' "$1/run.json"
   jar=$original
 }
 

@@ -32,8 +32,14 @@ final class ArchitectureTest {
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("model", "stats")),
           Map.entry("report", Set.of("model", "stats", "json")),
-          Map.entry("chart", Set.of("stats")),
+          Map.entry("chart", Set.of("machine", "stats")),
           Map.entry("compare", Set.of("model", "stats", "report")),
+          Map.entry("page", Set.of("report")),
+          Map.entry(
+              "sections",
+              Set.of(
+                  "chart", "compare", "json", "machine", "model", "page", "report", "run", "stats",
+                  "study")),
           Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
           Map.entry("run", Set.of("catalog", "jca", "json", "model", "stats")),
           Map.entry(
@@ -41,6 +47,7 @@ final class ArchitectureTest {
               Set.of(
                   "catalog", "chart", "compare", "jca", "json", "machine", "model", "probe",
                   "report", "run", "stats")),
+          Map.entry("selfcheck", Set.of("json", "model", "run", "stats")),
           Map.entry("bench", Set.of("catalog", "jca")));
 
   /**
@@ -52,6 +59,7 @@ final class ArchitectureTest {
           "com.fasterxml.", Set.of("json"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
+          "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli"),
           "org.bouncycastle.", Set.of("jca", "bench"),
           "org.apache.commons.", Set.of("stats"));
@@ -64,6 +72,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
+          "org.jcamark.selfcheck.LoadMain",
           "org.jcamark.run.ForkRunner",
           "org.jcamark.run.Interruption");
 
@@ -135,7 +144,8 @@ final class ArchitectureTest {
                 type ->
                     !type.isPrimitive()
                         && !type.isArray()
-                        && !type.getName().matches("(java|javax|org\\.jcamark|com\\.sun)\\..*")
+                        && !type.getName()
+                            .matches("(java|javax|org\\.jcamark|org\\.w3c\\.dom|com\\.sun)\\..*")
                         && IMPORTERS.keySet().stream().noneMatch(type.getName()::startsWith)))
         .check(CLASSES);
   }

@@ -96,13 +96,13 @@ public record Algorithm(
       return List.of(recipe.generator(), recipe.bits(), recipe.parameters().map(Object::toString));
     }
     Primitive first = primitives.get(0);
-    if (first instanceof Primitive.Aead aead) {
+    if (first instanceof SymmetricPrimitive.Aead aead) {
       return List.of(aead.keyAlgorithm(), aead.keyBits());
     }
-    if (first instanceof Primitive.Block block) {
+    if (first instanceof SymmetricPrimitive.Block block) {
       return List.of(block.keyAlgorithm(), block.keyBits());
     }
-    if (first instanceof Primitive.Mac mac) {
+    if (first instanceof SymmetricPrimitive.Mac mac) {
       return List.of(mac.keyAlgorithm(), mac.keyBits());
     }
     return name;

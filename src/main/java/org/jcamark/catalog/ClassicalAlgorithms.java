@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import javax.crypto.spec.OAEPParameterSpec;
 import javax.crypto.spec.PSource;
-import org.jcamark.catalog.Primitive.Agreement;
-import org.jcamark.catalog.Primitive.Kem;
-import org.jcamark.catalog.Primitive.KemService;
-import org.jcamark.catalog.Primitive.RsaEncryption;
-import org.jcamark.catalog.Primitive.Signature;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.KemService;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Asymmetric algorithms that Shor's algorithm breaks: RSA, elliptic curves, finite fields. */
 final class ClassicalAlgorithms {

@@ -1,15 +1,15 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.Primitive.KemService.KEM;
-import static org.jcamark.catalog.Primitive.KemService.KEY_GENERATOR;
+import static org.jcamark.catalog.AsymmetricPrimitive.KemService.KEM;
+import static org.jcamark.catalog.AsymmetricPrimitive.KemService.KEY_GENERATOR;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jcamark.catalog.Primitive.Kem;
-import org.jcamark.catalog.Primitive.KemService;
-import org.jcamark.catalog.Primitive.Signature;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.KemService;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Algorithms that are meant to resist quantum computers. One line an algorithm. */
 final class PostQuantumAlgorithms {

@@ -1,19 +1,19 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.Primitive.NonceSpec.GCM;
-import static org.jcamark.catalog.Primitive.NonceSpec.IV;
+import static org.jcamark.catalog.SymmetricPrimitive.NonceSpec.GCM;
+import static org.jcamark.catalog.SymmetricPrimitive.NonceSpec.IV;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Primitive.Aead;
-import org.jcamark.catalog.Primitive.Argon2id;
-import org.jcamark.catalog.Primitive.Block;
-import org.jcamark.catalog.Primitive.Digest;
-import org.jcamark.catalog.Primitive.Hkdf;
-import org.jcamark.catalog.Primitive.Mac;
-import org.jcamark.catalog.Primitive.Pbkdf2;
-import org.jcamark.catalog.Primitive.Scrypt;
+import org.jcamark.catalog.Derivation.Argon2id;
+import org.jcamark.catalog.Derivation.Hkdf;
+import org.jcamark.catalog.Derivation.Pbkdf2;
+import org.jcamark.catalog.Derivation.Scrypt;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
 /** Ciphers, digests, MACs and derivation. One line an algorithm. */
 final class SymmetricAlgorithms {

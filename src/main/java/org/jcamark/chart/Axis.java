@@ -28,6 +28,11 @@ record Axis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boo
     return new Axis(title, Scale.linear(0, names.size()), ticks, List.of(), true);
   }
 
+  /** The same without a title. */
+  Axis untitled() {
+    return new Axis("", scale, ticks, minor, names);
+  }
+
   /** The same for a vertical axis, where the first name stands at the top. */
   Axis reversed() {
     List<Tick> reversed = new ArrayList<>();

@@ -1,9 +1,6 @@
 package org.jcamark.chart;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -33,21 +30,20 @@ public record BarChart(
 
   @Override
   public Figure draw(Theme theme) {
-    Map<String, Map<String, Point>> groups = groups();
-    List<String> categories = List.copyOf(groups.keySet());
     SeriesSet set = new SeriesSet(points.stream().map(Point::series).toList(), theme);
-    List<String> series = set.names();
-    boolean alone = groups.values().stream().allMatch(group -> group.size() == 1);
-    int slots = alone ? 1 : series.size();
+    Places places = Places.of(points, set.names());
+    places.check(points);
+    List<String> categories = places.categories();
     List<Estimate> estimates = points.stream().map(Point::estimate).toList();
     String subtitle =
         Notes.join(
             note,
             Notes.intervals("whiskers", estimates),
-            categories.size() * slots > points.size() ? "no bar: no result" : "");
+            categories.size() * places.slots() > points.size() ? "no bar: no result" : "");
     ValueAxis values = new ValueAxis(quantity, estimates);
     BarLayout layout =
-        BarLayout.of(categories, slots, points.stream().map(p -> values.label(p.value())).toList());
+        BarLayout.of(
+            categories, places.slots(), points.stream().map(p -> values.label(p.value())).toList());
     Axis valueAxis = values.forBars(measure, layout.headroom());
     Axis names = Axis.names("", categories);
     Panel panel =
@@ -55,33 +51,11 @@ public record BarChart(
             ? new Panel(names, valueAxis, theme)
             : new Panel(valueAxis, names.reversed(), theme);
     Bars bars = new Bars(panel, theme, values, layout);
-    double thickness = layout.thickness();
-    for (int s = 0; s < series.size(); s++) {
-      List<Bars.Bar> ofSeries = new ArrayList<>();
-      for (int c = 0; c < categories.size(); c++) {
-        Point point = groups.get(categories.get(c)).get(series.get(s));
-        if (point != null) {
-          double start = c + 0.5 + ((alone ? 0 : s) - slots / 2.0) * thickness;
-          ofSeries.add(new Bars.Bar(start, start + thickness * 0.94, point.estimate()));
-        }
-      }
-      bars.add(ofSeries, set.style(series.get(s)));
+    for (String series : set.names()) {
+      bars.add(places.bars(points, series, layout.thickness()), set.style(series));
     }
     Legend legend = set.legend(LegendEntry.Mark.BOX);
     int height = Math.max(Figure.HEIGHT, Figure.overhead(subtitle, legend) + layout.rowsPx());
     return new Figure(title, subtitle, legend, List.of(panel), theme, height);
-  }
-
-  private Map<String, Map<String, Point>> groups() {
-    Map<String, Map<String, Point>> groups = new LinkedHashMap<>();
-    for (Point point : points) {
-      Map<String, Point> group =
-          groups.computeIfAbsent(point.category(), c -> new LinkedHashMap<>());
-      if (group.put(point.series(), point) != null) {
-        throw new IllegalArgumentException(
-            "two points for " + point.category() + ", " + point.series() + ", expected one");
-      }
-    }
-    return groups;
   }
 }

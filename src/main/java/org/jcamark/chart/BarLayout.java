@@ -31,6 +31,7 @@ record BarLayout(
   private static final double MIN_ROW_PX = 32;
   private static final int MANY = 60;
   private static final int MAX_NAME_LINES = 3;
+  private static final double MAX_HEADROOM = 0.5;
 
   /** Upright where bars are wide enough and all names fit below them in full. */
   static BarLayout of(List<String> categories, int series, List<String> valueLabels) {
@@ -39,7 +40,23 @@ record BarLayout(
     boolean upright =
         barPx >= MIN_UPRIGHT_BAR_PX
             && categories.stream().allMatch(name -> fits(Lettering.printable(name), slotPx * 0.9));
-    return upright ? upright(barPx, slotPx, valueLabels) : lying(categories, series, valueLabels);
+    return upright
+        ? upright(barPx, slotPx, valueLabels)
+        : lying(
+            categories.size(),
+            series,
+            valueLabels,
+            MIN_LYING_PLOT_WIDTH,
+            valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX);
+  }
+
+  /**
+   * Lying bars in one of several plots side by side, with text beside each.
+   *
+   * @param plotWidthPx of each plot, at least about
+   */
+  static BarLayout beside(int categories, int series, List<String> valueLabels, int plotWidthPx) {
+    return lying(categories, series, valueLabels, plotWidthPx, LYING_BAR_PX);
   }
 
   private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
@@ -54,13 +71,13 @@ record BarLayout(
         (level ? Lettering.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
   }
 
-  private static BarLayout lying(List<String> categories, int series, List<String> valueLabels) {
-    double least = valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
-    double rowPx = Math.max(MIN_ROW_PX, series * least / GROUP_SHARE);
-    int rowsPx = (int) Math.ceil(categories.size() * rowPx);
-    double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories.size();
+  private static BarLayout lying(
+      int categories, int series, List<String> valueLabels, int plotWidthPx, double leastBarPx) {
+    double rowPx = Math.max(MIN_ROW_PX, series * leastBarPx / GROUP_SHARE);
+    int rowsPx = (int) Math.ceil(categories * rowPx);
+    double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories;
     double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / series);
-    double headroom = (widest(valueLabels) + 20) / MIN_LYING_PLOT_WIDTH;
+    double headroom = Math.min(MAX_HEADROOM, (widest(valueLabels) + 20) / plotWidthPx);
     return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
   }
 
@@ -69,6 +86,9 @@ record BarLayout(
   }
 
   private static boolean fits(String name, double width) {
+    if (Lettering.TICK.widestWord(name) > width) {
+      return false;
+    }
     List<String> lines = Lettering.TICK.wrapped(name, width, MAX_NAME_LINES);
     return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
   }

@@ -8,16 +8,20 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.Objects;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Writes charts as PNG files, without a display. */
+/** Writes charts as PNG or SVG files, without a display. */
 public final class ChartWriter {
   static {
     System.setProperty("java.awt.headless", "true");
   }
+
+  /** Ending of the names of SVG files. */
+  public static final String SVG = ".svg";
 
   private final Theme theme;
   private final int scale;
@@ -25,7 +29,7 @@ public final class ChartWriter {
   /**
    * A writer for one look.
    *
-   * @param scale 1 for pictures {@value Figure#WIDTH} px wide, 2 for twice as many pixels
+   * @param scale of PNG: 1 for pictures {@value Figure#WIDTH} px wide, 2 for twice as many pixels
    */
   public ChartWriter(Theme theme, int scale) {
     if (scale < 1 || scale > 4) {
@@ -37,18 +41,19 @@ public final class ChartWriter {
 
   /**
    * Writes {@code chart} to {@code file}, which afterwards holds the whole picture or, if this
-   * fails, what it held before.
+   * fails, what it held before: SVG if its name ends in {@value #SVG}, otherwise PNG.
    *
    * @throws IOException if the file cannot be written
    * @throws FontsMissingException if this machine cannot draw text
    */
   public void write(Chart chart, Path file) throws IOException {
-    byte[] png = png(chart);
+    byte[] picture =
+        file.toString().toLowerCase(Locale.ROOT).endsWith(SVG) ? svg(chart) : png(chart);
     Path target = file.toAbsolutePath();
     Path folder = Objects.requireNonNull(target.getParent(), "folder of " + target);
     Path draft = Files.createTempFile(folder, "." + target.getFileName(), ".part");
     try {
-      Files.write(draft, png);
+      Files.write(draft, picture);
       move(draft, target);
     } finally {
       Files.deleteIfExists(draft);
@@ -63,6 +68,12 @@ public final class ChartWriter {
     }
   }
 
+  /** The picture as the bytes of an SVG file, in UTF-8; the same for the same chart. */
+  public byte[] svg(Chart chart) throws IOException {
+    FontsMissingException.check();
+    return SvgDocument.of(chart.draw(theme));
+  }
+
   /** The picture as the bytes of a PNG file. */
   public byte[] png(Chart chart) throws IOException {
     FontsMissingException.check();
@@ -75,7 +86,7 @@ public final class ChartWriter {
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      if (!ImageIO.write(image, "png", out)) {
+      if (!ImageIO.write(IndexedImage.of(image), "png", out)) {
         throw new IOException("this JVM has no PNG encoder (module java.desktop)");
       }
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.knowm.xchart.internal.chartpart.IChart;
 
 /**
- * A finished picture: heading, legend and one or more panels side by side. To XChart's encoders it
- * is a chart like their own.
+ * A finished picture: heading, legend and one or more panels. To XChart's encoders it is a chart
+ * like their own.
  */
 public final class Figure implements IChart {
   /** Width of every picture in logical pixels; lettering is sized for it. */
@@ -17,30 +17,42 @@ public final class Figure implements IChart {
   /** Height of a picture that needs no more, in logical pixels. */
   public static final int HEIGHT = 1000;
 
-  private static final double MARGIN = 36;
-  private static final double GUTTER = 48;
+  /** Room around everything, in logical pixels. */
+  static final double MARGIN = 36;
+
   private static final int TITLE_LINES = 2;
   private static final int SUBTITLE_LINES = 3;
 
   private final String title;
   private final String subtitle;
   private final Legend legend;
-  private final List<Panel> panels;
+  private final Arrangement arrangement;
   private final Theme theme;
   private final int height;
 
+  /** A figure of panels side by side, each with axes of its own. */
   Figure(
       String title, String subtitle, Legend legend, List<Panel> panels, Theme theme, int height) {
+    this(title, subtitle, legend, Arrangement.apart(panels), theme, height);
+  }
+
+  Figure(
+      String title,
+      String subtitle,
+      Legend legend,
+      Arrangement arrangement,
+      Theme theme,
+      int height) {
     this.title = Lettering.printable(title);
     this.subtitle = subtitle;
     this.legend = legend;
-    this.panels = List.copyOf(panels);
+    this.arrangement = arrangement;
     this.theme = theme;
     this.height = height;
   }
 
   List<Panel> panels() {
-    return panels;
+    return arrangement.panels();
   }
 
   Legend legend() {
@@ -80,12 +92,9 @@ public final class Figure implements IChart {
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH, height));
     double top = heading(g);
-    double panelWidth = (WIDTH - 2 * MARGIN - (panels.size() - 1) * GUTTER) / panels.size();
-    for (int i = 0; i < panels.size(); i++) {
-      double left = MARGIN + i * (panelWidth + GUTTER);
-      new Furniture(panels.get(i), theme)
-          .paint(g, new Rectangle2D.Double(left, top, panelWidth, height - MARGIN - top));
-    }
+    double plotsHeight = height - MARGIN - top;
+    arrangement.paint(
+        g, new Rectangle2D.Double(MARGIN, top, WIDTH - 2 * MARGIN, plotsHeight), theme);
     g.dispose();
   }
 

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
-import java.awt.Font;
-import java.awt.font.FontRenderContext;
+import org.jcamark.machine.Fonts;
 
 /** This machine has no fonts, or the JVM cannot load them, so no chart can be drawn. */
 public final class FontsMissingException extends RuntimeException {
@@ -15,16 +14,15 @@ public final class FontsMissingException extends RuntimeException {
   }
 
   /**
-   * Measures a character, which loads the fonts. Without any, JDKs fail in different ways: an
-   * InternalError, a RuntimeException "Fontconfig head is null", or, at the second try and where
-   * libfreetype is absent, a LinkageError.
+   * Makes sure that letters can be drawn.
+   *
+   * @throws FontsMissingException if they cannot
    */
-  static void check() {
-    try {
-      new Font(Font.SANS_SERIF, Font.PLAIN, 12)
-          .getStringBounds("0", new FontRenderContext(null, true, true));
-    } catch (InternalError | LinkageError | RuntimeException e) {
-      throw new FontsMissingException(e);
-    }
+  public static void check() {
+    Fonts.fault()
+        .ifPresent(
+            fault -> {
+              throw new FontsMissingException(fault);
+            });
   }
 }

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * Ratios with their intervals, one below the other: by group in the order given, largest first
- * within a group, over the band of differences that do not matter.
+ * within a group, over the band of differences that do not matter, which reaches from 1 − threshold
+ * to 1 + threshold, as in {@link org.jcamark.stats.Judgement}.
  *
  * @param title one line
  * @param note what is compared, for the line below the title; may be empty
@@ -24,8 +25,8 @@ public record ForestPlot(
   private static final double ROWS_A_PAGE = 18;
   private static final double CAP = 0.2;
   private static final LegendEntry.Mark MARK = LegendEntry.Mark.LINE;
-  private static final SeriesStyle ABOVE = Palette.known("BC");
-  private static final SeriesStyle BELOW = Palette.known("JDK");
+  private static final String ABOVE = "BC";
+  private static final String BELOW = "JDK";
 
   public ForestPlot {
     Objects.requireNonNull(title, "title");
@@ -42,7 +43,7 @@ public record ForestPlot(
   public Figure draw(Theme theme) {
     List<Row> rows = rows();
     List<Estimate> shown = new ArrayList<>(ratios.stream().map(Ratio::estimate).toList());
-    double lower = 1 / (1 + threshold);
+    double lower = 1 - threshold;
     double upper = 1 + threshold;
     shown.add(new Estimate(lower, Optional.empty()));
     shown.add(new Estimate(upper, Optional.empty()));
@@ -112,10 +113,10 @@ public record ForestPlot(
   /** Coloured only where the whole interval lies outside the band. */
   private static SeriesStyle style(Ratio ratio, double lower, double upper, Theme theme) {
     if (ratio.interval().isPresent() && ratio.estimate().low() > upper) {
-      return Palette.onTheme(ABOVE, theme);
+      return Palette.known(ABOVE, theme);
     }
     if (ratio.interval().isPresent() && ratio.estimate().high() < lower) {
-      return Palette.onTheme(BELOW, theme);
+      return Palette.known(BELOW, theme);
     }
     return new SeriesStyle(theme.mutedInk(), Glyph.Form.DIAMOND);
   }
@@ -123,8 +124,8 @@ public record ForestPlot(
   private static Legend legend(Theme theme) {
     return new Legend(
         List.of(
-            new LegendEntry("above the band", Palette.onTheme(ABOVE, theme), MARK),
-            new LegendEntry("below the band", Palette.onTheme(BELOW, theme), MARK),
+            new LegendEntry("above the band", Palette.known(ABOVE, theme), MARK),
+            new LegendEntry("below the band", Palette.known(BELOW, theme), MARK),
             new LegendEntry(
                 "interval meets the band",
                 new SeriesStyle(theme.mutedInk(), Glyph.Form.DIAMOND),

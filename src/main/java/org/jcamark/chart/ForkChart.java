@@ -69,15 +69,19 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
     sample
         .interval()
         .ifPresent(
-            i ->
-                panel.areas(
-                    new Outline()
-                        .rectangle(
-                            sample.deviation(i.low()),
-                            y - half,
-                            sample.deviation(i.high()),
-                            y + half),
-                    style.translucent(BAR_ALPHA)));
+            i -> {
+              double low = sample.deviation(i.low());
+              double high = sample.deviation(i.high());
+              panel.areas(
+                  new Outline().rectangle(low, y - half, high, y + half),
+                  style.translucent(BAR_ALPHA));
+              panel.lines(
+                  new Outline()
+                      .segment(low, y - half, low, y + half)
+                      .segment(high, y - half, high, y + half),
+                  style.color(),
+                  2);
+            });
     Outline dots = new Outline();
     sample.forkMeans().forEach(m -> dots.to(sample.deviation(m), y));
     panel.dots(dots, style);

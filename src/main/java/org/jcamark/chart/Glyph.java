@@ -11,7 +11,7 @@ import org.knowm.xchart.style.markers.Marker;
 
 /** A marker that stays apart from its neighbours: a shape with a rim in the background's colour. */
 final class Glyph extends Marker {
-  /** What distinguishes markers beside their colour. */
+  /** What distinguishes markers beside their colour; known providers have the first five. */
   enum Form {
     CIRCLE,
     SQUARE,
@@ -19,7 +19,12 @@ final class Glyph extends Marker {
     TRIANGLE_UP,
     TRIANGLE_DOWN,
     CROSS,
-    HEXAGON;
+    HEXAGON,
+    STAR,
+    TRIANGLE_RIGHT,
+    TRIANGLE_LEFT,
+    SALTIRE,
+    HOURGLASS;
 
     /** A shape around the origin within about one unit; all have about the same area. */
     private Shape outline() {
@@ -34,7 +39,23 @@ final class Glyph extends Marker {
                 -0.2, -0.6, 0.2, -0.6, 0.2, -0.2, 0.6, -0.2, 0.6, 0.2, 0.2, 0.2, 0.2, 0.6, -0.2,
                 0.6, -0.2, 0.2, -0.6, 0.2, -0.6, -0.2, -0.2, -0.2);
         case HEXAGON -> polygon(0.55, 0, 0.28, 0.5, -0.28, 0.5, -0.55, 0, -0.28, -0.5, 0.28, -0.5);
+        case STAR -> star();
+        case TRIANGLE_RIGHT -> polygon(0.62, 0, -0.45, 0.6, -0.45, -0.6);
+        case TRIANGLE_LEFT -> polygon(-0.62, 0, 0.45, -0.6, 0.45, 0.6);
+        case SALTIRE ->
+            AffineTransform.getRotateInstance(Math.PI / 4).createTransformedShape(CROSS.outline());
+        case HOURGLASS -> polygon(-0.55, -0.6, 0.55, -0.6, -0.55, 0.6, 0.55, 0.6);
       };
+    }
+
+    private static Shape star() {
+      double[] xy = new double[20];
+      for (int i = 0; i < 10; i++) {
+        double radius = i % 2 == 0 ? 0.72 : 0.32;
+        xy[2 * i] = radius * Math.sin(i * Math.PI / 5);
+        xy[2 * i + 1] = -radius * Math.cos(i * Math.PI / 5);
+      }
+      return polygon(xy);
     }
 
     private static Shape polygon(double... xy) {
@@ -51,17 +72,28 @@ final class Glyph extends Marker {
   private final Form form;
   private final Color fill;
   private final Color rim;
+  private final double share;
 
   Glyph(Form form, Color fill, Color rim) {
+    this(form, fill, rim, 1);
+  }
+
+  private Glyph(Form form, Color fill, Color rim, double share) {
     this.form = form;
     this.fill = fill;
     this.rim = rim;
+    this.share = share;
+  }
+
+  /** The same with about half the size, for marks among many. */
+  Glyph shrunk() {
+    return new Glyph(form, fill, rim, 0.6);
   }
 
   @Override
   public void paint(Graphics2D g, double x, double y, int size) {
     AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
-    placed.scale(size, size);
+    placed.scale(size * share, size * share);
     Shape shape = placed.createTransformedShape(form.outline());
     g.setColor(rim);
     g.setStroke(new BasicStroke(2.5f));

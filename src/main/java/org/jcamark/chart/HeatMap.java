@@ -9,7 +9,8 @@ import java.util.Objects;
 
 /**
  * A table of categories by series: each cell prints its value and how many times worse it is than
- * the best of its row, and is the darker the closer it is to the best. A gap says so.
+ * the best of its row, and is the darker the closer it is to the best. A gap says so. Narrow cells
+ * print the two below each other, narrower ones only the ratio.
  *
  * @param title one line
  * @param note what the values are, for the line below the title; may be empty
@@ -45,20 +46,27 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
             Axis.names("", List.copyOf(rows.keySet())).reversed(),
             theme);
     Color[] steps = steps(theme);
+    CellText text = CellText.of(quantity, points, rows.keySet(), series.names().size());
     int below = rows.size();
     for (List<Point> row : rows.values()) {
       below--;
-      row(panel, row, series.names(), below, steps, theme);
+      row(panel, row, series.names(), below, steps, text, theme);
     }
     Legend legend = legend(steps);
-    String subtitle = Notes.join(note, "in brackets: ratio to the best of the row");
+    String subtitle = Notes.join(note, text.explanation());
     int height = Figure.overhead(subtitle, legend) + (int) (rows.size() * ROW_PX);
     return new Figure(
         title, subtitle, legend, List.of(panel), theme, Math.max(Figure.HEIGHT, height));
   }
 
   private void row(
-      Panel panel, List<Point> row, List<String> columns, int y, Color[] steps, Theme theme) {
+      Panel panel,
+      List<Point> row,
+      List<String> columns,
+      int y,
+      Color[] steps,
+      CellText text,
+      Theme theme) {
     double best =
         quantity.moreIsBetter()
             ? row.stream().mapToDouble(Point::value).max().orElseThrow()
@@ -69,20 +77,15 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
       Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
       if (found.isEmpty()) {
         panel.areas(cell, theme.emptyCell());
-        panel.label(new Label(x + 0.5, y + 0.5, "no result", Label.Side.CENTRE, theme.mutedInk()));
+        text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
         continue;
       }
       double value = found.get(0).value();
       double ratio = quantity.moreIsBetter() ? best / value : value / best;
       Color color = steps[step(ratio)];
       panel.areas(cell, color);
-      String text = quantity.format(value) + "  (" + ratioText(ratio) + ")";
-      panel.label(new Label(x + 0.5, y + 0.5, text, Label.Side.CENTRE, inkOn(color)));
+      text.of(x + 0.5, y + 0.5, value, ratio, Contrast.inkOn(color)).forEach(panel::label);
     }
-  }
-
-  private static String ratioText(double ratio) {
-    return ratio == 1 ? "best" : Quantity.RATIO.format(ratio);
   }
 
   private static Legend legend(Color[] steps) {
@@ -111,19 +114,5 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
       steps[i] = new Color(theme.dark() ? dark[i] : light[i]);
     }
     return steps;
-  }
-
-  /** Black or white, whichever stands out by WCAG 2.2's relative luminance. */
-  private static Color inkOn(Color color) {
-    double luminance =
-        0.2126 * linear(color.getRed())
-            + 0.7152 * linear(color.getGreen())
-            + 0.0722 * linear(color.getBlue());
-    return luminance > 0.179 ? Color.BLACK : Color.WHITE;
-  }
-
-  private static double linear(int channel) {
-    double c = channel / 255.0;
-    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
   }
 }

@@ -54,10 +54,10 @@ final class Labels {
     List<Rectangle2D> taken = new ArrayList<>();
     for (Label label : labels) {
       if (label.side() == Label.Side.FREE) {
-        Point2D at = at(label);
-        taken.add(around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
+        taken.add(marker(at(label)));
       }
     }
+    panel.markers().forEach(place -> taken.add(marker(at(place.getX(), place.getY()))));
     List<Rectangle2D> boxes = new ArrayList<>();
     for (Label label : labels) {
       boxes.add(box(label, taken));
@@ -144,9 +144,17 @@ final class Labels {
     return new Rectangle2D.Double(x - width / 2, y - height / 2, width, height);
   }
 
+  private static Rectangle2D marker(Point2D at) {
+    return around(at.getX(), at.getY(), 2 * MARKER_RADIUS, 2 * MARKER_RADIUS);
+  }
+
   private Point2D at(Label label) {
+    return at(label.x(), label.y());
+  }
+
+  private Point2D at(double x, double y) {
     return new Point2D.Double(
-        area.getX() + panel.x().scale().fraction(label.x()) * area.getWidth(),
-        area.getY() + (1 - panel.y().scale().fraction(label.y())) * area.getHeight());
+        area.getX() + panel.x().scale().fraction(x) * area.getWidth(),
+        area.getY() + (1 - panel.y().scale().fraction(y)) * area.getHeight());
   }
 }

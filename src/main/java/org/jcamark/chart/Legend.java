@@ -52,11 +52,18 @@ record Legend(List<LegendEntry> entries) {
     switch (entry.mark()) {
       case BOX -> g.fill(new Rectangle2D.Double(x, middle - 9, MARK_WIDTH, 18));
       case LINE -> {
-        g.setStroke(new BasicStroke(3));
-        g.draw(new Line2D.Double(x, middle, x + MARK_WIDTH, middle));
+        line(g, x, middle);
         style.glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
       }
+      case PLAIN_LINE -> line(g, x, middle);
+      case SMALL_DOT ->
+          style.glyph(theme).shrunk().paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
       case DOT -> style.glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
     }
+  }
+
+  private static void line(Graphics2D g, double x, double middle) {
+    g.setStroke(new BasicStroke(3));
+    g.draw(new Line2D.Double(x, middle, x + MARK_WIDTH, middle));
   }
 }

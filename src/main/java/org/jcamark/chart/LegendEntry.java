@@ -6,6 +6,8 @@ record LegendEntry(String name, SeriesStyle style, Mark mark) {
   enum Mark {
     BOX,
     LINE,
-    DOT
+    PLAIN_LINE,
+    DOT,
+    SMALL_DOT
   }
 }

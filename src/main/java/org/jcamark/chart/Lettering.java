@@ -42,7 +42,7 @@ final class Lettering {
 
   /** Printable text: control characters become spaces, so that no name can break the layout. */
   static String printable(String text) {
-    String clean = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}]+", " ").strip();
+    String clean = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFE\\uFFFF]+", " ").strip();
     return clean.isEmpty() ? "(no name)" : clean;
   }
 
@@ -80,6 +80,19 @@ final class Lettering {
     }
     lines.add(shortened(rest, maxWidth));
     return lines;
+  }
+
+  /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */
+  double widestWord(String text) {
+    double widest = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (i == text.length() - 1 || BREAK_AFTER.indexOf(text.charAt(i)) >= 0) {
+        widest = Math.max(widest, width(text.substring(start, i + 1).strip()));
+        start = i + 1;
+      }
+    }
+    return widest;
   }
 
   private int breakBefore(String text, double maxWidth) {

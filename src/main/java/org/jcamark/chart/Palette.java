@@ -12,10 +12,12 @@ import java.util.TreeSet;
 
 /**
  * Colours and markers of series: Okabe and Ito's palette ("Color Universal Design", 2008), which
- * people with the common kinds of colour blindness can tell apart.
+ * people with the common kinds of colour blindness can tell apart, darkened or lightened where it
+ * would not stand out from the background.
  *
  * <p>The providers that we know have the same look in every chart. "JDK 17" and "JDK 25" are shades
- * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one.
+ * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one; its
+ * marker is not that of a known provider.
  */
 final class Palette {
   private static final List<String> ORDER = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
@@ -23,28 +25,35 @@ final class Palette {
   /** Providers that we know in a fixed order, then all other names as equals. */
   static final Comparator<String> KNOWN_FIRST = Comparator.comparingInt(Palette::rank);
 
-  private static final Map<String, SeriesStyle> KNOWN =
+  /** A colour for each background, as 0xRRGGBB, and a marker. */
+  private record Look(int onLight, int onDark, Glyph.Form form) {
+    SeriesStyle style(Theme theme) {
+      return new SeriesStyle(new Color(theme.dark() ? onDark : onLight), form);
+    }
+  }
+
+  private static final Map<String, Look> KNOWN =
       Map.of(
-          "JDK", new SeriesStyle(new Color(0x0072B2), Glyph.Form.CIRCLE),
-          "BC", new SeriesStyle(new Color(0xD55E00), Glyph.Form.SQUARE),
-          "BCPQC", new SeriesStyle(new Color(0xCC79A7), Glyph.Form.DIAMOND),
-          "ACCP", new SeriesStyle(new Color(0xE69F00), Glyph.Form.TRIANGLE_UP),
-          "Conscrypt", new SeriesStyle(new Color(0x009E73), Glyph.Form.TRIANGLE_DOWN));
+          "JDK", new Look(0x0072B2, 0x56B4E9, Glyph.Form.CIRCLE),
+          "BC", new Look(0xD55E00, 0xD55E00, Glyph.Form.SQUARE),
+          "BCPQC", new Look(0xCC79A7, 0xCC79A7, Glyph.Form.DIAMOND),
+          "ACCP", new Look(0x6B4E00, 0xFFC857, Glyph.Form.TRIANGLE_UP),
+          "Conscrypt", new Look(0x009E73, 0x009E73, Glyph.Form.TRIANGLE_DOWN));
 
-  private static final List<SeriesStyle> OTHERS =
+  private static final List<Look> OTHERS =
       List.of(
-          new SeriesStyle(new Color(0x56B4E9), Glyph.Form.HEXAGON),
-          new SeriesStyle(new Color(0x4D4D4D), Glyph.Form.CROSS),
-          new SeriesStyle(new Color(0xC9B800), Glyph.Form.DIAMOND),
-          new SeriesStyle(new Color(0x882255), Glyph.Form.TRIANGLE_UP),
-          new SeriesStyle(new Color(0x999933), Glyph.Form.CIRCLE),
-          new SeriesStyle(new Color(0x6A51A3), Glyph.Form.SQUARE),
-          new SeriesStyle(new Color(0x8C510A), Glyph.Form.TRIANGLE_DOWN));
+          new Look(0x3A7D8C, 0x8FD3E0, Glyph.Form.HEXAGON),
+          new Look(0x4D4D4D, 0xBDBDBD, Glyph.Form.CROSS),
+          new Look(0x857A00, 0xF0E442, Glyph.Form.STAR),
+          new Look(0x882255, 0xE08AB0, Glyph.Form.TRIANGLE_RIGHT),
+          new Look(0x5E7A1E, 0xC5D16B, Glyph.Form.TRIANGLE_LEFT),
+          new Look(0x6A51A3, 0xA793E0, Glyph.Form.SALTIRE),
+          new Look(0x8C510A, 0xD9A066, Glyph.Form.HOURGLASS));
 
-  /** Parts of the way to white, or to black if negative. */
-  private static final double[] SHADES = {0, 0.5, -0.4, 0.25, -0.2};
-
-  private static final double[] SHADES_ON_DARK = {0, 0.55, -0.3, 0.3, -0.15};
+  /**
+   * Parts of the way to the colour of the text, so that every shade stands out at least as much.
+   */
+  private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
   private final Map<String, SeriesStyle> styles = new TreeMap<>();
 
@@ -54,17 +63,14 @@ final class Palette {
     Map<String, Integer> shades = new TreeMap<>();
     for (String name : new TreeSet<>(names)) {
       String family = family(name);
-      SeriesStyle style;
       if (KNOWN.containsKey(family)) {
         int shade = shades.merge(family, 1, Integer::sum) - 1;
-        SeriesStyle base = onTheme(KNOWN.get(family), theme);
-        style = shade(base, shade, theme);
+        styles.put(name, shade(KNOWN.get(family).style(theme), shade, theme));
       } else {
         int place = place(name, taken);
-        SeriesStyle base = onTheme(OTHERS.get(place % OTHERS.size()), theme);
-        style = shade(base, place / OTHERS.size(), theme);
+        SeriesStyle base = OTHERS.get(place % OTHERS.size()).style(theme);
+        styles.put(name, shade(base, place / OTHERS.size(), theme));
       }
-      styles.put(name, style);
     }
   }
 
@@ -84,8 +90,9 @@ final class Palette {
   }
 
   private static SeriesStyle shade(SeriesStyle base, int shade, Theme theme) {
-    double[] amounts = theme.dark() ? SHADES_ON_DARK : SHADES;
-    return new SeriesStyle(shade(base.color(), amounts[shade % amounts.length]), base.form());
+    double amount = SHADES[shade % SHADES.length];
+    return new SeriesStyle(
+        towards(base.color(), theme.dark() ? Color.WHITE : Color.BLACK, amount), base.form());
   }
 
   private static int rank(String name) {
@@ -103,27 +110,14 @@ final class Palette {
   }
 
   /** The style of a provider that we know. */
-  static SeriesStyle known(String name) {
-    return KNOWN.get(name);
+  static SeriesStyle known(String name, Theme theme) {
+    return KNOWN.get(name).style(theme);
   }
 
-  /** The style, lightened where it would not stand out on a dark background. */
-  static SeriesStyle onTheme(SeriesStyle style, Theme theme) {
-    Color color = style.color();
-    double luminance =
-        (0.2126 * color.getRed() + 0.7152 * color.getGreen() + 0.0722 * color.getBlue()) / 255;
-    return theme.dark() && luminance < 0.4
-        ? new SeriesStyle(shade(color, 0.35), style.form())
-        : style;
-  }
-
-  /** Towards white by {@code amount} of the way, or towards black if it is negative. */
-  static Color shade(Color color, double amount) {
-    int end = amount > 0 ? 255 : 0;
-    double part = Math.abs(amount);
+  private static Color towards(Color color, Color end, double part) {
     return new Color(
-        (int) Math.round(color.getRed() + (end - color.getRed()) * part),
-        (int) Math.round(color.getGreen() + (end - color.getGreen()) * part),
-        (int) Math.round(color.getBlue() + (end - color.getBlue()) * part));
+        (int) Math.round(color.getRed() + (end.getRed() - color.getRed()) * part),
+        (int) Math.round(color.getGreen() + (end.getGreen() - color.getGreen()) * part),
+        (int) Math.round(color.getBlue() + (end.getBlue() - color.getBlue()) * part));
   }
 }

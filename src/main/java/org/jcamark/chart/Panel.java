@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,8 @@ final class Panel {
   private final XYChart chart = new XYChart(100, 100);
   private final List<Label> labels = new ArrayList<>();
   private final List<Tick> column = new ArrayList<>();
+  private final List<Point2D> markers = new ArrayList<>();
+  private String heading = "";
 
   Panel(Axis x, Axis y, Theme theme) {
     this.x = x;
@@ -73,6 +76,16 @@ final class Panel {
 
   XYChart chart() {
     return chart;
+  }
+
+  /** What this panel shows, for charts of several; blank for none. */
+  String heading() {
+    return heading;
+  }
+
+  Panel headed(String text) {
+    heading = Lettering.printable(text);
+    return this;
   }
 
   List<Label> labels() {
@@ -117,8 +130,23 @@ final class Panel {
         .ifPresent(series -> series.setMarker(style.glyph(theme)));
   }
 
+  /** A marker of about half the usual size at each vertex. */
+  void smallDots(Outline path, SeriesStyle style) {
+    series(path, XYSeriesRenderStyle.Scatter)
+        .ifPresent(series -> series.setMarker(style.glyph(theme).shrunk()));
+  }
+
   void label(Label label) {
     labels.add(label);
+  }
+
+  /** Notes that a marker stands here, for labels to avoid. */
+  void marker(double atX, double atY) {
+    markers.add(new Point2D.Double(atX, atY));
+  }
+
+  List<Point2D> markers() {
+    return markers;
   }
 
   private void stroke(Outline path, Color color, BasicStroke stroke) {
@@ -130,7 +158,7 @@ final class Panel {
             });
   }
 
-  /** Adds text to the right of the plot, level with {@code tick} of the upright axis. */
+  /** Adds text to the right of the plot, level with {@code tick} on the upright axis. */
   void beside(Tick tick) {
     column.add(tick);
   }

@@ -15,6 +15,8 @@ import org.jcamark.stats.Interval;
  * @param interval 95% interval of the ratio, where known
  */
 public record Ratio(String group, String name, double value, Optional<Interval> interval) {
+  private static final Unit PLAIN = new Unit("", 1);
+
   public Ratio {
     Objects.requireNonNull(group, "group");
     Objects.requireNonNull(name, "name");
@@ -24,17 +26,27 @@ public record Ratio(String group, String name, double value, Optional<Interval> 
     }
   }
 
-  /** "1.08 [1.02, 1.15]": decimals no finer than the interval. */
+  /** Whether an interval is known and does not hold 1. */
+  boolean leavesOutOne() {
+    return interval.filter(i -> i.low() > 1 || i.high() < 1).isPresent();
+  }
+
+  /**
+   * "1.08 [1.02, 1.15]": decimals no finer than the interval; three significant digits where there
+   * are orders of magnitude.
+   */
   String text() {
     int decimals = interval.map(i -> i.halfWidth() >= 0.01 ? 2 : 3).orElse(3);
-    return decimal(value, decimals)
+    return number(value, decimals)
         + interval
-            .map(i -> " [" + decimal(i.low(), decimals) + ", " + decimal(i.high(), decimals) + "]")
+            .map(i -> " [" + number(i.low(), decimals) + ", " + number(i.high(), decimals) + "]")
             .orElse("");
   }
 
-  private static String decimal(double value, int decimals) {
-    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+  private static String number(double value, int decimals) {
+    return value >= 10 || (value > 0 && value < 0.1)
+        ? PLAIN.digits(value)
+        : BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
   }
 
   Estimate estimate() {

@@ -2,7 +2,9 @@ package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -71,6 +73,7 @@ public record SizeChart(String title, String note, View view, List<SizePoint> po
     Axis y = new ValueAxis(quantity, points.stream().map(estimate).toList()).forceLog(measure);
     Panel panel = new Panel(x, y, theme);
     Lines lines = new Lines(panel);
+    Map<String, List<Lines.At>> curves = new LinkedHashMap<>();
     for (String name : series.names()) {
       List<Lines.At> values =
           points.stream()
@@ -78,7 +81,11 @@ public record SizeChart(String title, String note, View view, List<SizePoint> po
               .sorted(Comparator.comparingLong(SizePoint::payloadBytes))
               .map(p -> new Lines.At(p.payloadBytes(), estimate.apply(p)))
               .toList();
+      curves.put(name, values);
       lines.band(values, series.style(name));
+    }
+    for (String name : series.names()) {
+      List<Lines.At> values = curves.get(name);
       lines.line(values, series.style(name));
       lines.whiskers(values, series.style(name));
       lines.markers(values, series.style(name));

@@ -1,12 +1,16 @@
 package org.jcamark.chart;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Bytes on the wire against time, both axes logarithmic, every point labelled: down and to the left
- * is better.
+ * Bytes on the wire against time, both axes logarithmic: down and to the left is better. Points of
+ * one name and about one size are joined by a line and labelled once, beside the lowest.
  *
  * @param title one line
  * @param note what the values are, for the line below the title; may be empty
@@ -17,6 +21,7 @@ public record TradeoffChart(
     String title, String note, String bytesMeasure, String timeMeasure, List<Tradeoff> points)
     implements Chart {
   private static final double LABEL_MAX_PX = 420;
+  private static final double SAME_SIZE = Math.log(1.02);
 
   public TradeoffChart {
     Objects.requireNonNull(title, "title");
@@ -41,6 +46,9 @@ public record TradeoffChart(
             new ValueAxis(Quantity.BYTES, bytes).forceLog(bytesMeasure),
             new ValueAxis(Quantity.TIME, times).forceLog(timeMeasure),
             theme);
+    Outline joins = new Outline();
+    stacks().forEach(stack -> join(joins, stack));
+    panel.lines(joins, theme.grid(), 2);
     Lines lines = new Lines(panel);
     for (String name : series.names()) {
       List<Lines.At> values =
@@ -51,7 +59,9 @@ public record TradeoffChart(
       lines.whiskers(values, series.style(name));
       lines.markers(values, series.style(name));
     }
-    for (Tradeoff point : points) {
+    points.forEach(point -> panel.marker(point.wireBytes(), point.timeNs()));
+    for (List<Tradeoff> stack : stacks()) {
+      Tradeoff point = stack.get(0);
       String text = Lettering.VALUE.shortened(Lettering.printable(point.name()), LABEL_MAX_PX);
       panel.label(new Label(point.wireBytes(), point.timeNs(), text, Label.Side.FREE, theme.ink()));
     }
@@ -60,5 +70,21 @@ public record TradeoffChart(
             note, Notes.intervals("whiskers", times), "nearer to the lower left corner is better");
     return new Figure(
         title, subtitle, series.legend(LegendEntry.Mark.DOT), List.of(panel), theme, Figure.HEIGHT);
+  }
+
+  private static void join(Outline outline, List<Tradeoff> stack) {
+    stack.forEach(point -> outline.to(point.wireBytes(), point.timeNs()));
+    outline.end();
+  }
+
+  /** Points of one name and size, the fastest first. */
+  private List<List<Tradeoff>> stacks() {
+    Map<List<Object>, List<Tradeoff>> stacks = new LinkedHashMap<>();
+    for (Tradeoff point : points) {
+      List<Object> key = List.of(point.name(), Math.rint(Math.log(point.wireBytes()) / SAME_SIZE));
+      stacks.computeIfAbsent(key, k -> new ArrayList<>()).add(point);
+    }
+    stacks.values().forEach(stack -> stack.sort(Comparator.comparingDouble(Tradeoff::timeNs)));
+    return List.copyOf(stacks.values());
   }
 }

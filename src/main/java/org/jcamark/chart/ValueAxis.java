@@ -17,6 +17,7 @@ final class ValueAxis {
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
+  private static final double PLAIN_COUNTS_BELOW = 100_000;
 
   private final Quantity quantity;
   private final double low;
@@ -47,7 +48,7 @@ final class ValueAxis {
    */
   Axis forBars(String title, double headroom) {
     if (!spansDecades()) {
-      return linear(title, Math.min(0, low), Math.max(0, high), headroom);
+      return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
     }
     double base = quantity.binary() ? 2 : 10;
     double floor = power(base, lowestPositive, Rounding.DOWN);
@@ -63,7 +64,7 @@ final class ValueAxis {
     if (spansDecades()) {
       return forceLog(title);
     }
-    return linear(title, Math.min(0, low), Math.max(0, high), MARGIN);
+    return linear(title, Math.min(0, low), Math.max(0, high), MARGIN, true);
   }
 
   /**
@@ -72,12 +73,12 @@ final class ValueAxis {
    * @param headroom share of the axis that stays free beyond the largest value
    */
   Axis linearFromZero(String title, double headroom) {
-    return linear(title, Math.min(0, low), Math.max(0, high), headroom);
+    return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
   }
 
-  /** A linear scale that holds the values and no more than a margin. */
+  /** A linear scale that holds the values and no more than a margin on both sides. */
   Axis tight(String title) {
-    return linear(title, low, high, MARGIN);
+    return linear(title, low, high, MARGIN, false);
   }
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
@@ -106,16 +107,30 @@ final class ValueAxis {
         : unit(low, high).digits(value) + unit(low, high).symbol();
   }
 
+  /** Counts that people still read at a glance stay plain numbers. */
+  private Unit axisUnit(double from, double to) {
+    boolean plain = quantity == Quantity.COUNT && to < PLAIN_COUNTS_BELOW;
+    return plain ? quantity.unitFor(1) : unit(from, to);
+  }
+
   private Unit unit(double from, double to) {
     return quantity.unitFor(Math.max(Math.abs(from), Math.abs(to)));
   }
 
-  private Axis linear(String title, double from, double to, double margin) {
+  /**
+   * A linear axis.
+   *
+   * @param anchored whether an end at 0 gets no margin
+   */
+  private Axis linear(String title, double from, double to, double margin, boolean anchored) {
+    Unit unit = axisUnit(from, to);
     boolean flat = !(to - from > Math.abs(to) * 1e-9);
-    double spare = flat ? Math.max(1e-9, Math.abs(to) / 2) : (to - from) * margin / (1 - margin);
-    double min = from == 0 ? 0 : from - spare;
-    double max = to == 0 && from < 0 ? 0 : to + spare;
-    Unit unit = unit(from, to);
+    double spare =
+        flat
+            ? Math.max(to == 0 ? unit.size() : 0, Math.abs(to) / 2)
+            : (to - from) * margin / (1 - margin);
+    double min = anchored && from == 0 ? 0 : from - spare;
+    double max = anchored && to == 0 && from < 0 ? 0 : to + spare;
     double step = niceStep((max - min) / unit.size()) * unit.size();
     List<Tick> ticks = new ArrayList<>();
     for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {

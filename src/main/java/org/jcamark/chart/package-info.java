@@ -1,2 +1,5 @@
-/** Estimates to PNG, by XChart. Knows nothing of JMH or of files other than the picture. */
+/**
+ * Estimates to PNG, by XChart, and to SVG, by Batik. Knows nothing of JMH or of files other than
+ * the picture.
+ */
 package org.jcamark.chart;

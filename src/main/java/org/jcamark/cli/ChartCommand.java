@@ -8,18 +8,21 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
-import org.jcamark.json.JmhRow;
 import org.jcamark.study.ChartSet;
+import org.jcamark.study.ResultSet;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code chart}: PNG charts of any JMH JSON. */
+/** {@code chart}: charts of any JMH JSON. */
 @Command(
     name = "chart",
     sortOptions = false,
-    description = "Draw PNG charts of any JMH JSON, jcamark's or not.")
+    description = {
+      "Draw charts of any JMH JSON, jcamark's or not.",
+      "Several results are shown side by side, a panel each, with ratios to the first."
+    })
 final class ChartCommand implements Callable<Integer> {
 
   @Parameters(
@@ -37,11 +40,14 @@ final class ChartCommand implements Callable<Integer> {
   @Option(names = "--dark", description = "Light on dark.")
   private boolean dark;
 
+  @Option(names = "--svg", description = "Also write SVG beside each PNG.")
+  private boolean svg;
+
   @Option(
       names = "--scale",
       paramLabel = "N",
       defaultValue = "1",
-      description = "1 for 1600×1000 pixels, 2 for twice that, up to 4.")
+      description = "Of PNG: 1 for 1600×1000 pixels, 2 for twice that, up to 4.")
   private int scale;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -51,11 +57,12 @@ final class ChartCommand implements Callable<Integer> {
     if (scale < 1 || scale > 4) {
       throw new UsageException("--scale " + scale + " is not accepted: 1, 2, 3 or 4");
     }
-    List<JmhRow> rows = new ArrayList<>();
-    for (Path result : results) {
-      rows.addAll(Results.read(result));
+    List<String> names = SetNames.of(results);
+    List<ResultSet> sets = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      sets.add(new ResultSet(names.get(i), Results.read(results.get(i))));
     }
-    List<ChartSet.Named> charts = ChartSet.of(rows);
+    List<ChartSet.Named> charts = ChartSet.ofSets(sets);
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -66,7 +73,8 @@ final class ChartCommand implements Callable<Integer> {
         out == null ? Results.file(results.get(0)).toAbsolutePath().resolveSibling("charts") : out;
     ChartWriter writer = new ChartWriter(dark ? Theme.DARK : Theme.LIGHT, scale);
     PrintWriter stdout = spec.commandLine().getOut();
-    for (Path file : ChartFiles.write(charts, folder, writer)) {
+    List<String> endings = svg ? List.of(ChartFiles.PNG, ChartWriter.SVG) : List.of(ChartFiles.PNG);
+    for (Path file : ChartFiles.write(charts, folder, writer, endings)) {
       stdout.println(file);
     }
     return ExitCode.DONE;

@@ -11,6 +11,9 @@ import org.jcamark.study.ChartSet;
 
 /** Writes charts into a folder. */
 final class ChartFiles {
+  /** Ending of the names of PNG files. */
+  static final String PNG = ".png";
+
   private ChartFiles() {}
 
   /**
@@ -20,13 +23,27 @@ final class ChartFiles {
    */
   static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartWriter writer)
       throws IOException {
+    return write(charts, folder, writer, List.of(PNG));
+  }
+
+  /**
+   * Writes each chart in each format.
+   *
+   * @param endings {@link #PNG}, {@link ChartWriter#SVG}
+   * @return the files, in the order of the charts
+   */
+  static List<Path> write(
+      List<ChartSet.Named> charts, Path folder, ChartWriter writer, List<String> endings)
+      throws IOException {
     Files.createDirectories(folder);
     List<Path> files = new ArrayList<>();
     try {
       for (ChartSet.Named named : charts) {
-        Path file = folder.resolve(named.name() + ".png");
-        write(named, file, writer);
-        files.add(file);
+        for (String ending : endings) {
+          Path file = folder.resolve(named.name() + ending);
+          write(named, file, writer);
+          files.add(file);
+        }
       }
     } catch (FontsMissingException e) {
       throw new UsageException(e.getMessage());

@@ -79,7 +79,10 @@ final class CompareCommand implements Callable<Integer> {
       description = "Exit with 1 if something is different, slower, and by more than that.")
   private String failOn;
 
-  @Option(names = "--chart", paramLabel = "FILE", description = "Draw a forest plot as PNG.")
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = "Draw a forest plot: PNG, or SVG by the file's ending.")
   private Path chart;
 
   @Mixin private FormatOption format;
@@ -144,11 +147,10 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private static String nothing(Comparisons comparisons) {
-    return "nothing to compare: no two results have the same benchmark, mode, threads and"
-        + " parameters; the first of "
-        + comparisons.unmatched().size()
-        + " is "
-        + comparisons.unmatched().get(0).line();
+    int others = comparisons.unmatched().size() - 1;
+    return "nothing to compare, as results are matched by benchmark, mode, threads and parameters: "
+        + comparisons.unmatched().get(0).line()
+        + (others > 0 ? ", and " + others + " more" : "");
   }
 
   private void complain(Judged failure) {

@@ -31,7 +31,7 @@ final class ComparisonChart {
   private ComparisonChart() {}
 
   /**
-   * Draws the plot into a PNG file.
+   * Draws the plot into a PNG file, or an SVG file by its ending.
    *
    * @throws UsageException if nothing can be drawn
    * @throws IOException if the file cannot be written; names it
@@ -58,9 +58,12 @@ final class ComparisonChart {
         RowLabel.of(all.judged().stream().map(row -> row.pair().candidate()).toList());
     Set<String> always = all.axis().map(axis -> Set.of(axis.by())).orElse(Set.of());
     FacetColumns columns = FacetColumns.of(labels, always);
+    boolean modes = all.judged().stream().map(ComparisonChart::mode).distinct().count() > 1;
     List<Ratio> ratios = new ArrayList<>();
     for (int i = 0; i < labels.size(); i++) {
-      ratio(all.judged().get(i), labels.get(i), columns).ifPresent(ratios::add);
+      Judged row = all.judged().get(i);
+      String group = labels.get(i).group() + (modes ? ", " + mode(row) : "");
+      ratio(row, group, columns.cells(labels.get(i)), columns).ifPresent(ratios::add);
     }
     if (ratios.isEmpty()) {
       throw new UsageException("--chart: no comparison has a ratio to draw");
@@ -88,12 +91,16 @@ final class ComparisonChart {
     return ratios.stream().filter(kept::contains).toList();
   }
 
-  private static Optional<Ratio> ratio(Judged row, RowLabel label, FacetColumns columns) {
+  private static String mode(Judged row) {
+    return row.pair().base().measurement().mode().jmhName();
+  }
+
+  private static Optional<Ratio> ratio(
+      Judged row, String group, List<Cell> cells, FacetColumns columns) {
     OptionalDouble ratio = row.comparison().ratio();
     if (ratio.isEmpty()) {
       return Optional.empty();
     }
-    List<Cell> cells = columns.cells(label);
     List<String> words = new ArrayList<>();
     for (int i = 0; i < cells.size(); i++) {
       if (columns.columns().get(i).audience() != Audience.PROGRAMS) {
@@ -103,9 +110,6 @@ final class ComparisonChart {
     String name = words.stream().filter(w -> !w.isEmpty()).collect(Collectors.joining(" "));
     return Optional.of(
         new Ratio(
-            label.group(),
-            name,
-            ratio.getAsDouble(),
-            row.comparison().test().map(LogRatio::interval)));
+            group, name, ratio.getAsDouble(), row.comparison().test().map(LogRatio::interval)));
   }
 }

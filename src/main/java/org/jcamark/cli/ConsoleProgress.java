@@ -2,6 +2,7 @@ package org.jcamark.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
@@ -37,10 +38,6 @@ final class ConsoleProgress implements RunListener {
     if (!interactive) {
       return;
     }
-    StringBuilder what = new StringBuilder();
-    what.append(scenario.operation()).append(' ').append(scenario.algorithm());
-    scenario.payloadBytes().ifPresent(bytes -> what.append(' ').append(bytes).append(" B"));
-    what.append(" through ").append(scenario.provider());
     out.print(
         CLEAR_LINE
             + CUT
@@ -51,7 +48,7 @@ final class ConsoleProgress implements RunListener {
                 progress.forksExpected(),
                 DurationText.clock(progress.elapsed()),
                 DurationText.clock(progress.rest()),
-                what,
+                name(scenario),
                 fork + 1)
             + WRAP);
     out.flush();
@@ -60,15 +57,22 @@ final class ConsoleProgress implements RunListener {
   @Override
   public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
     if (outcome instanceof ForkOutcome.Failed failed) {
-      note(
-          scenario.operation()
-              + " "
-              + scenario.algorithm()
-              + " through "
-              + scenario.provider()
-              + " failed: "
-              + failed.reason());
+      note(name(scenario) + " failed: " + failed.reason());
     }
+  }
+
+  /** Such as {@code encrypt AES-256-GCM 1024 B through JDK on 25.0.3, c1}. */
+  private static String name(Scenario scenario) {
+    StringBuilder name = new StringBuilder();
+    name.append(scenario.operation()).append(' ').append(scenario.algorithm());
+    scenario.payloadBytes().ifPresent(bytes -> name.append(' ').append(bytes).append(" B"));
+    name.append(" through ").append(scenario.provider()).append(" on ").append(scenario.jvm());
+    for (String variant : List.of(scenario.jit(), scenario.classpath())) {
+      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
+        name.append(", ").append(variant);
+      }
+    }
+    return name.toString();
   }
 
   @Override

@@ -38,6 +38,6 @@ final class FormatOption {
   }
 
   private static Style style() {
-    return new Style(Terminal.colour(), 0);
+    return new Style(Terminal.colour(), Terminal.columns());
   }
 }

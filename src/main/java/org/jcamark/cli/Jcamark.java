@@ -29,6 +29,7 @@ import picocli.CommandLine.Model.OptionSpec;
       RunCommand.class,
       ListCommand.class,
       SizesCommand.class,
+      ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
       ExportCommand.class,
@@ -52,7 +53,6 @@ final class Jcamark implements Runnable {
         .addOption(
             OptionSpec.builder("--version").versionHelp(true).description("Versions.").build());
     addHelp(line);
-    line.getSubcommands().values().forEach(Jcamark::addHelp);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), e.getMessage()));
@@ -64,6 +64,7 @@ final class Jcamark implements Runnable {
     command
         .getCommandSpec()
         .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());
+    command.getSubcommands().values().forEach(Jcamark::addHelp);
   }
 
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
@@ -81,7 +82,14 @@ final class Jcamark implements Runnable {
 
   private static int oneLine(PrintWriter err, CommandLine command, String message) {
     String line = String.valueOf(message).lines().findFirst().orElse("");
-    err.println("jcamark " + command.getCommandName() + ": " + line);
+    err.println("jcamark" + words(command) + ": " + line);
     return ExitCode.USAGE;
+  }
+
+  /** The words of a command below the root, each after a space. */
+  private static String words(CommandLine command) {
+    return command.getParent() == null
+        ? ""
+        : words(command.getParent()) + " " + command.getCommandName();
   }
 }

@@ -1,24 +1,23 @@
 package org.jcamark.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.jca.Providers;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
-import org.jcamark.model.Scenario;
+import org.jcamark.study.FittedVariant;
+import org.jcamark.study.JitVariant;
 import org.jcamark.study.JvmTarget;
 import picocli.CommandLine.Option;
 
-/** The options that choose JVMs and what is on their class path. */
+/** The options that choose JVMs, their variants, and what is on their class path. */
 final class JvmOptions {
   private static final Pattern JAR_AND_CLASS = Pattern.compile("(.*\\.jar)(?::([\\w.$]+))?");
 
@@ -42,13 +41,38 @@ final class JvmOptions {
               + " another version of Bouncy Castle; may be repeated.")
   private List<String> classpathVariants = List.of();
 
-  /** A JVM to measure in and what it calls itself. */
-  record Chosen(JvmTarget target, InstalledJvm jvm) {}
+  @Option(
+      names = "--jit",
+      split = ",",
+      paramLabel = "NAME",
+      completionCandidates = JitChoice.KnownNames.class,
+      description =
+          "Variants of compilation, by comma (default: default); a JVM without the flag has a gap:"
+              + " ${COMPLETION-CANDIDATES}.")
+  private List<String> jitNames = List.of();
+
+  @Option(
+      names = "--jvm-args",
+      paramLabel = "NAME=ARGS",
+      description =
+          "A variant of your own beside those of --jit, such as 'zgc=-XX:+UseZGC -Xmx1g'; may be"
+              + " repeated.")
+  private List<String> jvmArgs = List.of();
+
+  private final JvmInspector inspector = new JvmInspector();
 
   /**
-   * The JVMs to measure in, the one that runs this where none is named.
+   * A JVM to measure in, in one of its variants.
    *
-   * @throws UsageException if a path is no JVM or a jar has no provider
+   * @param common arguments that all its variants have
+   */
+  record Chosen(JvmTarget target, InstalledJvm jvm, FittedVariant variant, List<String> common) {}
+
+  /**
+   * The JVMs and variants to measure in, the JVM that runs this where none is named; also variants
+   * that a JVM turned out not to have.
+   *
+   * @throws UsageException if a path is no JVM, a jar has no provider, a variant is unknown
    */
   List<Chosen> targets() {
     List<Path> jars = new ArrayList<>();
@@ -74,67 +98,60 @@ final class JvmOptions {
   }
 
   private List<Chosen> bind(List<String> args, List<Path> jars) {
-    List<InstalledJvm> found = new ArrayList<>();
+    List<JitVariant> jits = JitChoice.of(jitNames, jvmArgs);
+    Map<String, List<Path>> classpaths = ClasspathVariants.of(classpathVariants, jars);
+    List<Chosen> chosen = new ArrayList<>();
     try {
-      for (String jvm : jvms) {
-        found.add(JvmLocator.resolve(jvm));
+      for (Map.Entry<String, InstalledJvm> named : labelled().entrySet()) {
+        InstalledJvm jvm = named.getValue();
+        for (JitVariant jit : jits) {
+          FittedVariant fitted = FittedVariant.of(jit, jvm.java(), args, inspector);
+          classpaths.forEach(
+              (classpath, first) ->
+                  chosen.add(
+                      new Chosen(
+                          new JvmTarget(
+                              named.getKey(),
+                              jvm.java(),
+                              jit.name(),
+                              fitted.arguments(),
+                              classpath,
+                              first,
+                              fitted.pace(),
+                              fitted.reason().map(reason -> jit.name() + ": " + reason)),
+                          jvm,
+                          fitted,
+                          args)));
+        }
       }
     } catch (NoJvmException e) {
       throw new UsageException(e.getMessage());
     }
-    if (found.isEmpty()) {
-      found.add(JvmLocator.current());
-    }
-    Map<String, List<Path>> variants = variants(jars);
-    List<Chosen> chosen = new ArrayList<>();
-    Set<String> labels = new HashSet<>();
-    for (InstalledJvm jvm : found) {
-      String label = jvm.version();
-      if (!labels.add(label)) {
-        label = jvm.version() + "-" + jvm.home().getFileName();
-        if (!labels.add(label)) {
-          throw new UsageException("--jvm " + jvm.home() + " is named twice");
-        }
-      }
-      for (Map.Entry<String, List<Path>> variant : variants.entrySet()) {
-        chosen.add(
-            new Chosen(
-                new JvmTarget(
-                    label,
-                    jvm.java(),
-                    Scenario.DEFAULT_VARIANT,
-                    args,
-                    variant.getKey(),
-                    variant.getValue()),
-                jvm));
-      }
-    }
     return chosen;
   }
 
-  /** The jars that come first on the class path, by the name of the variant, the default first. */
-  private Map<String, List<Path>> variants(List<Path> common) {
-    Map<String, List<Path>> variants = new LinkedHashMap<>();
-    variants.put(Scenario.DEFAULT_VARIANT, common);
-    for (String text : classpathVariants) {
-      String[] parts = text.split("=", 2);
-      if (parts.length != 2 || parts[0].isBlank() || parts[1].isBlank()) {
-        throw new UsageException(
-            "--classpath-variant " + text + " is not of the form NAME=JAR[,JAR…]");
-      }
-      List<Path> jars = new ArrayList<>();
-      for (String jar : parts[1].split(",", -1)) {
-        Path path = Path.of(jar).toAbsolutePath();
-        if (!Files.isReadable(path)) {
-          throw new UsageException("--classpath-variant " + parts[0] + ": cannot read " + jar);
-        }
-        jars.add(path);
-      }
-      jars.addAll(common);
-      if (variants.put(parts[0], jars) != null) {
-        throw new UsageException("--classpath-variant " + parts[0] + " is named twice");
+  /** The JVMs by their labels: the version, with the folder's name where two have the same. */
+  private Map<String, InstalledJvm> labelled() {
+    Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
+    for (String path : jvms) {
+      InstalledJvm jvm = JvmLocator.resolve(path);
+      String label =
+          labelled.containsKey(jvm.version())
+              ? jvm.version() + "-" + jvm.home().getFileName()
+              : jvm.version();
+      if (labelled.putIfAbsent(label, jvm) != null) {
+        throw new UsageException("--jvm " + jvm.home() + " is named twice");
       }
     }
-    return variants;
+    if (labelled.isEmpty()) {
+      InstalledJvm current = JvmLocator.current();
+      labelled.put(current.version(), current);
+    }
+    return labelled;
+  }
+
+  /** What the JVMs were asked with, so that none is asked twice. */
+  JvmInspector inspector() {
+    return inspector;
   }
 }

@@ -12,7 +12,6 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.Providers;
 import org.jcamark.probe.Answer;
-import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
 import org.jcamark.report.Table;
@@ -20,6 +19,7 @@ import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
 import org.jcamark.report.Table.Group;
 import org.jcamark.report.Table.Tone;
+import org.jcamark.study.Patience;
 import org.jcamark.study.Suite;
 import org.jcamark.study.Suites;
 import picocli.CommandLine;
@@ -53,9 +53,12 @@ final class ListCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     List<JvmOptions.Chosen> targets = jvms.targets();
     if (targets.size() > 1) {
-      throw new UsageException("--jvm: list looks at one JVM at a time");
+      throw new UsageException("--jvm, --jit: list looks at one JVM and variant at a time");
     }
     JvmOptions.Chosen chosen = targets.get(0);
+    if (chosen.target().unavailable().isPresent()) {
+      throw new UsageException("--jit " + chosen.target().unavailable().get());
+    }
     List<Question> questions = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
@@ -65,12 +68,13 @@ final class ListCommand implements Callable<Integer> {
       }
     }
     Prober prober =
-        new Prober(
-            new ProbeCache(ProbeCache.defaultFolder()),
-            RunPlan.QUESTION_LIMIT,
-            System.err::println);
+        Probers.patient(
+            Patience.beyondUsual(chosen.target(), Catalog.algorithms()), System.err::println);
     Map<Question, Answer> answers = prober.ask(chosen.target().probeTarget(), questions);
-    format.print(spec.commandLine().getOut(), table(chosen, answers), document(chosen, answers));
+    JitSupport jits = JitSupport.of(chosen, jvms.inspector());
+    Map<String, Object> document = document(chosen, answers);
+    document.put("jits", jits.documents());
+    format.print(spec.commandLine().getOut(), table(chosen, answers, jits), document);
     return ExitCode.DONE;
   }
 
@@ -144,7 +148,7 @@ final class ListCommand implements Callable<Integer> {
         .count();
   }
 
-  private Table table(JvmOptions.Chosen chosen, Map<Question, Answer> answers) {
+  private Table table(JvmOptions.Chosen chosen, Map<Question, Answer> answers, JitSupport jits) {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
     Providers.labels().forEach(label -> columns.add(Column.words(label)));
@@ -163,7 +167,9 @@ final class ListCommand implements Callable<Integer> {
       }
     }
     byFamily.forEach((family, rows) -> groups.add(new Group(family, Map.of(), rows)));
-    return new Table(columns, groups, notes(chosen, answers));
+    List<String> notes = new ArrayList<>(notes(chosen, answers));
+    notes.addAll(jits.notes());
+    return new Table(columns, groups, notes);
   }
 
   private static Cell cell(Answer answer) {

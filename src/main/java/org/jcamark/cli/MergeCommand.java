@@ -63,7 +63,7 @@ final class MergeCommand implements Callable<Integer> {
     RunOutput output = new RunOutput(joined);
     List<JmhRow> rows = output.rows();
     output.writeCsv(rows);
-    List<Path> charts = output.writeCharts(rows);
+    List<Path> charts = output.writeReport(rows, manifest);
     new RunSummary(manifest, rows)
         .print(spec.commandLine().getOut(), format, joined.path(), charts);
     boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();

@@ -5,13 +5,10 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
@@ -33,7 +30,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code run}: plans, measures, checkpoints, reports. */
@@ -45,11 +41,6 @@ import picocli.CommandLine.Parameters;
       "Without a suite: quick, or, where operations or algorithms are named, those."
     })
 final class RunCommand implements Callable<Integer> {
-  private static final Path RESULTS = Path.of("results");
-
-  /** A drawn seed keeps to 53 bits, which every JSON reader takes as they are. */
-  private static final int UNSAFE_BITS = 11;
-
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
   private String suiteName;
 
@@ -69,44 +60,18 @@ final class RunCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  /** Where results go. */
-  static final class OutputOptions {
-    @Option(
-        names = "--out",
-        paramLabel = "DIR",
-        description = "Folder of the run (default: results/<UTC time>-<suite>).")
-    private Path out;
-
-    @Option(names = "--dry-run", description = "Only say what would be measured, and how long.")
-    private boolean dryRun;
-
-    @Option(
-        names = "--resume",
-        paramLabel = "DIR",
-        description = "Go on with an interrupted run; its own plan counts.")
-    private Path resume;
-
-    @Option(
-        names = "--allow-different-environment",
-        description = "Resume although machine, JVM or jars have changed.")
-    private boolean allowDifferent;
-
-    @Option(
-        names = "--shard",
-        paramLabel = "I/N",
-        description = "Measure the I-th of N parts of the plan; the command merge joins them.")
-    private String shard;
-
-    @Option(
-        names = "--seed",
-        paramLabel = "NUMBER",
-        description = "Seed of the order of forks and of their data (default: drawn, recorded).")
-    private Long seed;
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return output.resume == null ? start() : resume();
+    if (output.resumed().isPresent()) {
+      ResumeRules.requireNoOtherPlan(spec.commandLine().getParseResult());
+      Resumed run = Resumed.of(output.resumed().get());
+      ResumeRules.requireMeasuredAsOne(run.folder(), run.manifest());
+      Optional<String> warning =
+          run.requireSameEnvironment(output.allowsDifferent(), System.err::println);
+      return measure(
+          run.folder(), warning.map(run.manifest()::withWarning).orElseGet(run::manifest));
+    }
+    return start();
   }
 
   private int start() throws IOException, InterruptedException {
@@ -115,42 +80,42 @@ final class RunCommand implements Callable<Integer> {
     Suite suite = suite(chosen);
     List<JvmOptions.Chosen> targets = jvms.targets();
     List<Planner.Wish> wishes = wishes(suite, chosen, targets);
+    VariantNotes.of(targets).forEach(err::println);
     ForkRule rule = forks.rule(suite.effort().forks());
-    Optional<PlanShard> part = Optional.empty();
-    if (output.shard != null) {
-      List<Scenario> all = wishes.stream().map(Planner.Wish::scenario).toList();
-      part = Optional.of(PlanShard.of(shard(), suite.name(), rule, all));
-      wishes = shard().of(wishes, Planner.Wish::scenario);
+    Optional<Shard> shard = output.shard();
+    List<Scenario> all = wishes.stream().map(Planner.Wish::scenario).toList();
+    Optional<PlanShard> part = shard.map(some -> PlanShard.of(some, suite.name(), rule, all));
+    if (shard.isPresent()) {
+      wishes = shard.get().of(wishes, Planner.Wish::scenario);
     }
-    if (!output.dryRun) {
-      RunFolder.requireUsable(output.out == null ? RESULTS : output.out);
+    if (!output.dryRun()) {
+      RunFolder.requireUsable(output.place());
     }
     Binding binding = new Binding(suite.effort(), List.of());
-    RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun, err::println);
+    RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun(), err::println);
     List<ScenarioRecord> scenarios = plan.scenarios();
-    if (output.dryRun) {
+    if (output.dryRun()) {
       new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
     }
     NewerJvm.hint(scenarios, targets).ifPresent(err::println);
-    RunFolder folder =
-        output.out == null
-            ? RunFolder.create(RESULTS, Instant.now(), suite.name())
-            : RunFolder.use(output.out);
-    Surroundings surroundings =
-        Surroundings.look(targets.stream().map(JvmOptions.Chosen::target).toList());
+    RunFolder folder = output.folder(suite.name());
+    Surroundings surroundings = Surroundings.look(targets, jvms.inspector(), output.place());
+    surroundings.trouble().ifPresent(err::println);
+    List<String> warnings = new ArrayList<>(cautions(suite, rule));
+    warnings.addAll(VariantNotes.ofMeasured(targets));
     RunManifest manifest =
         RunManifest.planned(
             Version.jcamark(),
             spec.commandLine().getParseResult().originalArgs(),
             suite.name(),
-            output.seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : output.seed,
+            output.seed(),
             rule,
             Origin.here(),
-            surroundings.machine(),
+            surroundings.environment(),
             surroundings.jvms(),
             plan.providerVersions(),
-            cautions(suite, rule),
+            warnings,
             scenarios);
     err.printf(
         Locale.ROOT,
@@ -199,37 +164,6 @@ final class RunCommand implements Callable<Integer> {
     return own && !suite.caution().isEmpty() ? List.of(suite.caution()) : List.of();
   }
 
-  private Shard shard() {
-    try {
-      return Shard.parse(output.shard);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--shard: " + e.getMessage());
-    }
-  }
-
-  private int resume() throws IOException {
-    ResumeRules.requireNoOtherPlan(spec.commandLine().getParseResult());
-    RunFolder folder = new RunFolder(output.resume);
-    RunManifest manifest = folder.manifest();
-    ResumeRules.requireMeasuredAsOne(folder, manifest);
-    List<String> differences =
-        manifest.differences(Origin.here(), Resumed.jvms(manifest), manifest.providerVersions());
-    if (!differences.isEmpty() && !output.allowDifferent) {
-      throw new UsageException(
-          "--resume "
-              + output.resume
-              + " would mix different environments ("
-              + String.join("; ", differences)
-              + "); --allow-different-environment does it all the same");
-    }
-    return measure(
-        folder,
-        differences.isEmpty()
-            ? manifest
-            : manifest.withWarning(
-                "Continued in another environment: " + String.join("; ", differences) + "."));
-  }
-
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
     try {
       return measureAndReport(folder, manifest);
@@ -269,90 +203,9 @@ final class RunCommand implements Callable<Integer> {
     }
     List<JmhRow> rows = results.rows();
     results.writeCsv(rows);
-    List<Path> charts = results.writeCharts(rows);
+    List<Path> charts = results.writeReport(rows, last);
     PrintWriter out = spec.commandLine().getOut();
     new RunSummary(last, rows).print(out, format, folder.path(), charts);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
-  }
-
-  /** How many forks, or how precise. */
-  static final class ForkOptions {
-    private static final int PRECISE_MAX_FORKS = 100;
-
-    @Option(
-        names = "--forks",
-        paramLabel = "N",
-        description = "The same number of forks for every scenario (quick: 3, full: 5).")
-    private Integer forks;
-
-    @Option(
-        names = "--precision",
-        paramLabel = "PERCENT",
-        description = "Measure until the 95%% interval is ± this, such as 1%%.")
-    private String precision;
-
-    @Option(names = "--min-forks", paramLabel = "N", description = "Forks at least.")
-    private Integer minForks;
-
-    @Option(names = "--max-forks", paramLabel = "N", description = "Forks at most.")
-    private Integer maxForks;
-
-    @Option(
-        names = "--budget",
-        paramLabel = "TIME",
-        description = "Start no fork after this time: 90s, 10m, 2h.")
-    private String budget;
-
-    @Option(
-        names = "--retry-disturbed",
-        paramLabel = "N",
-        defaultValue = "0",
-        description = "Repeat a fork that other processes disturbed, up to N times.")
-    private int retries;
-
-    ForkRule rule(int suiteForks) {
-      if (forks != null && (minForks != null || maxForks != null || precision != null)) {
-        throw new UsageException(
-            "--forks fixes the number of forks; it goes without --min-forks, --max-forks and"
-                + " --precision");
-      }
-      boolean precise = precision != null;
-      int fixed = forks == null ? suiteForks : forks;
-      int min = minForks == null ? fixed : minForks;
-      int max = maxForks == null ? (precise ? Math.max(min, PRECISE_MAX_FORKS) : min) : maxForks;
-      try {
-        return new ForkRule(min, max, relativeWidth(), retries, time());
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--forks, --min-forks, --max-forks: " + e.getMessage());
-      }
-    }
-
-    private OptionalDouble relativeWidth() {
-      if (precision == null) {
-        return OptionalDouble.empty();
-      }
-      String number = precision.strip().replaceFirst("%$", "");
-      try {
-        double percent = Double.parseDouble(number);
-        if (percent > 0 && percent < 100) {
-          return OptionalDouble.of(percent / 100);
-        }
-      } catch (NumberFormatException e) {
-        throw new UsageException("--precision " + precision + " is no percentage, such as 1%");
-      }
-      throw new UsageException("--precision " + precision + " is not between 0% and 100%");
-    }
-
-    private Optional<Duration> time() {
-      if (budget == null) {
-        return Optional.empty();
-      }
-      return Optional.of(
-          DurationText.parse(budget)
-              .orElseThrow(
-                  () ->
-                      new UsageException(
-                          "--budget " + budget + " is no time; accepted: 90s, 10m, 1h30m")));
-    }
   }
 }

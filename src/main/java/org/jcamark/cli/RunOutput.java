@@ -5,15 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.Theme;
+import java.util.Optional;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.ResultsCsv;
 import org.jcamark.run.RunFolder;
-import org.jcamark.study.ChartSet;
+import org.jcamark.run.RunManifest;
+import org.jcamark.sections.ReportPage;
+import org.jcamark.sections.ResultSet;
 
-/** What is made of a run's results: CSV and charts. */
+/** What is made of a run's results: CSV, charts and reports. */
 final class RunOutput {
   private final RunFolder folder;
 
@@ -37,8 +38,11 @@ final class RunOutput {
     }
   }
 
-  List<Path> writeCharts(List<JmhRow> rows) throws IOException {
-    return ChartFiles.write(
-        ChartSet.of(rows), folder.path().resolve("charts"), new ChartWriter(Theme.LIGHT, 1));
+  /** Charts, report.html and report.md; returns the charts. */
+  List<Path> writeReport(List<JmhRow> rows, RunManifest manifest) throws IOException {
+    String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
+    ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
+    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.version());
+    return new ReportFiles(folder.path()).write(report);
   }
 }

@@ -1,35 +1,32 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.jca.Providers;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
 import org.jcamark.probe.Answer;
-import org.jcamark.probe.ProbeCache;
-import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
+import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.study.Binding;
 import org.jcamark.study.JvmTarget;
+import org.jcamark.study.Patience;
 import org.jcamark.study.Planner;
 
 /**
  * What a run is going to do: every scenario asked for, planned or not, and why not.
  *
- * @param providerVersions by label
+ * @param providerVersions as {@link ProviderVersions} names them
  */
 record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersions) {
-  static final Duration QUESTION_LIMIT = Duration.ofSeconds(90);
-
   /**
    * Asks the JVMs and decides.
    *
@@ -38,10 +35,9 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
   static RunPlan make(
       List<Planner.Wish> wishes, Binding binding, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
-    Prober prober =
-        new Prober(new ProbeCache(ProbeCache.defaultFolder()), QUESTION_LIMIT, progress);
     Map<JvmTarget, List<Planner.Wish>> byTarget =
         wishes.stream()
+            .filter(wish -> wish.target().unavailable().isEmpty())
             .collect(
                 Collectors.groupingBy(
                     Planner.Wish::target, LinkedHashMap::new, Collectors.toList()));
@@ -49,22 +45,35 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
     for (Map.Entry<JvmTarget, List<Planner.Wish>> entry : byTarget.entrySet()) {
       List<Question> questions =
           entry.getValue().stream().map(wish -> wish.question().gated(gated)).toList();
-      Map<Question, Answer> answered = prober.ask(entry.getKey().probeTarget(), questions);
+      Map<Question, Answer> answered =
+          Probers.patient(
+                  Patience.beyondUsual(
+                      entry.getKey(),
+                      entry.getValue().stream().map(wish -> wish.cell().algorithm()).toList()),
+                  line -> progress.accept(line + in(entry.getKey())))
+              .ask(entry.getKey().probeTarget(), questions);
       for (Planner.Wish wish : entry.getValue()) {
         answers.put(wish, answered.get(wish.question().gated(gated)));
       }
     }
     requireKnownProviders(answers);
     List<ScenarioRecord> records = new ArrayList<>();
-    Map<String, String> versions = new TreeMap<>();
+    Map<Scenario, String> versions = new LinkedHashMap<>();
     for (Planner.Wish wish : wishes) {
       Answer answer = answers.get(wish);
-      answer
-          .providerVersion()
-          .ifPresent(version -> versions.put(wish.scenario().provider(), version));
+      if (answer == null) {
+        records.add(
+            ScenarioRecord.unavailable(wish.scenario(), wish.target().unavailable().orElseThrow()));
+        continue;
+      }
+      answer.providerVersion().ifPresent(version -> versions.put(wish.scenario(), version));
       records.add(record(wish, answer, binding));
     }
-    return new RunPlan(records, versions);
+    return new RunPlan(records, ProviderVersions.of(versions));
+  }
+
+  private static String in(JvmTarget target) {
+    return target.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : ", as " + target.jit();
   }
 
   private static ScenarioRecord record(Planner.Wish wish, Answer answer, Binding binding) {

@@ -34,7 +34,7 @@ final class RunSummary {
       notes.add(
           "Results: "
               + folder
-              + " (run.json, results.json, results.csv, forks.jsonl, "
+              + " (report.html, report.md, results.csv, results.json, run.json, forks.jsonl, "
               + charts.size()
               + (charts.size() == 1 ? " chart" : " charts")
               + " in charts/)");
@@ -56,7 +56,8 @@ final class RunSummary {
         Scenario s = entry.scenario();
         String reason =
             (failed ? "Failed: " : "Not available: ") + entry.reason().orElse("no reason given");
-        String what = s.algorithm() + " " + s.operation();
+        boolean variant = failed && !s.jit().equals(Scenario.DEFAULT_VARIANT);
+        String what = s.algorithm() + " " + s.operation() + (variant ? " " + s.jit() : "");
         List<String> said = byReason.computeIfAbsent(reason, r -> new ArrayList<>());
         if (!said.contains(what)) {
           said.add(what);

@@ -2,9 +2,11 @@ package org.jcamark.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.Payload;
 import org.jcamark.report.Table;
+import org.jcamark.report.Table.Audience;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
 import org.jcamark.report.Table.Tone;
@@ -26,6 +28,8 @@ final class ScenarioTables {
             Column.words("mode"),
             Column.numbers("threads", "threads"),
             Column.words("jvm"),
+            variants("jit", scenarios, Scenario::jit),
+            variants("classpath", scenarios, Scenario::classpath),
             Column.words("status"),
             Column.words("reason"));
     List<List<Cell>> rows = new ArrayList<>();
@@ -44,9 +48,20 @@ final class ScenarioTables {
               Cell.of(s.mode().jmhName()),
               Cell.of(s.threads()),
               Cell.of(s.jvm()),
+              Cell.of(s.jit()),
+              Cell.of(s.classpath()),
               planned ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT),
               entry.reason().map(Cell::of).orElse(Cell.EMPTY)));
     }
     return Table.of(columns, rows, notes);
+  }
+
+  /** People see variants only where there are some. */
+  private static Column variants(
+      String key, List<ScenarioRecord> scenarios, Function<Scenario, String> variant) {
+    boolean some =
+        scenarios.stream()
+            .anyMatch(e -> !variant.apply(e.scenario()).equals(Scenario.DEFAULT_VARIANT));
+    return Column.words(key).only(some ? Audience.EVERYBODY : Audience.PROGRAMS);
   }
 }

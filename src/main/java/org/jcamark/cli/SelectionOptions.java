@@ -19,15 +19,8 @@ import org.jcamark.study.Selection;
 import picocli.CommandLine.Option;
 
 /** The options that choose what is measured. */
-final class SelectionOptions {
+final class SelectionOptions extends NameOptions {
   private static final int MAX_THREADS = 1_024;
-
-  @Option(
-      names = {"--algorithm", "--algorithms"},
-      split = ",",
-      paramLabel = "NAME",
-      description = "Algorithms, by comma, * for any characters: 'ML-KEM-*,X25519'.")
-  private List<String> algorithms = List.of();
 
   @Option(
       names = {"--operation", "--operations"},
@@ -35,13 +28,6 @@ final class SelectionOptions {
       paramLabel = "NAME",
       description = "Operations (sign, encapsulate …) or families (aead, signature, kem …).")
   private List<String> operations = List.of();
-
-  @Option(
-      names = {"--provider", "--providers"},
-      split = ",",
-      paramLabel = "NAME",
-      description = "JDK, BC, BCPQC, ACCP, Conscrypt, or a JCA name such as SunJCE.")
-  private List<String> providers = List.of();
 
   @Option(
       names = {"--payload", "--payloads"},
@@ -93,8 +79,8 @@ final class SelectionOptions {
     return new Selection(
         operationNames(),
         families(),
-        Names.algorithms(algorithms, note),
-        Names.providers(providers),
+        algorithms(note),
+        providers(),
         payloads.stream().map(SelectionOptions::payload).toList(),
         Optional.ofNullable(boundary).map(name -> named("--boundary", Boundary.class, name)),
         data.stream().map(name -> named("--data", Data.class, name)).toList(),

@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -8,28 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.Answer;
-import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
 import org.jcamark.report.Payload;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
-import org.jcamark.run.Engine;
-import org.jcamark.run.ForkRule;
-import org.jcamark.run.Origin;
+import org.jcamark.run.Candidate;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
-import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
-import org.jcamark.stats.Interval;
+import org.jcamark.run.RunListener;
+import org.jcamark.selfcheck.PairCheck;
+import org.jcamark.stats.PairedRatio;
+import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -44,53 +39,114 @@ import picocli.CommandLine.Option;
     description = {
       "Hold jcamark's benchmarks against hand-written ones of the same calls.",
       "Exit code 1 if the 95%% interval of a ratio does not lie within ±3%%."
+    },
+    subcommands = {
+      OrderCheckCommand.class,
+      WidthCheckCommand.class,
+      EngineCheckCommand.class,
+      StatisticsCheckCommand.class,
+      CompareSpeedCommand.class
     })
 final class SelfCheckCommand implements Callable<Integer> {
 
   @ArgGroup(validate = false, heading = "%nWhere:%n")
   private JvmOptions jvms = new JvmOptions();
 
-  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 3.")
+  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 2.")
   private int forks = SelfCheck.forks();
 
-  @Option(names = "--out", paramLabel = "DIR", description = "Folder of the run.")
+  @Option(
+      names = "--algorithm",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Only these of the algorithms that are checked.")
+  private List<String> algorithms = List.of();
+
+  @Option(
+      names = "--provider",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Only these of the providers that are checked, JDK and BC.")
+  private List<String> providers = List.of();
+
+  @Option(
+      names = "--retry-disturbed",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Repeat a fork that other processes disturbed, up to N times (default 3).")
+  private int retries;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder of the check; what it holds already is not measured again.")
   private Path out;
 
   @Mixin private FormatOption format = new FormatOption();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  /** A call, how it compares, and the forks behind it. */
-  private record Outcome(Scenario scenario, Comparison comparison, int forks) {
-    Interval interval() {
-      return comparison.test().orElseThrow().interval();
-    }
-
-    double ratio() {
-      return comparison.test().orElseThrow().ratio();
-    }
-
+  /** A call and how it compares. */
+  private record Outcome(Scenario scenario, PairedRatio paired) {
     boolean within() {
-      return interval().low() >= 1 - SelfCheck.TOLERANCE
-          && interval().high() <= 1 + SelfCheck.TOLERANCE;
+      return paired.interval().low() >= 1 - SelfCheck.TOLERANCE
+          && paired.interval().high() <= 1 + SelfCheck.TOLERANCE;
     }
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (forks < 3) {
-      throw new UsageException("--forks " + forks + " is too few; accepted: 3 or more");
+    if (forks < 2) {
+      throw new UsageException("--forks " + forks + " is too few; accepted: 2 or more");
     }
-    List<JvmOptions.Chosen> targets = jvms.targets();
-    List<SelfCheck.Pair> pairs = new ArrayList<>();
-    List<ScenarioRecord> records = new ArrayList<>();
-    Prober prober =
-        new Prober(
-            new ProbeCache(ProbeCache.defaultFolder()),
-            RunPlan.QUESTION_LIMIT,
-            System.err::println);
-    for (JvmOptions.Chosen target : targets) {
-      List<SelfCheck.Pair> wished = SelfCheck.pairs(target.target());
+    if (retries < 0) {
+      throw new UsageException("--retry-disturbed " + retries + " is negative");
+    }
+    List<List<Candidate>> pairs = pairs();
+    if (pairs.isEmpty()) {
+      throw new UsageException("--algorithm and --provider leave nothing to check");
+    }
+    Path folder =
+        out == null
+            ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
+            : Files.createDirectories(out);
+    PairCheck check =
+        new PairCheck(
+            CheckOptions.runs(spec.commandLine(), folder, new RunListener() {}),
+            folder,
+            forks,
+            retries,
+            Instant.now().toEpochMilli());
+    List<Outcome> outcomes = new ArrayList<>();
+    for (List<Candidate> pair : pairs) {
+      Scenario ours = pair.get(0).scenario();
+      check
+          .measure(name(ours), pair.get(0), pair.get(1))
+          .ifPresent(paired -> outcomes.add(new Outcome(ours, paired)));
+    }
+    format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
+    if (outcomes.size() < pairs.size()) {
+      return ExitCode.INCOMPLETE;
+    }
+    return outcomes.stream().allMatch(Outcome::within) ? ExitCode.DONE : ExitCode.FOUND;
+  }
+
+  /** Ours and the hand-written one of each call that the JVMs have. */
+  private List<List<Candidate>> pairs() throws IOException, InterruptedException {
+    List<List<Candidate>> pairs = new ArrayList<>();
+    for (JvmOptions.Chosen target : jvms.targets()) {
+      if (target.target().unavailable().isPresent()) {
+        System.err.println("left out: " + target.target().unavailable().get());
+        continue;
+      }
+      List<SelfCheck.Pair> wished =
+          SelfCheck.pairs(target.target()).stream().filter(this::chosen).toList();
+      Prober prober =
+          Probers.patient(
+              Patience.beyondUsual(
+                  target.target(),
+                  wished.stream().map(pair -> pair.ours().cell().algorithm()).toList()),
+              System.err::println);
       Map<Question, Answer> answers =
           prober.ask(
               target.target().probeTarget(),
@@ -98,74 +154,38 @@ final class SelfCheckCommand implements Callable<Integer> {
       for (SelfCheck.Pair pair : wished) {
         Answer answer = answers.get(pair.ours().question());
         if (answer.supported()) {
-          pairs.add(pair);
-          pair.bind(
+          pairs.add(
+              pair.bind(
                   new ResolvedProvider(
                       answer.resolvedProvider().orElseThrow(),
-                      answer.providerVersion().orElseThrow()))
-              .forEach(candidate -> records.add(ScenarioRecord.planned(candidate)));
+                      answer.providerVersion().orElseThrow())));
         } else {
           System.err.println("left out: " + answer.reason().orElseThrow());
         }
       }
     }
-    RunFolder folder =
-        out == null
-            ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck")
-            : RunFolder.use(out);
-    RunManifest manifest =
-        RunManifest.planned(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            "selfcheck",
-            Instant.now().toEpochMilli(),
-            ForkRule.fixed(forks),
-            Origin.here(),
-            Map.of(),
-            Map.of(),
-            Map.of(),
-            List.of(),
-            records);
-    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive(), () -> {});
-    RunManifest last = Engine.run(folder, manifest, progress);
-    progress.end();
-    List<Outcome> outcomes = compare(pairs, new RunOutput(folder).rows());
-    format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
-    if (last.hasFailures()) {
-      return ExitCode.INCOMPLETE;
-    }
-    return outcomes.stream().allMatch(Outcome::within) ? ExitCode.DONE : ExitCode.FOUND;
+    return pairs;
   }
 
-  private static List<Outcome> compare(List<SelfCheck.Pair> pairs, List<JmhRow> rows) {
-    Map<Scenario, JmhRow> byScenario = new LinkedHashMap<>();
-    rows.forEach(row -> row.scenario().ifPresent(scenario -> byScenario.put(scenario, row)));
-    List<Outcome> outcomes = new ArrayList<>();
-    for (SelfCheck.Pair pair : pairs) {
-      Scenario ours = pair.ours().scenario();
-      Optional<JmhRow> theirs =
-          rows.stream()
-              .filter(row -> row.measurement().benchmark().equals(pair.handwritten()))
-              .filter(row -> row.scenario().filter(s -> same(s, ours)).isPresent())
-              .findFirst();
-      if (byScenario.containsKey(ours) && theirs.isPresent()) {
-        Comparison.of(
-                theirs.get().measurement().primary(),
-                byScenario.get(ours).measurement().primary(),
-                false,
-                ComparisonSettings.forComparisons(pairs.size()))
-            .filter(comparison -> comparison.test().isPresent())
-            .ifPresent(
-                comparison -> outcomes.add(new Outcome(ours, comparison, comparison.forks())));
+  private static String name(Scenario s) {
+    List<String> parts =
+        new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider(), s.jvm()));
+    for (String variant : List.of(s.jit(), s.classpath())) {
+      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
+        parts.add(variant);
       }
     }
-    return outcomes;
+    return String.join("-", parts);
   }
 
-  private static boolean same(Scenario handwritten, Scenario ours) {
-    return handwritten.provider().equals(ours.provider())
-        && handwritten.algorithm().equals(ours.algorithm())
-        && handwritten.jvm().equals(ours.jvm());
+  private boolean chosen(SelfCheck.Pair pair) {
+    Scenario scenario = pair.ours().scenario();
+    return (algorithms.isEmpty() || contains(algorithms, scenario.algorithm()))
+        && (providers.isEmpty() || contains(providers, scenario.provider()));
+  }
+
+  private static boolean contains(List<String> names, String name) {
+    return names.stream().anyMatch(name::equalsIgnoreCase);
   }
 
   private static Table table(List<Outcome> outcomes) {
@@ -192,17 +212,20 @@ final class SelfCheckCommand implements Callable<Integer> {
                   : Cell.EMPTY,
               Cell.of(s.provider()),
               Cell.of(s.jvm()),
-              Cell.of(fixed(outcome.ratio()), outcome.ratio()),
-              Cell.of(fixed(outcome.interval().low()) + " to " + fixed(outcome.interval().high())),
-              Cell.of(outcome.forks()),
+              Cell.of(fixed(outcome.paired().ratio()), outcome.paired().ratio()),
+              Cell.of(
+                  fixed(outcome.paired().interval().low())
+                      + " to "
+                      + fixed(outcome.paired().interval().high())),
+              Cell.of(outcome.paired().pairs()),
               Cell.of(outcome.within() ? "±3%" : "NO")));
     }
     return Table.of(
         columns,
         rows,
         List.of(
-            "Welch interval of the ratio of geometric fork means, all forks interleaved in random"
-                + " order."));
+            "Ratio of fork means measured side by side in random order, with the paired t interval of"
+                + " its logarithm."));
   }
 
   private static String fixed(double ratio) {
@@ -214,10 +237,10 @@ final class SelfCheckCommand implements Callable<Integer> {
     for (Outcome outcome : outcomes) {
       Map<String, Object> row = new LinkedHashMap<>();
       row.put("scenario", outcome.scenario());
-      row.put("ratio", outcome.ratio());
-      row.put("ratioLow", outcome.interval().low());
-      row.put("ratioHigh", outcome.interval().high());
-      row.put("forks", outcome.forks());
+      row.put("ratio", outcome.paired().ratio());
+      row.put("ratioLow", outcome.paired().interval().low());
+      row.put("ratioHigh", outcome.paired().interval().high());
+      row.put("forks", outcome.paired().pairs());
       row.put("within", outcome.within());
       rows.add(row);
     }

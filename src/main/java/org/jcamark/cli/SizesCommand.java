@@ -38,19 +38,7 @@ import picocli.CommandLine.Option;
     })
 final class SizesCommand implements Callable<Integer> {
 
-  @Option(
-      names = {"--algorithm", "--algorithms"},
-      split = ",",
-      paramLabel = "NAME",
-      description = "Algorithms, by comma, * for any characters (default: all).")
-  private List<String> algorithms = List.of();
-
-  @Option(
-      names = {"--provider", "--providers"},
-      split = ",",
-      paramLabel = "NAME",
-      description = "Providers to ask, each for itself.")
-  private List<String> providers = List.of();
+  @Mixin private NameOptions named = new NameOptions();
 
   @Option(
       names = {"-o", "--out"},
@@ -64,12 +52,13 @@ final class SizesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Set<String> names = Names.algorithms(algorithms, System.err::println);
-    List<ProviderSource> sources = open(Names.providers(providers));
+    Set<String> algorithms = named.algorithms(System.err::println);
+    List<String> providers = named.providers();
+    List<ProviderSource> sources = open(providers);
     List<SizeRow> rows = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
-      if (names.isEmpty() || names.contains(algorithm.name())) {
-        rows.addAll(survey(algorithm, sources));
+      if (algorithms.isEmpty() || algorithms.contains(algorithm.name())) {
+        rows.addAll(survey(algorithm, sources, !algorithms.isEmpty(), !providers.isEmpty()));
       }
     }
     if (rows.isEmpty()) {
@@ -101,11 +90,18 @@ final class SizesCommand implements Callable<Integer> {
     return sources;
   }
 
-  private List<SizeRow> survey(Algorithm algorithm, List<ProviderSource> sources) {
+  /**
+   * The sizes by the first provider that has the algorithm, or by each.
+   *
+   * @param wanted whether it was named, so that a gap is told
+   * @param each whether providers were named
+   */
+  private static List<SizeRow> survey(
+      Algorithm algorithm, List<ProviderSource> sources, boolean wanted, boolean each) {
     List<SizeRow> rows = new ArrayList<>();
     List<String> absent = new ArrayList<>();
     for (ProviderSource source : sources) {
-      if (!providers.isEmpty() || rows.isEmpty()) {
+      if (each || rows.isEmpty()) {
         try {
           SizeSurvey.of(source, algorithm).ifPresent(rows::add);
         } catch (UnavailableException lacking) {
@@ -113,8 +109,7 @@ final class SizesCommand implements Callable<Integer> {
         }
       }
     }
-    boolean asked = !algorithms.isEmpty() && (rows.isEmpty() || !providers.isEmpty());
-    if (asked) {
+    if (wanted && (rows.isEmpty() || each)) {
       absent.forEach(System.err::println);
     }
     return rows;

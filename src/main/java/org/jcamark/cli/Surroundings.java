@@ -1,44 +1,119 @@
 package org.jcamark.cli;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jcamark.json.Documents;
+import org.jcamark.machine.Doctor;
 import org.jcamark.machine.Environment;
+import org.jcamark.machine.Finding;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.Situation;
 import org.jcamark.model.Jvm;
-import org.jcamark.study.JvmTarget;
+import org.jcamark.study.FittedVariant;
 
 /**
  * The machine and the JVMs, as run.json keeps them.
  *
- * @param machine all that is known of the machine and of the JVMs' effective flags, JSON values
+ * @param environment {@code machine}; {@code jvms}, by label, without the arguments of variants;
+ *     {@code variants}, each in each JVM; {@code findings} of the doctor. JSON values
  * @param jvms by the label that scenarios use
+ * @param findings also those that are well, the worst first
  */
-record Surroundings(Map<String, Object> machine, Map<String, Jvm> jvms) {
+record Surroundings(
+    Map<String, Object> environment, Map<String, Jvm> jvms, List<Finding> findings) {
 
-  /** Looks at this machine and asks the JVMs. */
-  static Surroundings look(List<JvmTarget> targets) {
-    JvmInspector inspector = new JvmInspector();
+  /**
+   * A variant in a JVM, for run.json.
+   *
+   * @param flags effective values, as in {@link JvmFacts}
+   */
+  private record VariantEntry(
+      String jvm,
+      String jit,
+      List<String> arguments,
+      List<String> switchedOff,
+      List<String> alreadyOff,
+      List<String> lacking,
+      Optional<String> reason,
+      Optional<Map<String, String>> flags) {
+    static VariantEntry of(String jvm, FittedVariant variant) {
+      return new VariantEntry(
+          jvm,
+          variant.name(),
+          variant.arguments(),
+          variant.switchedOff(),
+          variant.alreadyOff(),
+          variant.lacking(),
+          variant.reason(),
+          variant.facts().map(JvmFacts::flags));
+    }
+  }
+
+  /**
+   * Looks at this machine and asks the JVMs.
+   *
+   * @param results folder that results go to
+   */
+  static Surroundings look(List<JvmOptions.Chosen> targets, JvmInspector inspector, Path results) {
     Map<String, JvmFacts> facts = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
-    for (JvmTarget target : targets) {
-      JvmFacts known = inspector.inspect(target.java(), target.jvmArgs());
-      facts.put(target.label(), known);
+    Set<VariantEntry> variants = new LinkedHashSet<>();
+    for (JvmOptions.Chosen chosen : targets) {
+      String label = chosen.target().label();
+      JvmFacts known = inspector.inspect(chosen.target().java(), chosen.common());
+      facts.put(label, known);
       jvms.put(
-          target.label(),
+          label,
           new Jvm(
-              target.java().toString(),
-              target.jvmArgs(),
+              chosen.target().java().toString(),
+              chosen.common(),
               known.version(),
               known.vmName(),
               known.vmVersion()));
+      if (chosen.variant().facts().isPresent() || chosen.variant().reason().isPresent()) {
+        variants.add(VariantEntry.of(label, chosen.variant()));
+      }
     }
-    Map<String, Object> machine = new LinkedHashMap<>();
-    machine.put("machine", plain(Environment.current()));
-    machine.put("jvms", plain(facts));
-    return new Surroundings(machine, jvms);
+    Environment machine = Environment.current();
+    List<Finding> findings = findings(machine, facts.values(), results);
+    Map<String, Object> environment = new LinkedHashMap<>();
+    environment.put("machine", plain(machine));
+    environment.put("jvms", plain(facts));
+    if (!variants.isEmpty()) {
+      environment.put("variants", variants.stream().map(Surroundings::plain).toList());
+    }
+    environment.put("findings", findings.stream().map(Surroundings::plain).toList());
+    return new Surroundings(environment, jvms, findings);
+  }
+
+  /** What is found with each JVM; what concerns the machine is found each time and kept once. */
+  private static List<Finding> findings(
+      Environment machine, Iterable<JvmFacts> jvms, Path results) {
+    Situation situation = Situation.current(results, List.of(), Map.of());
+    Set<Finding> found = new LinkedHashSet<>();
+    jvms.forEach(jvm -> found.addAll(Doctor.examine(machine, jvm, situation)));
+    List<Finding> findings = new ArrayList<>(found);
+    findings.sort(Finding.WORST_FIRST);
+    return List.copyOf(findings);
+  }
+
+  /** The warnings and errors in a line for whoever starts a run; absent if there are none. */
+  Optional<String> trouble() {
+    List<String> ids =
+        findings.stream().filter(Finding::isTrouble).map(Finding::id).distinct().toList();
+    return ids.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "This machine is not at its best ("
+                + String.join(", ", ids)
+                + "): the command doctor says what to do about it");
   }
 
   /** The JSON of a record as maps, which is what a resumed run reads it back as. */

@@ -1,9 +1,15 @@
 package org.jcamark.cli;
 
 import java.io.Console;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Whether somebody is watching. */
 final class Terminal {
+  private static final Pattern LAST_NUMBER = Pattern.compile("([0-9]{1,4})\\s*$");
+
   private Terminal() {}
 
   /** Whether input and output are a terminal. */
@@ -26,6 +32,37 @@ final class Terminal {
   /** Whether to print in colour, see no-color.org. */
   static boolean colour() {
     String noColor = System.getenv("NO_COLOR");
-    return interactive() && (noColor == null || noColor.isEmpty());
+    return interactive()
+        && (noColor == null || noColor.isEmpty())
+        && !"dumb".equals(System.getenv("TERM"));
+  }
+
+  /** Characters that fit a line: COLUMNS, or as the terminal says; 0 where nobody says. */
+  static int columns() {
+    if (!interactive()) {
+      return 0;
+    }
+    int asked = parsed(System.getenv("COLUMNS"));
+    return asked > 0 ? asked : ofTerminal();
+  }
+
+  /** The last number of {@code stty size}, which is "rows columns", or 0. */
+  static int parsed(String size) {
+    Matcher last = LAST_NUMBER.matcher(size == null ? "" : size);
+    return last.find() ? Integer.parseInt(last.group(1)) : 0;
+  }
+
+  /** Java does not know; where there is no stty, lines are as long as need be. */
+  private static int ofTerminal() {
+    try {
+      Process stty =
+          new ProcessBuilder("stty", "size")
+              .redirectInput(ProcessBuilder.Redirect.INHERIT)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      return parsed(new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII));
+    } catch (IOException e) {
+      return 0;
+    }
   }
 }

@@ -3,9 +3,12 @@ package org.jcamark.compare;
 import java.util.OptionalInt;
 import org.jcamark.report.Numbers;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.LogRatio;
 
 /** What would settle an undecided comparison. */
 final class Advice {
+  private static final String NONE = "no ratio: a value is not above 0";
+
   private Advice() {}
 
   /** The width that advice is for: half the threshold settles all but what lies at it. */
@@ -20,29 +23,38 @@ final class Advice {
       case DIFFERENT, EQUIVALENT -> "";
       case TOO_FEW_FORKS ->
           "at least " + forks(Comparison.MIN_FORKS - comparison.forks()) + " to test at all";
-      case UNDECIDED -> undecided(comparison, precision(rules), rules.threshold());
+      case UNDECIDED -> comparison.test().map(test -> undecided(judged, test, rules)).orElse(NONE);
     };
   }
 
-  private static String undecided(Comparison comparison, double precision, double threshold) {
-    if (comparison.test().isEmpty()) {
-      return "no ratio: a value is not above 0";
+  private static String undecided(Judged judged, LogRatio test, Rules rules) {
+    Comparison comparison = judged.comparison();
+    double precision = precision(rules);
+    OptionalInt whateverTheRatio = comparison.moreForks(precision);
+    OptionalInt atThisRatio =
+        comparison.moreForksToSettle(rules.threshold(), unadjustedAlpha(judged, test, rules));
+    if (isPositive(whateverTheRatio)
+        && whateverTheRatio.getAsInt() <= atThisRatio.orElse(Integer.MAX_VALUE)) {
+      return forks(whateverTheRatio.getAsInt())
+          + " would settle this at ±"
+          + Numbers.chosenPercent(precision);
     }
-    OptionalInt more = comparison.moreForks(precision);
-    String goal = "±" + Numbers.chosenPercent(precision);
-    if (more.isEmpty()) {
-      return "out of reach at " + goal;
+    if (atThisRatio.isPresent()) {
+      return forks(Math.max(1, atThisRatio.getAsInt())) + " would settle this if the ratio stays";
     }
-    return more.getAsInt() > 0
-        ? forks(more.getAsInt()) + " would settle this at " + goal
-        : nearThreshold(comparison.moreForksToSettle(threshold));
+    return whateverTheRatio.isPresent()
+        ? "too near the threshold to settle"
+        : "out of reach at ±" + Numbers.chosenPercent(precision);
   }
 
-  /** The interval is narrow enough for any ratio but one this close to the threshold. */
-  private static String nearThreshold(OptionalInt more) {
-    return more.isPresent()
-        ? forks(more.getAsInt()) + " would settle this"
-        : "too near the threshold to settle";
+  /** What p itself has to be below, so that the adjusted one is below α. */
+  private static double unadjustedAlpha(Judged judged, LogRatio test, Rules rules) {
+    double adjusted = judged.judgement().adjustedP().orElseThrow();
+    return adjusted > 0 ? rules.alpha() * test.p() / adjusted : rules.alpha();
+  }
+
+  private static boolean isPositive(OptionalInt more) {
+    return more.isPresent() && more.getAsInt() > 0;
   }
 
   private static String forks(int more) {

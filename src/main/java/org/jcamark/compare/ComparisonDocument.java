@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 import org.jcamark.report.Facets;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
@@ -17,6 +16,8 @@ import org.jcamark.stats.LogRatio;
 /**
  * {@code compare --format json}; the names of its fields are part of the contract.
  *
+ * @param level confidence level of the intervals
+ * @param resamples of each bootstrap
  * @param by facet that was compared inside one result set; absent for two sets
  * @param baseline value of that facet that all others are held against
  */
@@ -24,6 +25,8 @@ public record ComparisonDocument(
     double alpha,
     double threshold,
     Adjustment adjustment,
+    double level,
+    int resamples,
     Optional<String> by,
     Optional<String> baseline,
     List<Item> comparisons,
@@ -42,6 +45,8 @@ public record ComparisonDocument(
    * @param ratio of the geometric means of fork means, more than 1 where the candidate is slower
    * @param ratioLow lower end of its 95% interval
    * @param p of Welch's test on logarithms
+   * @param bootstrapLow lower end of the bootstrap interval of the ratio of arithmetic means
+   * @param fiellerLow lower end of Fieller's interval of the same
    * @param direction {@code slower} or {@code faster} where the verdict is different, else null
    */
   public record Item(
@@ -61,6 +66,11 @@ public record ComparisonDocument(
       int forksCandidate,
       String verdict,
       String direction,
+      Double mannWhitneyP,
+      Double bootstrapLow,
+      Double bootstrapHigh,
+      Double fiellerLow,
+      Double fiellerHigh,
       Optional<Integer> threads,
       Optional<String> jvm,
       Optional<String> machine,
@@ -82,6 +92,8 @@ public record ComparisonDocument(
         all.rules().alpha(),
         all.rules().threshold(),
         all.rules().adjustment(),
+        all.settings().level(),
+        all.settings().resamples(),
         all.axis().map(Axis::by),
         all.axis().map(Axis::baseline),
         all.judged().stream()
@@ -120,6 +132,7 @@ public record ComparisonDocument(
       Optional<String> classpath) {
     Comparison comparison = row.comparison();
     Judgement judgement = row.judgement();
+    Optional<Interval> interval = comparison.test().map(LogRatio::interval);
     return new Item(
         row.pair().candidate().measurement().benchmark(),
         row.pair().candidate().measurement().params(),
@@ -128,15 +141,20 @@ public record ComparisonDocument(
         comparison.baseScore(),
         comparison.candidateScore(),
         orNull(comparison.ratio()),
-        ofTest(comparison, LogRatio::interval).map(Interval::low).orElse(null),
-        ofTest(comparison, LogRatio::interval).map(Interval::high).orElse(null),
-        ofTest(comparison, LogRatio::p).orElse(null),
+        low(interval),
+        high(interval),
+        comparison.test().map(LogRatio::p).orElse(null),
         orNull(judgement.adjustedP()),
         orNull(comparison.cliffsDelta()),
         comparison.baseForks().size(),
         comparison.candidateForks().size(),
         judgement.verdict().words(),
         judgement.direction().map(Judgement.Direction::words).orElse(null),
+        orNull(comparison.mannWhitneyP()),
+        low(comparison.bootstrap()),
+        high(comparison.bootstrap()),
+        low(comparison.fieller()),
+        high(comparison.fieller()),
         threads,
         jvm,
         machine,
@@ -144,8 +162,12 @@ public record ComparisonDocument(
         classpath);
   }
 
-  private static <T> Optional<T> ofTest(Comparison comparison, Function<LogRatio, T> part) {
-    return comparison.test().map(part);
+  private static Double low(Optional<Interval> interval) {
+    return interval.map(Interval::low).orElse(null);
+  }
+
+  private static Double high(Optional<Interval> interval) {
+    return interval.map(Interval::high).orElse(null);
   }
 
   private static Double orNull(OptionalDouble value) {

@@ -68,13 +68,14 @@ public final class ComparisonTable {
 
   private List<Column> columns() {
     List<Column> columns = new ArrayList<>(facets.columns());
-    columns.add(Column.numbers("base", "base").only(Audience.PEOPLE));
-    columns.add(Column.numbers("candidate", "candidate").only(Audience.PEOPLE));
+    columns.add(Column.numbers("base", "base").only(Audience.PEOPLE_WITH_ROOM));
+    columns.add(Column.numbers("candidate", "candidate").only(Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.numbers("relation", "ratio").only(Audience.PEOPLE));
     columns.add(Column.numbers("interval", "95% interval").only(Audience.PEOPLE));
-    columns.add(Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE));
+    columns.add(Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM));
+    columns.add(Column.numbers("adjusted", "p adj.").only(Audience.PEOPLE_WITH_ROOM));
     columns.add(new Column("words", "verdict", Align.LEFT, Audience.PEOPLE));
-    columns.add(new Column("advice", "advice", Align.LEFT, Audience.PEOPLE));
+    columns.add(new Column("advice", "advice", Align.LEFT, Audience.PEOPLE_WITH_ROOM));
     columns.add(Column.words("mode").only(Audience.PROGRAMS));
     columns.add(Column.words("unit").only(Audience.PROGRAMS));
     for (String exact : ComparisonFields.NUMBERS) {
@@ -125,13 +126,9 @@ public final class ComparisonTable {
     cells.add(score(comparison.baseScore() * factor(row), unit));
     cells.add(score(comparison.candidateScore() * factor(row), unit));
     cells.add(Cell.of(ratio(comparison.ratio(), interval), null));
+    cells.add(Cell.of(interval.map(i -> interval(comparison.ratio(), i)).orElse(""), null));
     cells.add(
-        Cell.of(
-            comparison
-                .test()
-                .map(t -> Numbers.ratioInterval(t.interval().low(), t.interval().high(), t.ratio()))
-                .orElse(""),
-            null));
+        Cell.of(forks(comparison.baseForks().size(), comparison.candidateForks().size()), null));
     OptionalDouble p = row.judgement().adjustedP();
     cells.add(Cell.of(p.isPresent() ? Numbers.probability(p.getAsDouble()) : "", null));
     cells.add(verdict(row.judgement()));
@@ -145,22 +142,34 @@ public final class ComparisonTable {
   }
 
   private static String ratio(OptionalDouble ratio, Optional<Interval> interval) {
-    OptionalDouble half =
-        interval.isPresent()
-            ? OptionalDouble.of(interval.get().halfWidth())
-            : OptionalDouble.empty();
-    return ratio.isPresent() ? Numbers.ratio(ratio.getAsDouble(), half) : "";
+    if (ratio.isEmpty()) {
+      return "";
+    }
+    return interval
+        .map(i -> Numbers.ratio(ratio.getAsDouble(), i.low(), i.high()))
+        .orElseGet(() -> Numbers.ratio(ratio.getAsDouble(), OptionalDouble.empty()));
+  }
+
+  private static String interval(OptionalDouble ratio, Interval interval) {
+    return Numbers.ratioInterval(interval.low(), interval.high(), ratio.orElseThrow());
+  }
+
+  private static String forks(int base, int candidate) {
+    return base == candidate ? count(base) : count(base) + "/" + count(candidate);
+  }
+
+  private static String count(int forks) {
+    return forks == 0 ? "–" : Integer.toString(forks);
   }
 
   private static Cell verdict(Judgement judgement) {
-    String few = judgement.fewForks() && judgement.adjustedP().isPresent() ? " (few forks)" : "";
     String words = judgement.verdict().words();
     return switch (judgement.verdict()) {
       case DIFFERENT ->
-          Cell.of(words + ": " + judgement.direction().orElseThrow().words() + few, words)
+          Cell.of(words + ": " + judgement.direction().orElseThrow().words(), words)
               .in(tone(judgement));
-      case EQUIVALENT -> Cell.of(words + few, words);
-      case UNDECIDED, TOO_FEW_FORKS -> Cell.of(words + few, words).in(Tone.FAINT);
+      case EQUIVALENT -> Cell.of(words);
+      case UNDECIDED, TOO_FEW_FORKS -> Cell.of(words).in(Tone.FAINT);
     };
   }
 

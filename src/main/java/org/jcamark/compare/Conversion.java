@@ -1,11 +1,8 @@
 package org.jcamark.compare;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Samples;
 import org.jcamark.report.JmhUnit;
 
 /** Metrics in another unit. */
@@ -36,30 +33,10 @@ public final class Conversion {
             scaled(metric.score(), factor),
             scaled(metric.scoreError(), factor),
             unit,
-            metric.samples().map(samples -> scaled(samples, factor)));
+            metric.samples().map(samples -> samples.times(factor)));
   }
 
   private static OptionalDouble scaled(OptionalDouble value, double factor) {
     return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
-  }
-
-  private static Samples scaled(Samples samples, double factor) {
-    if (samples instanceof Samples.Raw raw) {
-      return new Samples.Raw(raw.values().stream().map(fork -> scaled(fork, factor)).toList());
-    }
-    return new Samples.Histograms(
-        ((Samples.Histograms) samples)
-            .iterations().stream().map(fork -> scaledHistograms(fork, factor)).toList());
-  }
-
-  private static List<Samples.Histogram> scaledHistograms(
-      List<Samples.Histogram> iterations, double factor) {
-    return iterations.stream()
-        .map(h -> new Samples.Histogram(scaled(h.values(), factor), h.counts().clone()))
-        .toList();
-  }
-
-  private static double[] scaled(double[] values, double factor) {
-    return Arrays.stream(values).map(value -> value * factor).toArray();
   }
 }

@@ -5,7 +5,7 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.spec.KeySpec;
 import java.util.List;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Derivation;
 
 /**
  * Amazon Corretto Crypto Provider. Its jar is published for some platforms only, so that its
@@ -41,9 +41,9 @@ final class AccpDialect implements Dialect {
   }
 
   @Override
-  public List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
+  public List<DerivationService> derivations(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
-    if (kind instanceof Primitive.Hkdf hkdf) {
+    if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HkdfWithHmac" + hkdf.hash();
       return List.of(
           new SecretKeyFactoryDerivation(

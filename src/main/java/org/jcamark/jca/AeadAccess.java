@@ -8,8 +8,8 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
-import org.jcamark.catalog.Primitive.Aead;
-import org.jcamark.catalog.Primitive.NonceSpec;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 
 /** An authenticated cipher as one provider has it. */
 final class AeadAccess {

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
 
 /** Units of work of authenticated encryption: one key, 16 bytes of additional data. */
 final class AeadSubjects {

@@ -6,7 +6,7 @@ import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.jca.kat.KnownAnswers;
 
 /** Proves key agreement. */
@@ -16,7 +16,7 @@ final class AgreementGate {
   static void prove(
       ProviderSource source,
       Algorithm algorithm,
-      Primitive.Agreement agreement,
+      AsymmetricPrimitive.Agreement agreement,
       List<ProviderSource> others,
       Evidence evidence)
       throws GeneralSecurityException {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KeyAgreement;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
 
 /** Units of work of key agreement: own keys and peers from a pool. */
 final class AgreementSubjects {
@@ -17,7 +17,7 @@ final class AgreementSubjects {
 
   /** A key agreement as one provider has it. */
   record Access(String name, Provider provider) {
-    static Access of(ProviderSource source, Primitive.Agreement agreement)
+    static Access of(ProviderSource source, AsymmetricPrimitive.Agreement agreement)
         throws GeneralSecurityException {
       String name = source.dialect().name("KeyAgreement", agreement.name());
       return new Access(name, source.provider("KeyAgreement", name));
@@ -36,7 +36,7 @@ final class AgreementSubjects {
   }
 
   static List<Subject> prepare(
-      ProviderSource source, Primitive.Agreement agreement, Request request)
+      ProviderSource source, AsymmetricPrimitive.Agreement agreement, Request request)
       throws GeneralSecurityException {
     Access access = Access.of(source, agreement);
     KeyPairAccess keys = new KeyPairAccess(source, request.algorithm());

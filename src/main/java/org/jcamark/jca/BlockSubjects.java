@@ -10,7 +10,7 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.Block;
 
 /** Units of work of block cipher modes: one key; each input has an IV of its own. */
 final class BlockSubjects {

@@ -2,7 +2,7 @@ package org.jcamark.jca;
 
 import java.security.GeneralSecurityException;
 import java.util.List;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Derivation;
 
 /** BC and BCPQC: password derivation, and HKDF without the KDF API, by their own key specs. */
 final class BouncyCastleDialect implements Dialect {
@@ -15,18 +15,18 @@ final class BouncyCastleDialect implements Dialect {
   }
 
   @Override
-  public List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
+  public List<DerivationService> derivations(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
-    if (kind instanceof Primitive.Hkdf hkdf) {
+    if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HKDF-" + hkdf.hash();
       return KdfDerivation.available() && source.has("KDF", name)
           ? Dialect.super.derivations(source, kind)
           : factory(source, name, BouncyCastleKeySpecs::hkdf);
     }
-    if (kind instanceof Primitive.Scrypt scrypt) {
+    if (kind instanceof Derivation.Scrypt scrypt) {
       return factory(source, "SCRYPT", input -> BouncyCastleKeySpecs.scrypt(scrypt, input));
     }
-    if (kind instanceof Primitive.Argon2id argon2) {
+    if (kind instanceof Derivation.Argon2id argon2) {
       return factory(source, "ARGON2", input -> BouncyCastleKeySpecs.argon2id(argon2, input));
     }
     return Dialect.super.derivations(source, kind);

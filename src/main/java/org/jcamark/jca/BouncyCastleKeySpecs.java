@@ -4,7 +4,7 @@ import java.security.spec.KeySpec;
 import org.bouncycastle.jcajce.spec.Argon2KeySpec;
 import org.bouncycastle.jcajce.spec.HKDFParameterSpec;
 import org.bouncycastle.jcajce.spec.ScryptKeySpec;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Derivation;
 
 /**
  * Bouncy Castle's own key specs. Apart from the dialect, as older versions lack some of the classes
@@ -17,7 +17,7 @@ final class BouncyCastleKeySpecs {
     return new HKDFParameterSpec(input.secret(), input.salt(), input.info(), input.outputBytes());
   }
 
-  static KeySpec scrypt(Primitive.Scrypt scrypt, DerivationService.Input input) {
+  static KeySpec scrypt(Derivation.Scrypt scrypt, DerivationService.Input input) {
     return new ScryptKeySpec(
         DerivationServices.password(input),
         input.salt(),
@@ -27,7 +27,7 @@ final class BouncyCastleKeySpecs {
         input.outputBytes() * 8);
   }
 
-  static KeySpec argon2id(Primitive.Argon2id argon2, DerivationService.Input input) {
+  static KeySpec argon2id(Derivation.Argon2id argon2, DerivationService.Input input) {
     return new Argon2KeySpec(
         DerivationServices.password(input),
         input.salt(),

@@ -10,8 +10,8 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive.Aead;
-import org.jcamark.catalog.Primitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Block;
 import org.jcamark.jca.kat.KnownAnswers;
 
 /** Proves symmetric ciphers. The vectors of encryption serve decryption too. */

@@ -9,7 +9,8 @@ import java.security.spec.PSSParameterSpec;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
 
 /** Conscrypt: no RSASSA-PSS by that name, no names of single Edwards or Montgomery curves. */
 final class ConscryptDialect implements Dialect {
@@ -43,7 +44,7 @@ final class ConscryptDialect implements Dialect {
   }
 
   @Override
-  public String signatureName(Primitive.Signature signature) {
+  public String signatureName(AsymmetricPrimitive.Signature signature) {
     if (signature.parameters().orElse(null) instanceof PSSParameterSpec pss) {
       return pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS";
     }
@@ -52,14 +53,15 @@ final class ConscryptDialect implements Dialect {
 
   /** The name says hash, mask and salt length: that of the hash. */
   @Override
-  public Optional<AlgorithmParameterSpec> signatureParameters(Primitive.Signature signature) {
+  public Optional<AlgorithmParameterSpec> signatureParameters(
+      AsymmetricPrimitive.Signature signature) {
     return Optional.empty();
   }
 
   @Override
-  public List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
+  public List<DerivationService> derivations(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
-    if (kind instanceof Primitive.Scrypt scrypt) {
+    if (kind instanceof Derivation.Scrypt scrypt) {
       return List.of(
           new SecretKeyFactoryDerivation(
               "SCRYPT",
@@ -69,7 +71,7 @@ final class ConscryptDialect implements Dialect {
     return Dialect.super.derivations(source, kind);
   }
 
-  private static KeySpec scryptSpec(Primitive.Scrypt scrypt, DerivationService.Input input)
+  private static KeySpec scryptSpec(Derivation.Scrypt scrypt, DerivationService.Input input)
       throws GeneralSecurityException {
     try {
       return Class.forName("org.conscrypt.ScryptKeySpec")

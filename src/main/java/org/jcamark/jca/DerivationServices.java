@@ -5,16 +5,16 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.List;
 import javax.crypto.spec.PBEKeySpec;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Derivation;
 
 /** The derivations that standard JCA classes can express. */
 final class DerivationServices {
   private DerivationServices() {}
 
   /** HKDF through the KDF API and PBKDF2 through {@link PBEKeySpec}. */
-  static List<DerivationService> standard(ProviderSource source, Primitive.Derivation kind)
+  static List<DerivationService> standard(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
-    if (kind instanceof Primitive.Hkdf hkdf) {
+    if (kind instanceof Derivation.Hkdf hkdf) {
       String name = "HKDF-" + hkdf.hash();
       if (!KdfDerivation.available()) {
         throw new UnavailableException(
@@ -26,7 +26,7 @@ final class DerivationServices {
       }
       return List.of(new KdfDerivation(name, source.provider("KDF", name)));
     }
-    if (kind instanceof Primitive.Pbkdf2 pbkdf2) {
+    if (kind instanceof Derivation.Pbkdf2 pbkdf2) {
       String name = "PBKDF2WithHmac" + pbkdf2.hash();
       Provider provider = source.provider("SecretKeyFactory", name);
       return List.of(
@@ -48,7 +48,7 @@ final class DerivationServices {
     return new String(input.secret(), StandardCharsets.ISO_8859_1).toCharArray();
   }
 
-  private static String describe(Primitive.Derivation kind) {
+  private static String describe(Derivation kind) {
     return "derive with " + kind.getClass().getSimpleName().replace("Scrypt", "scrypt");
   }
 }

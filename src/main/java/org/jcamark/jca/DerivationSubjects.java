@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 
 /** Units of work of key derivation: many secrets, one salt. */
 final class DerivationSubjects {
@@ -18,13 +18,13 @@ final class DerivationSubjects {
 
   private DerivationSubjects() {}
 
-  static List<Subject> prepare(ProviderSource source, Primitive.Derivation kind, Request request)
+  static List<Subject> prepare(ProviderSource source, Derivation kind, Request request)
       throws GeneralSecurityException {
     SplittableRandom random = new SplittableRandom(request.seed() + 1);
-    boolean hkdf = kind instanceof Primitive.Hkdf;
-    int secretBytes = kind instanceof Primitive.Hkdf h ? h.secretBytes() : PASSWORD_BYTES;
-    byte[] salt = new byte[kind instanceof Primitive.Hkdf h ? h.saltBytes() : PASSWORD_SALT_BYTES];
-    byte[] info = new byte[kind instanceof Primitive.Hkdf h ? h.infoBytes() : 0];
+    boolean hkdf = kind instanceof Derivation.Hkdf;
+    int secretBytes = kind instanceof Derivation.Hkdf h ? h.secretBytes() : PASSWORD_BYTES;
+    byte[] salt = new byte[kind instanceof Derivation.Hkdf h ? h.saltBytes() : PASSWORD_SALT_BYTES];
+    byte[] info = new byte[kind instanceof Derivation.Hkdf h ? h.infoBytes() : 0];
     random.nextBytes(salt);
     random.nextBytes(info);
     List<DerivationService.Input> inputs = new ArrayList<>();
@@ -48,7 +48,7 @@ final class DerivationSubjects {
   }
 
   /** The way that the provider offers; where there is one only, nothing is tried out. */
-  private static DerivationService choose(ProviderSource source, Primitive.Derivation kind)
+  private static DerivationService choose(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
     List<DerivationService> services = source.dialect().derivations(source, kind);
     if (services.isEmpty()) {
@@ -58,17 +58,17 @@ final class DerivationSubjects {
     return services.get(0);
   }
 
-  static int outputBytes(Primitive.Derivation kind) {
-    if (kind instanceof Primitive.Hkdf hkdf) {
+  static int outputBytes(Derivation kind) {
+    if (kind instanceof Derivation.Hkdf hkdf) {
       return hkdf.outputBytes();
     }
-    if (kind instanceof Primitive.Pbkdf2 pbkdf2) {
+    if (kind instanceof Derivation.Pbkdf2 pbkdf2) {
       return pbkdf2.outputBytes();
     }
-    if (kind instanceof Primitive.Scrypt scrypt) {
+    if (kind instanceof Derivation.Scrypt scrypt) {
       return scrypt.outputBytes();
     }
-    return ((Primitive.Argon2id) kind).outputBytes();
+    return ((Derivation.Argon2id) kind).outputBytes();
   }
 
   private static byte[] printable(byte[] secret) {

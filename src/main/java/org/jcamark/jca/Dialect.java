@@ -6,8 +6,9 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.KeyRecipe;
-import org.jcamark.catalog.Primitive;
 
 /**
  * What a provider calls or does differently from the catalogue. A provider without peculiarities
@@ -49,12 +50,13 @@ interface Dialect {
   }
 
   /** Parameters to set on a signature object, absent where the name says all. */
-  default Optional<AlgorithmParameterSpec> signatureParameters(Primitive.Signature signature) {
+  default Optional<AlgorithmParameterSpec> signatureParameters(
+      AsymmetricPrimitive.Signature signature) {
     return signature.parameters();
   }
 
   /** The provider's name of a signature. */
-  default String signatureName(Primitive.Signature signature) {
+  default String signatureName(AsymmetricPrimitive.Signature signature) {
     return name("Signature", signature.name());
   }
 
@@ -63,7 +65,7 @@ interface Dialect {
    *
    * @throws GeneralSecurityException if none can even be named
    */
-  default List<DerivationService> derivations(ProviderSource source, Primitive.Derivation kind)
+  default List<DerivationService> derivations(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
     return DerivationServices.standard(source, kind);
   }

@@ -6,7 +6,7 @@ import java.security.Provider;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jcamark.catalog.Primitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
 
 /** Units of work of message digests. */
 final class DigestSubjects {

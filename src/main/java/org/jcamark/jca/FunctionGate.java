@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Primitive.Argon2id;
-import org.jcamark.catalog.Primitive.Derivation;
-import org.jcamark.catalog.Primitive.Hkdf;
-import org.jcamark.catalog.Primitive.Pbkdf2;
-import org.jcamark.catalog.Primitive.Scrypt;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Derivation.Argon2id;
+import org.jcamark.catalog.Derivation.Hkdf;
+import org.jcamark.catalog.Derivation.Pbkdf2;
+import org.jcamark.catalog.Derivation.Scrypt;
+import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.KnownAnswers;
 
@@ -23,7 +23,7 @@ final class FunctionGate {
   static void prove(
       ProviderSource source,
       Algorithm algorithm,
-      Primitive.Digest digest,
+      SymmetricPrimitive.Digest digest,
       List<ProviderSource> others,
       Evidence evidence)
       throws GeneralSecurityException {
@@ -44,7 +44,7 @@ final class FunctionGate {
   static void prove(
       ProviderSource source,
       Algorithm algorithm,
-      Primitive.Mac mac,
+      SymmetricPrimitive.Mac mac,
       List<ProviderSource> others,
       Evidence evidence)
       throws GeneralSecurityException {

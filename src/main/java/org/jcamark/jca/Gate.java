@@ -3,11 +3,14 @@ package org.jcamark.jca;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
 
 /**
  * The correctness gate: nothing is timed that did not pass it. Known answers where somebody
@@ -80,24 +83,25 @@ public final class Gate {
       Evidence evidence)
       throws GeneralSecurityException {
     Primitive primitive = algorithm.primitive(operation);
-    if (primitive instanceof Primitive.Aead aead) {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
       CipherGate.prove(source, algorithm, aead, operation, others, evidence);
-    } else if (primitive instanceof Primitive.Block block) {
+    } else if (primitive instanceof SymmetricPrimitive.Block block) {
       CipherGate.prove(source, algorithm, block, operation, others, evidence);
-    } else if (primitive instanceof Primitive.RsaEncryption rsa) {
+    } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(source, algorithm, rsa, operation, others, evidence);
-    } else if (primitive instanceof Primitive.Digest digest) {
+    } else if (primitive instanceof SymmetricPrimitive.Digest digest) {
       FunctionGate.prove(source, algorithm, digest, others, evidence);
-    } else if (primitive instanceof Primitive.Mac mac) {
+    } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
       FunctionGate.prove(source, algorithm, mac, others, evidence);
-    } else if (primitive instanceof Primitive.Derivation derivation) {
+    } else if (primitive instanceof Derivation derivation) {
       FunctionGate.prove(source, algorithm, derivation, others, evidence);
-    } else if (primitive instanceof Primitive.Signature signature) {
+    } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       SignatureGate.prove(source, algorithm, signature, operation, others, evidence);
-    } else if (primitive instanceof Primitive.Agreement agreement) {
+    } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       AgreementGate.prove(source, algorithm, agreement, others, evidence);
     } else {
-      KemGate.prove(source, algorithm, (Primitive.Kem) primitive, operation, others, evidence);
+      KemGate.prove(
+          source, algorithm, (AsymmetricPrimitive.Kem) primitive, operation, others, evidence);
     }
   }
 }

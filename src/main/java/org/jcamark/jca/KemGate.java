@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.KnownAnswers;
 
@@ -22,7 +22,7 @@ final class KemGate {
   static void prove(
       ProviderSource source,
       Algorithm algorithm,
-      Primitive.Kem kem,
+      AsymmetricPrimitive.Kem kem,
       Operation operation,
       List<ProviderSource> others,
       Evidence evidence)
@@ -100,7 +100,7 @@ final class KemGate {
     private final KeyPairAccess keys;
     private final KeyPair pair;
 
-    Foreign(ProviderSource peer, Algorithm algorithm, Primitive.Kem kem)
+    Foreign(ProviderSource peer, Algorithm algorithm, AsymmetricPrimitive.Kem kem)
         throws GeneralSecurityException {
       this.service = KemServices.of(peer, kem);
       this.keys = new KeyPairAccess(peer, algorithm);

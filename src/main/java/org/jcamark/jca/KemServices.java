@@ -1,16 +1,17 @@
 package org.jcamark.jca;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
 
 /** Chooses the JCA service through which a KEM is reached. */
 final class KemServices {
   private KemServices() {}
 
-  static KemService of(ProviderSource source, Primitive.Kem kem) throws GeneralSecurityException {
+  static KemService of(ProviderSource source, AsymmetricPrimitive.Kem kem)
+      throws GeneralSecurityException {
     String kemName = source.dialect().name("KEM", kem.name());
     boolean generatorOnly = !source.has("KEM", kemName) && source.has("KeyGenerator", kem.name());
-    if (kem.service() == Primitive.KemService.KEY_GENERATOR || generatorOnly) {
+    if (kem.service() == AsymmetricPrimitive.KemService.KEY_GENERATOR || generatorOnly) {
       String name = source.dialect().name("KeyGenerator", kem.name());
       return new KeyGeneratorKem(name, source.provider("KeyGenerator", name));
     }

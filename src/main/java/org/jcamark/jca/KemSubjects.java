@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.crypto.SecretKey;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 
 /** Units of work of key encapsulation: up to 128 keys and ciphertexts. */
 final class KemSubjects {
   private KemSubjects() {}
 
-  static List<Subject> prepare(ProviderSource source, Primitive.Kem kem, Request request)
+  static List<Subject> prepare(ProviderSource source, AsymmetricPrimitive.Kem kem, Request request)
       throws GeneralSecurityException {
     KemService service = KemServices.of(source, kem);
     KeyPairAccess keys = new KeyPairAccess(source, request.algorithm());

@@ -10,6 +10,7 @@ import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
 
 /** Units of work of key generation. One is enough: every key differs. */
 final class KeySubjects {
@@ -42,13 +43,13 @@ final class KeySubjects {
   }
 
   private static String secretKeyName(Primitive primitive) {
-    if (primitive instanceof Primitive.Aead aead) {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return aead.keyAlgorithm();
     }
-    if (primitive instanceof Primitive.Block block) {
+    if (primitive instanceof SymmetricPrimitive.Block block) {
       return block.keyAlgorithm();
     }
-    return ((Primitive.Mac) primitive).keyAlgorithm();
+    return ((SymmetricPrimitive.Mac) primitive).keyAlgorithm();
   }
 
   /** Generates key pairs. */

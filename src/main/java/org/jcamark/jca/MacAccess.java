@@ -6,7 +6,7 @@ import java.security.Provider;
 import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
-import org.jcamark.catalog.Primitive.Mac;
+import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
 /** A message authentication code as one provider has it. */
 final class MacAccess {

@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import javax.crypto.Mac;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
 
 /** Units of work of message authentication codes: one key. */
 final class MacSubjects {
   private MacSubjects() {}
 
-  static List<Subject> prepare(ProviderSource source, Primitive.Mac mac, Request request)
+  static List<Subject> prepare(ProviderSource source, SymmetricPrimitive.Mac mac, Request request)
       throws GeneralSecurityException {
     MacAccess access = new MacAccess(source, mac);
     SplittableRandom random = new SplittableRandom(request.seed() + 1);

@@ -11,7 +11,6 @@ import org.jcamark.catalog.Boundary;
  */
 public final class Rotation {
   private final Subject[] subjects;
-  private final int mask;
   private int next;
 
   /**
@@ -22,12 +21,11 @@ public final class Rotation {
   Rotation(List<? extends Subject> subjects) {
     int length = Integer.highestOneBit(subjects.size());
     this.subjects = subjects.subList(0, length).toArray(Subject[]::new);
-    this.mask = length - 1;
   }
 
-  /** The next subject. */
+  /** The next subject. An index below the array's own length needs no check of its bounds. */
   public Subject next() {
-    return subjects[next++ & mask];
+    return subjects[next++ & (subjects.length - 1)];
   }
 
   /** Number of subjects in the rotation, a power of two. */

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive.RsaEncryption;
 import org.jcamark.jca.kat.KnownAnswers;
 
 /**

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.crypto.Cipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive.RsaEncryption;
 
 /** Units of work of RSA encryption of one block. */
 final class RsaSubjects {

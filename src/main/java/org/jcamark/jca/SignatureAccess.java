@@ -6,7 +6,7 @@ import java.security.Provider;
 import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
 
 /** A signature scheme as one provider has it. */
 final class SignatureAccess {
@@ -14,7 +14,7 @@ final class SignatureAccess {
   private final String name;
   private final AlgorithmParameterSpec parameters;
 
-  SignatureAccess(ProviderSource source, Primitive.Signature scheme)
+  SignatureAccess(ProviderSource source, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     this.name = source.dialect().signatureName(scheme);
     this.provider = source.provider("Signature", name);

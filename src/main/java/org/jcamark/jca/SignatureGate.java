@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.KnownAnswers;
 
@@ -23,7 +23,7 @@ final class SignatureGate {
   static void prove(
       ProviderSource source,
       Algorithm algorithm,
-      Primitive.Signature scheme,
+      AsymmetricPrimitive.Signature scheme,
       Operation operation,
       List<ProviderSource> others,
       Evidence evidence)
@@ -57,7 +57,8 @@ final class SignatureGate {
   }
 
   /** RFC 8554 prints two cases with parameter sets of their own, which any verifier takes. */
-  private static List<KnownAnswer> published(Algorithm algorithm, Primitive.Signature scheme) {
+  private static List<KnownAnswer> published(
+      Algorithm algorithm, AsymmetricPrimitive.Signature scheme) {
     if (!scheme.name().equals("LMS")) {
       return KnownAnswers.of(algorithm.name(), "verify");
     }
@@ -70,7 +71,7 @@ final class SignatureGate {
       SignatureAccess access,
       KeyPairAccess keys,
       Algorithm algorithm,
-      Primitive.Signature scheme,
+      AsymmetricPrimitive.Signature scheme,
       List<ProviderSource> others,
       Evidence evidence)
       throws GeneralSecurityException {
@@ -92,7 +93,7 @@ final class SignatureGate {
       ProviderSource source,
       SignatureAccess access,
       Algorithm algorithm,
-      Primitive.Signature scheme,
+      AsymmetricPrimitive.Signature scheme,
       List<ProviderSource> others,
       Evidence evidence)
       throws GeneralSecurityException {
@@ -126,7 +127,10 @@ final class SignatureGate {
     private final PublicKey key;
 
     ForeignVerifier(
-        ProviderSource peer, Algorithm algorithm, Primitive.Signature scheme, PublicKey ours)
+        ProviderSource peer,
+        Algorithm algorithm,
+        AsymmetricPrimitive.Signature scheme,
+        PublicKey ours)
         throws GeneralSecurityException {
       this.access = new SignatureAccess(peer, scheme);
       this.key = new KeyPairAccess(peer, algorithm).publicKey(ours.getEncoded());

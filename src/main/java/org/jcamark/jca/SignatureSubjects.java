@@ -8,8 +8,8 @@ import java.security.Signature;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 
 /**
  * Units of work of signatures: up to 128 keys and messages. A private key is initialised without a
@@ -19,7 +19,8 @@ import org.jcamark.catalog.Primitive;
 final class SignatureSubjects {
   private SignatureSubjects() {}
 
-  static List<Subject> prepare(ProviderSource source, Primitive.Signature scheme, Request request)
+  static List<Subject> prepare(
+      ProviderSource source, AsymmetricPrimitive.Signature scheme, Request request)
       throws GeneralSecurityException {
     SignatureAccess access = new SignatureAccess(source, scheme);
     byte[][] messages = Inputs.messages(request);

@@ -7,7 +7,7 @@ import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.AsymmetricPrimitive;
 
 /** A message with its signature, and the public key as the verifying provider has it. */
 record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
@@ -19,7 +19,7 @@ record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
    * one can only verify (the JDK's HSS/LMS), by Bouncy Castle, with the public key imported.
    */
   static SignedMessage sample(
-      ProviderSource source, Algorithm algorithm, Primitive.Signature scheme)
+      ProviderSource source, Algorithm algorithm, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     return source.remember(name(algorithm), () -> make(source, algorithm, scheme));
   }
@@ -35,7 +35,7 @@ record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
   }
 
   private static SignedMessage make(
-      ProviderSource source, Algorithm algorithm, Primitive.Signature scheme)
+      ProviderSource source, Algorithm algorithm, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
     ProviderSource signer = signer(source, algorithm);
     KeyPair pair = new KeyPairAccess(signer, algorithm).sample();
@@ -45,7 +45,10 @@ record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
 
   /** As many signed messages as can be made in about a tenth of a second, at most 128. */
   static List<SignedMessage> pool(
-      ProviderSource source, Request request, Primitive.Signature scheme, byte[][] messages)
+      ProviderSource source,
+      Request request,
+      AsymmetricPrimitive.Signature scheme,
+      byte[][] messages)
       throws GeneralSecurityException {
     ProviderSource signer = signer(source, request.algorithm());
     SignatureAccess access = new SignatureAccess(signer, scheme);

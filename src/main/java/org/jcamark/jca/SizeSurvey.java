@@ -8,8 +8,10 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
@@ -77,37 +79,37 @@ public final class SizeSurvey {
   }
 
   private void measure(Primitive primitive) throws GeneralSecurityException {
-    if (primitive instanceof Primitive.Aead aead) {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
       measure(aead);
-    } else if (primitive instanceof Primitive.Block block) {
+    } else if (primitive instanceof SymmetricPrimitive.Block block) {
       measure(block);
-    } else if (primitive instanceof Primitive.Mac mac) {
+    } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
       measure(mac);
-    } else if (primitive instanceof Primitive.RsaEncryption rsa) {
+    } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       measure(rsa);
-    } else if (primitive instanceof Primitive.Signature scheme) {
+    } else if (primitive instanceof AsymmetricPrimitive.Signature scheme) {
       measure(scheme);
-    } else if (primitive instanceof Primitive.Agreement agreement) {
+    } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       measure(agreement);
-    } else if (primitive instanceof Primitive.Kem kem) {
+    } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
     }
   }
 
-  private void measure(Primitive.Aead aead) throws GeneralSecurityException {
+  private void measure(SymmetricPrimitive.Aead aead) throws GeneralSecurityException {
     byte[] key = new byte[aead.keyBits() / 8];
-    byte[] nonce = new byte[Primitive.Aead.NONCE_BYTES];
+    byte[] nonce = new byte[SymmetricPrimitive.Aead.NONCE_BYTES];
     byte[] sealed = new AeadAccess(source, aead).encrypt(key, nonce, new byte[0], new byte[100]);
     secretKey.add(key.length);
     overhead.add(nonce.length + sealed.length - 100);
   }
 
-  private void measure(Primitive.Block block) throws GeneralSecurityException {
+  private void measure(SymmetricPrimitive.Block block) throws GeneralSecurityException {
     CipherAccess access = new CipherAccess(source, block.transformation());
     byte[] key = new byte[block.keyBits() / 8];
     secretKey.add(key.length);
-    for (int length = 0; length <= Primitive.Block.IV_BYTES; length++) {
-      byte[] iv = new byte[Primitive.Block.IV_BYTES];
+    for (int length = 0; length <= SymmetricPrimitive.Block.IV_BYTES; length++) {
+      byte[] iv = new byte[SymmetricPrimitive.Block.IV_BYTES];
       byte[] sealed =
           access.once(
               Cipher.ENCRYPT_MODE,
@@ -118,7 +120,7 @@ public final class SizeSurvey {
     }
   }
 
-  private void measure(Primitive.Mac mac) throws GeneralSecurityException {
+  private void measure(SymmetricPrimitive.Mac mac) throws GeneralSecurityException {
     MacAccess access = new MacAccess(source, mac);
     byte[] key = new byte[mac.keyBits() / 8];
     byte[] nonce = new byte[mac.nonceBytes()];
@@ -127,7 +129,7 @@ public final class SizeSurvey {
     overhead.add(nonce.length + tag.length);
   }
 
-  private void measure(Primitive.RsaEncryption rsa) throws GeneralSecurityException {
+  private void measure(AsymmetricPrimitive.RsaEncryption rsa) throws GeneralSecurityException {
     CipherAccess access = new CipherAccess(source, rsa.transformation());
     KeyPair pair = keys();
     for (int length = 0; length <= rsa.maxPayloadBytes(); length += rsa.maxPayloadBytes()) {
@@ -142,7 +144,7 @@ public final class SizeSurvey {
     overhead.add(ciphertext.largest().orElseThrow() - rsa.maxPayloadBytes());
   }
 
-  private void measure(Primitive.Signature scheme) throws GeneralSecurityException {
+  private void measure(AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
     SignatureAccess access = new SignatureAccess(source, scheme);
     SignedMessage sample = SignedMessage.sample(source, algorithm, scheme);
     signature.add(sample.signature().length);
@@ -161,13 +163,13 @@ public final class SizeSurvey {
     }
   }
 
-  private void measure(Primitive.Agreement agreement) throws GeneralSecurityException {
+  private void measure(AsymmetricPrimitive.Agreement agreement) throws GeneralSecurityException {
     KeyPair pair = keys();
     AgreementSubjects.Access access = AgreementSubjects.Access.of(source, agreement);
     sharedSecret.add(access.agree(pair.getPrivate(), pair.getPublic()).length);
   }
 
-  private void measure(Primitive.Kem kem) throws GeneralSecurityException {
+  private void measure(AsymmetricPrimitive.Kem kem) throws GeneralSecurityException {
     KemService service = KemServices.of(source, kem);
     KeyPair pair = keys();
     int samples = samples(kem.encapsulateMicros(), MAX_KEYS);

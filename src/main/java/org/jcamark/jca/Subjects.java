@@ -3,8 +3,11 @@ package org.jcamark.jca;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
 
 /** Prepares units of work for any operation of any algorithm. */
 public final class Subjects {
@@ -59,30 +62,30 @@ public final class Subjects {
       return KeySubjects.prepare(source, request);
     }
     Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof Primitive.Aead aead) {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return AeadSubjects.prepare(source, aead, request);
     }
-    if (primitive instanceof Primitive.Block block) {
+    if (primitive instanceof SymmetricPrimitive.Block block) {
       return BlockSubjects.prepare(source, block, request);
     }
-    if (primitive instanceof Primitive.RsaEncryption rsa) {
+    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       return RsaSubjects.prepare(source, rsa, request);
     }
-    if (primitive instanceof Primitive.Digest digest) {
+    if (primitive instanceof SymmetricPrimitive.Digest digest) {
       return DigestSubjects.prepare(source, digest, request);
     }
-    if (primitive instanceof Primitive.Mac mac) {
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
       return MacSubjects.prepare(source, mac, request);
     }
-    if (primitive instanceof Primitive.Derivation derivation) {
+    if (primitive instanceof Derivation derivation) {
       return DerivationSubjects.prepare(source, derivation, request);
     }
-    if (primitive instanceof Primitive.Signature signature) {
+    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       return SignatureSubjects.prepare(source, signature, request);
     }
-    if (primitive instanceof Primitive.Agreement agreement) {
+    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       return AgreementSubjects.prepare(source, agreement, request);
     }
-    return KemSubjects.prepare(source, (Primitive.Kem) primitive, request);
+    return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
   }
 }

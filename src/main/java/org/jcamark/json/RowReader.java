@@ -37,10 +37,20 @@ final class RowReader {
       String name = parser.currentName();
       parser.nextToken();
       switch (name) {
-        case "primaryMetric" -> primary = metrics.read();
+        case "primaryMetric" -> {
+          if (primary != null) {
+            throw source.problem("member \"primaryMetric\" is there twice", parser);
+          }
+          primary = metrics.read();
+        }
         case "secondaryMetrics" -> readSecondary(secondary);
         case "jcamark" -> jcamark = Optional.of(values.readObject());
-        default -> header.put(name, values.read(Object.class));
+        default -> {
+          if (header.containsKey(name)) {
+            throw source.problem("member \"" + name + "\" is there twice", parser);
+          }
+          header.put(name, values.read(Object.class));
+        }
       }
     }
     if (primary == null) {

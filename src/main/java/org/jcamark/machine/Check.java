@@ -24,9 +24,10 @@ public enum Check {
   VIRTUAL_MACHINE("virtual-machine", MachineChecks::virtualMachine),
   LOAD("load", MachineChecks::load),
   OTHER_JVMS("other-jvms", MachineChecks::otherJvms),
-  MEMORY("memory", MachineChecks::memory),
-  SWAP("swap", MachineChecks::swap),
-  HUGE_PAGES("huge-pages", MachineChecks::hugePages),
+  MEMORY("memory", MemoryChecks::memory),
+  SWAP("swap", MemoryChecks::swap),
+  HUGE_PAGES("huge-pages", MemoryChecks::hugePages),
+  FRESH_MEMORY("fresh-memory", MemoryChecks::fresh),
   CLOCK("clock", MachineChecks::clock),
   POWER("power", MachineChecks::power);
 

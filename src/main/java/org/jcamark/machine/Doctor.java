@@ -1,7 +1,6 @@
 package org.jcamark.machine;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +19,7 @@ public final class Doctor {
     return Arrays.stream(Check.values())
         .map(check -> check.examine(examination))
         .flatMap(Optional::stream)
-        .sorted(Comparator.comparing(Finding::severity).reversed())
+        .sorted(Finding.WORST_FIRST)
         .toList();
   }
 }

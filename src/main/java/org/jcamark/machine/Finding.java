@@ -1,5 +1,6 @@
 package org.jcamark.machine;
 
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -11,6 +12,10 @@ import java.util.Optional;
  * @param remedy what to do about it, one line; absent where nothing needs to be or can be done
  */
 public record Finding(String id, Severity severity, String message, Optional<String> remedy) {
+  /** The order of reports; findings of one severity keep theirs. */
+  public static final Comparator<Finding> WORST_FIRST =
+      Comparator.comparing(Finding::severity).reversed();
+
   public Finding {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(severity, "severity");

@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 
 /** Checks of the JVM in which is measured. */
 final class JvmChecks {
-  private static final String TOP_TIER = "4";
-
   /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
   private static final List<String> AES_FLAGS =
       List.of("UseAES", "UseAESIntrinsics", "UseAESCTRIntrinsics", "UseGHASHIntrinsics");
@@ -29,17 +27,17 @@ final class JvmChecks {
 
   static Optional<Outcome> compiler(Examination found) {
     JvmFacts jvm = found.jvm();
-    boolean interprets = jvm.vmInfo().contains("interpreted") || jvm.vmName().contains("Zero");
-    if (interprets) {
+    if (jvm.interprets()) {
       return Outcome.warning(
           name(found) + " interprets everything (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
           "Drop -Xint, or measure a JVM with a compiler; for a study use --jit interpreter");
     }
-    String level = jvm.flags().getOrDefault("TieredStopAtLevel", TOP_TIER);
-    return level.equals(TOP_TIER)
+    return jvm.hasTopTier()
         ? Outcome.ok("The optimising compiler is on")
         : Outcome.warning(
-            "The optimising compiler is off (TieredStopAtLevel is " + level + ")",
+            "The optimising compiler is off (TieredStopAtLevel is "
+                + jvm.flags().get("TieredStopAtLevel")
+                + ")",
             "Drop -XX:TieredStopAtLevel; for a study use --jit c1");
   }
 

@@ -42,6 +42,9 @@ public record JvmFacts(
     String secureRandomProvider,
     boolean mlKem,
     boolean mlDsa) {
+  /** HotSpot's last level of compilation. */
+  private static final String TOP_TIER = "4";
+
   public JvmFacts {
     Objects.requireNonNull(java, "java");
     arguments = List.copyOf(arguments);
@@ -56,6 +59,16 @@ public record JvmFacts(
   /** Whether the flag exists in this JVM and is off. */
   public boolean isOff(String flag) {
     return "false".equals(flags.get(flag));
+  }
+
+  /** Whether nothing is compiled: {@code -Xint}, or a JVM without compilers. */
+  public boolean interprets() {
+    return vmInfo.contains("interpreted") || vmName.contains("Zero");
+  }
+
+  /** Whether the optimising compiler is on, as far as the JVM says. */
+  public boolean hasTopTier() {
+    return flags.getOrDefault("TieredStopAtLevel", TOP_TIER).equals(TOP_TIER);
   }
 
   /** Whether it was built with the checks of HotSpot's developers, which cost a lot of time. */

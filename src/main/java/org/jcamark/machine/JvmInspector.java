@@ -107,7 +107,8 @@ public final class JvmInspector {
     List<String> words = new ArrayList<>();
     words.add(started.java().toString());
     words.addAll(started.arguments());
-    return new NoJvmException(String.join(" ", words) + ": the JVM does not start: " + reason);
+    return new NoJvmException(
+        String.join(" ", words) + ": the JVM does not start: " + reason, reason);
   }
 
   private static String ownClasses() {

@@ -2,6 +2,7 @@ package org.jcamark.machine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -82,6 +83,15 @@ final class LinuxMachine implements Machine {
             .anyMatch(
                 name -> files.text(supply(name, "status")).equals(Optional.of("Discharging")));
     return Optional.of(discharging && !mainsOnline);
+  }
+
+  /** {@code mm/page_reporting.c}: -1 until a driver such as virtio_balloon reports. */
+  @Override
+  public OptionalInt pageReportingOrder() {
+    OptionalLong order = files.number("sys/module/page_reporting/parameters/page_reporting_order");
+    return order.isPresent() && order.getAsLong() >= 0
+        ? OptionalInt.of((int) order.getAsLong())
+        : OptionalInt.empty();
   }
 
   private boolean isOfType(String supply, String type) {

@@ -137,6 +137,11 @@ final class MacMachine implements Machine {
   }
 
   @Override
+  public OptionalInt pageReportingOrder() {
+    return OptionalInt.empty();
+  }
+
+  @Override
   public Optional<Boolean> onBattery() {
     boolean hasBattery = power.stream().anyMatch(line -> line.contains("InternalBattery"));
     return hasBattery

@@ -4,14 +4,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.stream.LongStream;
 
-/** Checks of what shares the machine, and of its memory, clock and power. */
+/** Checks of what shares the machine, and of its clock and power. */
 final class MachineChecks {
   private static final double BUSY_LOAD_PER_CPU = 0.5;
   private static final double QUIET_LOAD_PER_CPU = 0.1;
-  private static final double SCARCE_MEMORY = 0.1;
   private static final long COARSE_STEP_NS = 1000;
   private static final double SLOW_READING_NS = 200;
 
@@ -75,61 +72,6 @@ final class MachineChecks {
             (others == 1 ? "1 other JVM runs" : others + " other JVMs run")
                 + ", with compilers and collectors that wake up at any time",
             "Stop IDEs, build daemons and servers");
-  }
-
-  static Optional<Outcome> memory(Examination found) {
-    Memory memory = found.environment().memory();
-    OptionalLong usable =
-        LongStream.concat(
-                memory.availableBytes().stream(),
-                found.environment().virtualisation().memoryLimitBytes().stream())
-            .min();
-    if (usable.isEmpty()) {
-      return Optional.empty();
-    }
-    String message = ByteSize.text(usable.getAsLong()) + " of memory are available";
-    return usable.getAsLong() < ByteSize.GIB
-        ? Outcome.warning(
-            "Only " + message + ", for this program and one JVM that is measured",
-            "Stop other programs, or raise the limit of the container")
-        : Outcome.ok(message);
-  }
-
-  static Optional<Outcome> swap(Examination found) {
-    Memory memory = found.environment().memory();
-    if (memory.swapUsedBytes().isEmpty()) {
-      return Optional.empty();
-    }
-    long used = memory.swapUsedBytes().getAsLong();
-    if (used == 0) {
-      return Outcome.ok("Nothing is swapped out");
-    }
-    String message = ByteSize.text(used) + " are swapped out";
-    boolean scarce =
-        memory.availableBytes().isPresent()
-            && memory.totalBytes().isPresent()
-            && memory.availableBytes().getAsLong()
-                < SCARCE_MEMORY * memory.totalBytes().getAsLong();
-    return scarce
-        ? Outcome.warning(
-            message + " and memory is nearly full, so the machine may swap while it measures",
-            "Stop other programs")
-        : Outcome.note(message, "If results are uneven: sudo swapoff -a, and swapon -a after it");
-  }
-
-  static Optional<Outcome> hugePages(Examination found) {
-    return found
-        .environment()
-        .memory()
-        .transparentHugePages()
-        .flatMap(
-            mode ->
-                mode.equals("always")
-                    ? Outcome.note(
-                        "Transparent huge pages are given to all programs, to one fork sooner than"
-                            + " to another",
-                        "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
-                    : Outcome.ok("Transparent huge pages: " + mode));
   }
 
   static Optional<Outcome> clock(Examination found) {

@@ -7,11 +7,29 @@ package org.jcamark.machine;
 public final class NoJvmException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final String reason;
+
   NoJvmException(String message) {
-    super(message);
+    this(message, message);
   }
 
   NoJvmException(String message, Throwable cause) {
     super(message, cause);
+    this.reason = message;
+  }
+
+  /**
+   * A fault whose reason can stand alone.
+   *
+   * @param reason what is wrong, in the JVM's words where it has some, without the value
+   */
+  NoJvmException(String message, String reason) {
+    super(message);
+    this.reason = reason;
+  }
+
+  /** What is wrong, without naming the JVM where that could be told apart. */
+  public String reason() {
+    return reason;
   }
 }

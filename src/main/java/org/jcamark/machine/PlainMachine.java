@@ -69,6 +69,11 @@ final class PlainMachine implements Machine {
   }
 
   @Override
+  public OptionalInt pageReportingOrder() {
+    return OptionalInt.empty();
+  }
+
+  @Override
   public Optional<Boolean> onBattery() {
     return Optional.empty();
   }

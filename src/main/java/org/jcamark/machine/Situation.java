@@ -56,7 +56,7 @@ public record Situation(
         JvmLocator.installed(),
         variables,
         Optional.of(ResultsFolder.inspect(results)),
-        Optional.of(Fonts.usable()),
+        Optional.of(Fonts.fault().isEmpty()),
         loadedProviders,
         absentProviders);
   }

@@ -1,5 +1,6 @@
 package org.jcamark.model;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -10,6 +11,20 @@ public sealed interface Samples {
 
   /** Number of forks, at least 1. */
   int forks();
+
+  /** Some of the forks, in the order given; indices count from 0. */
+  Samples only(List<Integer> forks);
+
+  /**
+   * The same observations in another unit, or of work that takes longer.
+   *
+   * @param factor that every value is multiplied with, more than 0
+   */
+  Samples times(double factor);
+
+  private static double[] times(double[] values, double factor) {
+    return Arrays.stream(values).map(value -> value * factor).toArray();
+  }
 
   /**
    * One value an iteration, in the metric's unit.
@@ -24,6 +39,16 @@ public sealed interface Samples {
     @Override
     public int forks() {
       return values.size();
+    }
+
+    @Override
+    public Raw only(List<Integer> forks) {
+      return new Raw(forks.stream().map(values::get).toList());
+    }
+
+    @Override
+    public Raw times(double factor) {
+      return new Raw(values.stream().map(fork -> Samples.times(fork, factor)).toList());
     }
   }
 
@@ -41,6 +66,19 @@ public sealed interface Samples {
     public int forks() {
       return iterations.size();
     }
+
+    @Override
+    public Histograms only(List<Integer> forks) {
+      return new Histograms(forks.stream().map(iterations::get).toList());
+    }
+
+    @Override
+    public Histograms times(double factor) {
+      return new Histograms(
+          iterations.stream()
+              .map(fork -> fork.stream().map(histogram -> histogram.times(factor)).toList())
+              .toList());
+    }
   }
 
   /**
@@ -56,6 +94,10 @@ public sealed interface Samples {
         throw new IllegalArgumentException(
             "histogram with " + values.length + " values but " + counts.length + " counts");
       }
+    }
+
+    private Histogram times(double factor) {
+      return new Histogram(Samples.times(values, factor), counts.clone());
     }
 
     /** Number of observations. */

@@ -15,10 +15,10 @@ import org.jcamark.stats.Interval;
  * @param byteRate of rows whose bytes per second count; absent where the group has none
  * @param rate of the other rows; absent where the group has none
  */
-record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
+public record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
 
   /** Units for rows with scores of one kind. */
-  static GroupUnits of(List<ShownRow> rows) {
+  public static GroupUnits of(List<ShownRow> rows) {
     Optional<JmhUnit> unit = JmhUnit.of(rows.get(0).unit());
     double[] scores =
         rows.stream()
@@ -45,12 +45,13 @@ record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
         .toArray();
   }
 
-  String scoreTitle() {
+  /** The unit of scores. */
+  public String scoreTitle() {
     return score.label();
   }
 
   /** One unit for all; where bytes and operations meet, each value states its own. */
-  String rateTitle() {
+  public String rateTitle() {
     return isMixed() ? "throughput" : byteRate.or(() -> rate).map(Unit::label).orElse("");
   }
 
@@ -59,7 +60,7 @@ record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** A score with the half-width of its interval. */
-  String score(Estimate estimate) {
+  public String score(Estimate estimate) {
     double value = score.of(estimate.mean() * factor(estimate));
     Optional<Interval> interval = estimate.interval();
     OptionalDouble half =
@@ -72,7 +73,7 @@ record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** Bytes or operations per second; absent where the score says so already or none is known. */
-  Optional<String> rate(ShownRow row) {
+  public Optional<String> rate(ShownRow row) {
     OptionalDouble value = perSecond(row);
     Optional<Unit> unit = row.isBulk() ? byteRate : rate;
     if (value.isEmpty() || unit.isEmpty()) {
@@ -87,6 +88,12 @@ record GroupUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
             ? OptionalDouble.of(shown * relative.getAsDouble())
             : OptionalDouble.empty();
     return Optional.of(Numbers.within(shown, half) + (isMixed() ? " " + unit.get().label() : ""));
+  }
+
+  /** The number that {@link #rate} words, in bytes or operations per second. */
+  public Optional<Double> rateValue(ShownRow row) {
+    OptionalDouble value = perSecond(row);
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 
   /** Of one cold call it would say nothing, and of a rate without payload nothing new. */

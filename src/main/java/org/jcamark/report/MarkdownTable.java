@@ -15,17 +15,17 @@ final class MarkdownTable {
         text.append('\n');
       }
       if (!group.heading().isEmpty()) {
-        text.append("#### ").append(escaped(group.heading())).append("\n\n");
+        text.append("#### ").append(MarkdownText.escaped(group.heading())).append("\n\n");
       }
-      line(text, columns, i -> escaped(group.title(table.columns().get(i))));
+      line(text, columns, i -> MarkdownText.escaped(group.title(table.columns().get(i))));
       line(
           text, columns, i -> table.columns().get(i).align() == Table.Align.RIGHT ? "---:" : "---");
       for (List<Table.Cell> row : group.rows()) {
-        line(text, columns, i -> escaped(row.get(i).text()));
+        line(text, columns, i -> MarkdownText.escaped(row.get(i).text()));
       }
     }
     for (String note : table.notes()) {
-      text.append(text.isEmpty() ? "" : "\n").append(escaped(note)).append('\n');
+      text.append(text.isEmpty() ? "" : "\n").append(MarkdownText.escaped(note)).append('\n');
     }
     return text.toString();
   }
@@ -35,14 +35,5 @@ final class MarkdownTable {
     text.append('|');
     columns.forEach(i -> text.append(' ').append(cell.apply(i)).append(" |"));
     text.append('\n');
-  }
-
-  /** Underscores within words are left alone, as Markdown leaves them. */
-  private static String escaped(String text) {
-    return text.replaceAll("\\p{Cntrl}", " ")
-        .replaceAll("[\\\\|*`\\[\\]~]", "\\\\$0")
-        .replaceAll("(?<![\\p{Alnum}])_|_(?![\\p{Alnum}])", "\\\\_")
-        .replace("&", "&amp;")
-        .replace("<", "&lt;");
   }
 }

@@ -71,12 +71,25 @@ public final class Numbers {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
   }
 
-  /** The interval of a ratio, with as many decimals as {@link #ratio} gives the ratio. */
+  /** A ratio with its interval's ends; as many decimals as {@link #ratioInterval} has. */
+  public static String ratio(double ratio, double low, double high) {
+    return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, low, high));
+  }
+
+  /**
+   * The interval of a ratio, with as many decimals as the ratio has by its half-width, and as many
+   * as show a digit of the lower end.
+   */
   public static String ratioInterval(double low, double high, double ratio) {
-    int decimals = ratioDecimals(ratio, OptionalDouble.of((high - low) / 2));
+    int decimals = ratioDecimals(ratio, low, high);
     return grouped(BigDecimal.valueOf(low), decimals)
         + " – "
         + grouped(BigDecimal.valueOf(high), decimals);
+  }
+
+  private static int ratioDecimals(double ratio, double low, double high) {
+    int supported = ratioDecimals(ratio, OptionalDouble.of((high - low) / 2));
+    return low > 0 ? Math.min(MOST_DECIMALS, Math.max(supported, -exponent(low))) : supported;
   }
 
   private static int ratioDecimals(double ratio, OptionalDouble halfWidth) {

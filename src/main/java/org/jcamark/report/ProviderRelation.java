@@ -21,7 +21,7 @@ import org.jcamark.stats.LogRatio;
  * @param ratio time ÷ time of the baseline; absent where it is not defined
  * @param interval 95% interval of the ratio, from 3 forks a side on
  */
-record ProviderRelation(
+public record ProviderRelation(
     String baseline, boolean isBaseline, OptionalDouble ratio, Optional<Interval> interval) {
   private static final List<String> BASELINES = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
 
@@ -29,7 +29,7 @@ record ProviderRelation(
   private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 1, 1);
 
   /** Baselines by preference, then other providers by name. */
-  static final Comparator<ResultRow> ORDER =
+  public static final Comparator<ResultRow> ORDER =
       Comparator.comparingInt(ProviderRelation::rank)
           .thenComparing(row -> provider(row).orElse(""));
 

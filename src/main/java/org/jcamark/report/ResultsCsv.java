@@ -80,6 +80,27 @@ public final class ResultsCsv {
     return csv.toString();
   }
 
+  /** The table of several result sets, each under its name in a first column {@code set}. */
+  public static String ofSets(Map<String, List<Row>> sets) {
+    ResultsCsv table = new ResultsCsv(sets.values().stream().flatMap(List::stream).toList());
+    CsvText csv = new CsvText().add(after("set", table.header()));
+    sets.forEach(
+        (name, rows) -> {
+          for (Row row : rows) {
+            csv.add(after(name, table.record(row, "score", row.measurement().primary())));
+            row.measurement()
+                .secondary()
+                .forEach(
+                    (metric, values) -> csv.add(after(name, table.record(row, metric, values))));
+          }
+        });
+    return csv.toString();
+  }
+
+  private static List<String> after(String first, List<String> fields) {
+    return Stream.concat(Stream.of(first), fields.stream()).toList();
+  }
+
   private List<String> header() {
     return Stream.of(
             List.of("benchmark"),

@@ -13,7 +13,7 @@ import org.jcamark.stats.Estimate;
  *
  * @param relation to the baseline provider, where several did the same
  */
-record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation> relation) {
+public record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation> relation) {
   private static final List<String> BULK =
       List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
 
@@ -40,20 +40,22 @@ record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation> relati
   }
 
   /** What distinguishes groups of the same heading: only scores of one kind share a column. */
-  String unitOfGroup() {
+  public String unitOfGroup() {
     return JmhUnit.of(unit()).map(unit -> row.measurement().mode().jmhName()).orElse(unit());
   }
 
-  String unit() {
+  /** The unit of its score, as the file has it. */
+  public String unit() {
     return row.measurement().primary().unit();
   }
 
-  int forks() {
+  /** Number of forks with a value. */
+  public int forks() {
     return row.estimate().map(Estimate::forks).orElse(0);
   }
 
   /** Whether bytes per second say more of this row than operations per second. */
-  boolean isBulk() {
+  public boolean isBulk() {
     return label.payloadBytes().isPresent()
         && row.scenario()
             .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))

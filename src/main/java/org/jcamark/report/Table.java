@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
@@ -42,6 +44,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     EVERYBODY,
     /** Text and Markdown: what is worded or rounded. */
     PEOPLE,
+    /** The same, but left out, the last first, where a terminal is too narrow for all. */
+    PEOPLE_WITH_ROOM,
     /** CSV and JSON: what is exact, or what people see in a heading. */
     PROGRAMS
   }
@@ -76,7 +80,9 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     }
 
     boolean isFor(Audience reader) {
-      return audience == Audience.EVERYBODY || audience == reader;
+      return audience == Audience.EVERYBODY
+          || audience == reader
+          || (audience == Audience.PEOPLE_WITH_ROOM && reader == Audience.PEOPLE);
     }
   }
 
@@ -94,7 +100,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       rows = rows.stream().map(List::copyOf).toList();
     }
 
-    String title(Column column) {
+    /** The head of a column in this group. */
+    public String title(Column column) {
       return titles.getOrDefault(column.key(), column.title());
     }
   }
@@ -187,13 +194,18 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   /** Indices of the columns for people that have a text somewhere. */
   List<Integer> filled() {
+    Set<Integer> filled = new TreeSet<>();
+    groups.forEach(group -> filled.addAll(filled(group)));
+    return List.copyOf(filled);
+  }
+
+  /** Indices of the columns for people that have a text somewhere in that group. */
+  public List<Integer> filled(Group group) {
     List<Integer> filled = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       int column = i;
       if (columns.get(i).isFor(Audience.PEOPLE)
-          && groups.stream()
-              .flatMap(group -> group.rows().stream())
-              .anyMatch(row -> !row.get(column).text().isEmpty())) {
+          && group.rows().stream().anyMatch(row -> !row.get(column).text().isEmpty())) {
         filled.add(i);
       }
     }

@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * A table for a terminal. Columns keep their width through all groups; values with a "±" are
- * aligned at it; where a line would be too long, the longest words lose their middle.
+ * aligned at it; where a line would be too long, columns for people with room are left out, then
+ * the longest words lose their middle.
  */
 final class TextTable {
   private static final String GAP = "  ";
@@ -19,19 +20,38 @@ final class TextTable {
   private final Table table;
   private final Style style;
   private final List<Integer> columns;
+
+  /** Length of what stands behind "±", by index of the table's column. */
   private final int[] tails;
+
   private final int[] widths;
 
   TextTable(Table table, Style style) {
     this.table = table;
     this.style = style;
-    columns = table.filled();
-    tails = columns.stream().mapToInt(this::tailWidth).toArray();
-    widths = new int[columns.size()];
-    for (int i = 0; i < widths.length; i++) {
-      widths[i] = fullWidth(i);
-    }
+    tails = IntStream.range(0, table.columns().size()).map(this::tailWidth).toArray();
+    columns = new ArrayList<>(table.filled());
+    leaveOut();
+    widths = fullWidths();
     shrink();
+  }
+
+  /** Leaves out columns that may be, from the last, until lines fit. */
+  private void leaveOut() {
+    int last = columns.size() - 1;
+    while (last >= 0 && excess(fullWidths()) > 0) {
+      if (table.columns().get(columns.get(last)).audience() == Table.Audience.PEOPLE_WITH_ROOM) {
+        columns.remove(last);
+      }
+      last--;
+    }
+  }
+
+  /** By how much lines of these widths are too long; 0 or less if they fit. */
+  private int excess(int[] wanted) {
+    return style.width() == 0
+        ? 0
+        : Arrays.stream(wanted).sum() + GAP.length() * (wanted.length - 1) - style.width();
   }
 
   String render() {
@@ -79,14 +99,15 @@ final class TextTable {
 
   /** The text with its part after "±", or the room for one, of the column's width. */
   private String aligned(String text, int i) {
-    if (tails[i] == 0 || text.isEmpty()) {
+    int room = tails[columns.get(i)];
+    if (room == 0 || text.isEmpty()) {
       return text;
     }
     int at = text.indexOf(PLUS_MINUS);
     return at < 0
-        ? text + " ".repeat(PLUS_MINUS.length() + tails[i])
+        ? text + " ".repeat(PLUS_MINUS.length() + room)
         : text.substring(0, at + PLUS_MINUS.length())
-            + " ".repeat(tails[i] - tail(text))
+            + " ".repeat(room - tail(text))
             + text.substring(at + PLUS_MINUS.length());
   }
 
@@ -109,6 +130,10 @@ final class TextTable {
     return at < 0 ? 0 : length(text.substring(at + PLUS_MINUS.length()));
   }
 
+  private int[] fullWidths() {
+    return IntStream.range(0, columns.size()).map(this::fullWidth).toArray();
+  }
+
   private int fullWidth(int i) {
     int column = columns.get(i);
     int heads =
@@ -127,8 +152,8 @@ final class TextTable {
 
   /** Takes from the widest column of words, again and again, until lines fit or words are short. */
   private void shrink() {
-    int excess = Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1) - style.width();
-    while (style.width() > 0 && excess > 0) {
+    int excess = excess(widths);
+    while (excess > 0) {
       OptionalInt widest =
           IntStream.range(0, widths.length)
               .filter(i -> !isRight(i) && widths[i] > SHORTEST_WORDS)

@@ -2,10 +2,30 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jcamark.json.ForksFile;
 
-/** One fork that was run, with what the machine was like meanwhile. */
-record Attempt(long seed, ForkOutcome outcome, Conditions conditions) {
+/**
+ * One fork that was run, with what the machine was like meanwhile.
+ *
+ * @param warmup absent without a result or without warm-up
+ */
+record Attempt(long seed, ForkOutcome outcome, Conditions conditions, Optional<ForkWarmup> warmup) {
+
+  /**
+   * One that has ended.
+   *
+   * @param pilot whether what later forks do depends on it
+   */
+  static Attempt of(long seed, ForkOutcome outcome, Conditions conditions, boolean pilot) {
+    return new Attempt(
+        seed,
+        outcome,
+        conditions,
+        outcome instanceof ForkOutcome.Measured measured
+            ? ForkWarmup.of(measured.warmup(), pilot)
+            : Optional.empty());
+  }
 
   /** Whether it has a result that other processes may have spoiled. */
   boolean disturbed() {
@@ -22,7 +42,8 @@ record Attempt(long seed, ForkOutcome outcome, Conditions conditions) {
               measured.wall(),
               conditions,
               disturbed(),
-              candidate.provider());
+              candidate.provider(),
+              warmup);
       ForksFile.append(file, measured.jmhObjectJson(), candidate.scenario(), fork, note);
     }
   }

@@ -21,10 +21,14 @@ import org.jcamark.model.Scenario;
  * @param jvmArgs all arguments of the fork's JVM but the data seed, which the engine adds; nothing
  *     is inherited from this process
  * @param classPathFirst jars or folders put before this process's class path
+ * @param pilotWarmup warm-up of the forks from which the warm-up of the others is chosen, where
+ *     that is to be: longer, in shorter iterations
  * @param measurement at least one iteration
  * @param timeout wall time of one whole fork, after which it is killed
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
  * @param provider the provider object that will be measured, where the probe found it; recorded
+ * @param extra wall time that a fork is expected to take beyond its start and the length of its
+ *     iterations, as where an operation is longer than an iteration
  */
 public record Candidate(
     Scenario scenario,
@@ -34,20 +38,24 @@ public record Candidate(
     List<String> jvmArgs,
     List<Path> classPathFirst,
     Iterations warmup,
+    Optional<Iterations> pilotWarmup,
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Duration extra) {
   public Candidate {
     Objects.requireNonNull(scenario, "scenario");
     Objects.requireNonNull(benchmark, "benchmark");
     Objects.requireNonNull(javaExecutable, "javaExecutable");
     Objects.requireNonNull(warmup, "warmup");
+    Objects.requireNonNull(pilotWarmup, "pilotWarmup");
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
     jvmArgs = List.copyOf(jvmArgs);
     classPathFirst = List.copyOf(classPathFirst);
     profilers = List.copyOf(profilers);
     Objects.requireNonNull(provider, "provider");
+    Objects.requireNonNull(extra, "extra");
     if (!javaExecutable.isAbsolute()) {
       throw new IllegalArgumentException(
           "java executable " + javaExecutable + " is not an absolute path");
@@ -60,10 +68,20 @@ public record Candidate(
     }
   }
 
-  /** The same with other measured iterations, and more time for them where they take longer. */
-  Candidate withMeasurement(Iterations other) {
-    Duration longer = other.total().minus(measurement.total());
-    return new Candidate(
+  /** One whose forks all warm up as planned and take no longer than they have to. */
+  public Candidate(
+      Scenario scenario,
+      String benchmark,
+      Map<String, String> params,
+      Path javaExecutable,
+      List<String> jvmArgs,
+      List<Path> classPathFirst,
+      Iterations warmup,
+      Iterations measurement,
+      Duration timeout,
+      List<String> profilers,
+      Optional<ResolvedProvider> provider) {
+    this(
         scenario,
         benchmark,
         params,
@@ -71,9 +89,48 @@ public record Candidate(
         jvmArgs,
         classPathFirst,
         warmup,
-        other,
+        Optional.empty(),
+        measurement,
+        timeout,
+        profilers,
+        provider,
+        Duration.ZERO);
+  }
+
+  /** The same with another warm-up, and more time for it where it takes longer. */
+  Candidate withWarmup(Iterations other) {
+    return with(other, measurement);
+  }
+
+  /** The same with other measured iterations, and more time for them where they take longer. */
+  Candidate withMeasurement(Iterations other) {
+    return with(warmup, other);
+  }
+
+  /** What a pilot is to do. */
+  Candidate forPilot() {
+    return pilotWarmup.map(this::withWarmup).orElse(this);
+  }
+
+  private Candidate with(Iterations otherWarmup, Iterations otherMeasurement) {
+    Duration longer =
+        otherWarmup
+            .total()
+            .plus(otherMeasurement.total())
+            .minus(warmup.total().plus(measurement.total()));
+    return new Candidate(
+        scenario,
+        benchmark,
+        params,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        otherWarmup,
+        pilotWarmup,
+        otherMeasurement,
         longer.isNegative() ? timeout : timeout.plus(longer),
         profilers,
-        provider);
+        provider,
+        extra);
   }
 }

@@ -83,10 +83,16 @@ public final class Engine {
   }
 
   private void tellWhatIsSkipped() {
-    int forks = runs.stream().mapToInt(ScenarioRun::forks).sum();
+    int forks = runs.stream().mapToInt(ScenarioRun::nextNumber).sum();
+    long measured = runs.stream().filter(run -> run.nextNumber() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
-      listener.note("Forks measured before, not measured again: " + forks);
+      listener.note(
+          "Forks of "
+              + measured
+              + (measured == 1 ? " scenario" : " scenarios")
+              + " measured before, not measured again: "
+              + forks);
     }
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
@@ -113,18 +119,19 @@ public final class Engine {
   }
 
   private ForkOutcome measure(ScenarioRun run) throws IOException {
-    int fork = run.forks();
+    int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
-    Attempt attempt = attempt(run.nextFork(), seed);
+    Attempt attempt = attempt(run, seed);
     for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
       attempt.append(folder.disturbedFile(), run.candidate(), fork);
-      attempt = attempt(run.nextFork(), seed);
+      attempt = attempt(run, seed);
     }
     ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
       attempt.append(folder.forksFile(), run.candidate(), fork);
-      run.measured(measured.iterations(), measured.wall());
+      run.measured(measured.iterations(), measured.wall(), attempt.warmup());
+      run.warning().ifPresent(listener::note);
     } else if (outcome instanceof ForkOutcome.Failed failed) {
       run.fail(failed.reason());
     } else {
@@ -139,10 +146,10 @@ public final class Engine {
     return outcome;
   }
 
-  private Attempt attempt(Candidate candidate, long seed) {
+  private Attempt attempt(ScenarioRun run, long seed) {
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(candidate, seed);
-    return new Attempt(seed, outcome, watch.end());
+    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed);
+    return Attempt.of(seed, outcome, watch.end(), run.pilot());
   }
 
   private boolean beyondBudget(ScenarioRun next) {
@@ -160,7 +167,7 @@ public final class Engine {
   private RunManifest finish(RunManifest.State state) throws IOException {
     ForkMerge.write(
         folder.resultsFile(),
-        ForksFile.read(folder.forksFile()).lines(),
+        CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList());
     return checkpoint.write(state);
   }

@@ -22,7 +22,8 @@ public final class ForkCost {
 
   /** Seconds of one fork. */
   static double seconds(Candidate candidate) {
-    double seconds = startSeconds(candidate.scenario().provider());
+    double seconds =
+        startSeconds(candidate.scenario().provider()) + candidate.extra().toMillis() / 1e3;
     if (!candidate.javaExecutable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }
@@ -38,7 +39,7 @@ public final class ForkCost {
   public static Duration ofPlan(List<Candidate> candidates, ForkRule rule) {
     double seconds = 0;
     for (Candidate candidate : candidates) {
-      seconds += seconds(candidate) * expectedForks(rule);
+      seconds += new ScenarioRun(candidate, rule).seconds(expectedForks(rule));
     }
     Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);

@@ -13,10 +13,12 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Keeps what JMH and its fork print instead of showing it. Written to by several threads of JMH.
+ * Keeps what JMH and its fork print instead of showing it, and warm-up iterations. Written to by
+ * several threads of JMH.
  */
 final class ForkLog implements OutputFormat {
   private static final int KEPT_BYTES = 64 * 1024;
@@ -25,6 +27,7 @@ final class ForkLog implements OutputFormat {
       Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
 
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+  private final WarmupSeries.Recorder warmup = new WarmupSeries.Recorder();
   private boolean failureSeen;
   private OptionalInt exitCode = OptionalInt.empty();
 
@@ -41,6 +44,11 @@ final class ForkLog implements OutputFormat {
   /** The exit code of the fork, where JMH found it was not 0. */
   synchronized OptionalInt exitCode() {
     return exitCode;
+  }
+
+  /** The warm-up iterations of the fork. */
+  WarmupSeries warmup() {
+    return warmup.series();
   }
 
   /** A stream into this log, to stand in for {@code System.out}. */
@@ -105,7 +113,11 @@ final class ForkLog implements OutputFormat {
 
   @Override
   public void iterationResult(
-      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {}
+      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {
+    if (params.getType() == IterationType.WARMUP) {
+      warmup.add(benchParams, data);
+    }
+  }
 
   @Override
   public void startBenchmark(BenchmarkParams benchParams) {}

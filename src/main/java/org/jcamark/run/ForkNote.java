@@ -12,6 +12,7 @@ import org.jcamark.model.ResolvedProvider;
  * @param wall from before the JVM was started until its result was here
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param provider the provider object behind the scenario's label, where it is known
+ * @param warmup absent where the fork had none
  */
 record ForkNote(
     long seed,
@@ -19,4 +20,5 @@ record ForkNote(
     Duration wall,
     Conditions conditions,
     boolean disturbed,
-    Optional<ResolvedProvider> provider) {}
+    Optional<ResolvedProvider> provider,
+    Optional<ForkWarmup> warmup) {}

@@ -8,7 +8,13 @@ import java.util.Optional;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
-/** A {@link Candidate} without its scenario, as run.json keeps it beside the scenario. */
+/**
+ * A {@link Candidate} without its scenario, as run.json keeps it beside the scenario.
+ *
+ * @param extra absent for none
+ * @param chosenWarmup what the forks after the pilots do, for the reader; absent before it is
+ *     known. A resumed run chooses anew, from the same forks.
+ */
 record ForkSetup(
     String benchmark,
     Map<String, String> params,
@@ -16,12 +22,19 @@ record ForkSetup(
     List<String> jvmArgs,
     List<Path> classPathFirst,
     Iterations warmup,
+    Optional<Iterations> pilotWarmup,
     Iterations measurement,
     Duration timeout,
     List<String> profilers,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Optional<Duration> extra,
+    Optional<WarmupChoice> chosenWarmup) {
 
   static ForkSetup of(Candidate candidate) {
+    return of(candidate, Optional.empty());
+  }
+
+  static ForkSetup of(Candidate candidate, Optional<WarmupChoice> chosenWarmup) {
     return new ForkSetup(
         candidate.benchmark(),
         candidate.params(),
@@ -29,10 +42,13 @@ record ForkSetup(
         candidate.jvmArgs(),
         candidate.classPathFirst(),
         candidate.warmup(),
+        candidate.pilotWarmup(),
         candidate.measurement(),
         candidate.timeout(),
         candidate.profilers(),
-        candidate.provider());
+        candidate.provider(),
+        Optional.of(candidate.extra()).filter(time -> !time.isZero()),
+        chosenWarmup);
   }
 
   Candidate bind(Scenario scenario) {
@@ -44,10 +60,12 @@ record ForkSetup(
         jvmArgs,
         classPathFirst,
         warmup,
+        pilotWarmup,
         measurement,
         timeout,
         profilers,
-        provider);
+        provider,
+        extra.orElse(Duration.ZERO));
   }
 
   /** Whether forks of both may be pooled: paths and time limits may differ. */
@@ -56,6 +74,7 @@ record ForkSetup(
         && params.equals(other.params)
         && jvmArgs.equals(other.jvmArgs)
         && warmup.equals(other.warmup)
+        && pilotWarmup.equals(other.pilotWarmup)
         && measurement.equals(other.measurement)
         && profilers.equals(other.profilers);
   }

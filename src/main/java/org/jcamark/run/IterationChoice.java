@@ -12,9 +12,6 @@ import org.jcamark.stats.NestedVariance;
  * that a resumed run chooses the same.
  */
 final class IterationChoice {
-  /** Forks after which the choice is made. */
-  static final int PILOTS = 3;
-
   private static final int LEAST = 2;
 
   /** How many times the planned number it may become: a variance from few forks is a guess. */
@@ -25,8 +22,8 @@ final class IterationChoice {
   /**
    * The iterations of the forks after the pilots.
    *
-   * @param pilots {@code [fork][iteration]}
-   * @param secondsPerFork mean wall time of the pilots
+   * @param pilots {@code [fork][iteration]} of those that count
+   * @param secondsPerFork wall time of a later fork, had it the planned iterations
    * @return those planned where nothing can be concluded, and in single-shot mode, where the time
    *     of an iteration is what is asked for
    */

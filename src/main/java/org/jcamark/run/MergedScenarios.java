@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,11 @@ final class MergedScenarios {
   /** To add forks to; absent where no run planned to measure the scenario. */
   Optional<ScenarioRun> run(Scenario scenario) {
     return Optional.ofNullable(runs.get(scenario));
+  }
+
+  /** Of all scenarios that a run planned to measure. */
+  Collection<ScenarioRun> runs() {
+    return runs.values();
   }
 
   /** All scenarios by first appearance. */

@@ -37,11 +37,24 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   ScenarioRun resume(Candidate candidate, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(candidate, rule);
     for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
-      run.measured(ForkIterations.of(line), line.notes(ForkNote.class).wall());
+      ForkNote note = line.notes(ForkNote.class);
+      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
     }
     if (entry.status() == ScenarioRecord.Status.FAILED) {
       entry.reason().ifPresent(run::fail);
     }
     return run;
+  }
+
+  /** How many forks of each scenario, those with the lowest numbers, do not count. */
+  Map<Scenario, Integer> leftOut(RunManifest manifest) {
+    Map<Scenario, Integer> leftOut = new HashMap<>();
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      entry
+          .candidate()
+          .map(candidate -> resume(candidate, entry, manifest.rule()))
+          .ifPresent(run -> leftOut.put(run.scenario(), run.leftOut()));
+    }
+    return leftOut;
   }
 }

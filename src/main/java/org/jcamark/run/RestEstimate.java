@@ -16,12 +16,10 @@ final class RestEstimate {
     double restSeconds = 0;
     for (ScenarioRun run : runs) {
       int rest = run.open() ? Math.max(forksNeeded(run, rule) - run.forks(), least(run, rule)) : 0;
-      double secondsPerFork =
-          run.forks() == 0 ? run.secondsPerFork() * correction : run.secondsPerFork();
       done += run.forks();
       expected += run.forks() + rest;
       open += run.open() ? 1 : 0;
-      restSeconds += rest * secondsPerFork;
+      restSeconds += run.seconds(rest) * (run.costRatio().isPresent() ? 1 : correction);
     }
     Duration rest = Duration.ofMillis(Math.round(restSeconds * 1e3));
     if (rule.budget().isPresent()) {

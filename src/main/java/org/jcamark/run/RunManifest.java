@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
 /**
@@ -21,8 +22,9 @@ import org.jcamark.model.Scenario;
  * @param ended absent while the run goes on, and where it was killed
  * @param origin what must not change before the run is resumed
  * @param environment the machine: whatever the caller knows, JSON values
- * @param jvms by the label that scenarios use
- * @param providerVersions by provider name
+ * @param jvms by the label that scenarios use, with the arguments that all variants have
+ * @param providerVersions by provider label; where a provider's version differs between JVMs or
+ *     class paths, by {@code label on JVM}
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
  * @param shard which part of its plan this is; absent where it is all of it
  * @param parts the runs it was joined from; absent where it was measured as one
@@ -113,10 +115,11 @@ public record RunManifest(
    * for a user; empty if nothing changed.
    *
    * @param nowJvms the present JVMs by the same labels
-   * @param nowProviders the present provider versions
+   * @param nowProviders the present versions of the providers by scenario; those of JVMs that have
+   *     changed do not matter
    */
   public List<String> differences(
-      Origin now, Map<String, Jvm> nowJvms, Map<String, String> nowProviders) {
+      Origin now, Map<String, Jvm> nowJvms, Map<Scenario, String> nowProviders) {
     List<String> differences = new ArrayList<>(now.differencesFrom(origin));
     jvms.forEach(
         (label, jvm) ->
@@ -125,14 +128,20 @@ public record RunManifest(
                 "JVM " + label,
                 Optional.of(jvm.vmVersion()),
                 Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
-    providerVersions.forEach(
-        (provider, version) ->
-            Origin.addDifference(
-                differences,
-                "provider " + provider,
-                Optional.of(version),
-                Optional.ofNullable(nowProviders.get(provider))));
-    return differences;
+    for (ScenarioRecord entry : scenarios) {
+      Scenario scenario = entry.scenario();
+      Optional<String> recorded =
+          entry.candidate().flatMap(Candidate::provider).map(ResolvedProvider::version);
+      boolean sameJvm = Objects.equals(jvms.get(scenario.jvm()), nowJvms.get(scenario.jvm()));
+      if (sameJvm && recorded.isPresent()) {
+        Origin.addDifference(
+            differences,
+            "provider " + scenario.provider() + " on " + ProviderVersions.place(scenario),
+            recorded,
+            Optional.ofNullable(nowProviders.get(scenario)));
+      }
+    }
+    return differences.stream().distinct().toList();
   }
 
   /** The same, known to be a shard. */

@@ -91,7 +91,9 @@ public final class RunMerge {
   public RunManifest write(RunFolder out) throws IOException {
     ForksFile.write(out.forksFile(), forks.entries());
     ForkMerge.write(
-        out.resultsFile(), ForksFile.read(out.forksFile()).lines(), scenarios.scenarios());
+        out.resultsFile(),
+        CountedForks.of(ForksFile.read(out.forksFile()).lines(), scenarios.runs()),
+        scenarios.scenarios());
     RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,19 +15,25 @@ import org.jcamark.stats.StoppingRule;
 final class ScenarioRun {
   private final Candidate candidate;
   private final Optional<StoppingRule> stopping;
-  private final List<double[]> pilots = new ArrayList<>();
-  private Candidate next;
+  private final ForkPlan plan;
+
+  /** Score of each fork that gave one. */
+  private double[] recorded = {};
+
+  /** Of those that count. */
   private double[] scores = {};
+
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
   private OptionalInt moreForks = OptionalInt.empty();
   private boolean precise;
   private double seconds;
+  private double estimatedSeconds;
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
   ScenarioRun(Candidate candidate, ForkRule rule) {
     this.candidate = candidate;
-    this.next = candidate;
+    this.plan = new ForkPlan(candidate, rule);
     this.stopping = rule.stopping();
   }
 
@@ -37,18 +42,35 @@ final class ScenarioRun {
     return candidate;
   }
 
-  /** What the next fork is to do: as planned, but for its number of iterations. */
+  /** What the next fork is to do: as planned, but for its warm-up and number of iterations. */
   Candidate nextFork() {
-    return next;
+    return plan.next();
+  }
+
+  /** Whether what later forks do depends on the next one. */
+  boolean pilot() {
+    return plan.pilot();
+  }
+
+  /**
+   * The number of the next fork, counted from 0: forks in forks.jsonl, whether they count or not.
+   */
+  int nextNumber() {
+    return recorded.length;
   }
 
   Scenario scenario() {
     return candidate.scenario();
   }
 
-  /** Forks with a result. */
+  /** Forks with a result that counts. */
   int forks() {
     return scores.length;
+  }
+
+  /** How many forks, those with the lowest numbers, do not count: pilots that were not steady. */
+  int leftOut() {
+    return plan.leftOut();
   }
 
   boolean open() {
@@ -59,17 +81,29 @@ final class ScenarioRun {
     return failure.isPresent();
   }
 
+  /** Takes the result of a fork of whose warm-up nothing is known. */
+  void measured(List<Double> iterations, Duration wall) {
+    measured(iterations, wall, Optional.empty());
+  }
+
   /**
    * Takes a fork's result.
    *
    * @param iterations the score of each, at least one
+   * @param warmup absent where it had none
    */
-  void measured(List<Double> iterations, Duration wall) {
+  void measured(List<Double> iterations, Duration wall, Optional<ForkWarmup> warmup) {
     double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
-    scores = Arrays.copyOf(scores, scores.length + 1);
-    scores[scores.length - 1] = Arrays.stream(values).average().orElseThrow();
+    recorded = Arrays.copyOf(recorded, recorded.length + 1);
+    recorded[recorded.length - 1] = Arrays.stream(values).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
-    heedPilot(values);
+    estimatedSeconds += ForkCost.seconds(plan.next());
+    plan.heed(values, wall, warmup);
+    scores = Arrays.copyOfRange(recorded, plan.leftOut(), recorded.length);
+    judge();
+  }
+
+  private void judge() {
     if (stopping.isPresent()) {
       StoppingRule.Width width = stopping.get().width(scores);
       relativeHalfWidth = width.relativeHalfWidth();
@@ -80,14 +114,13 @@ final class ScenarioRun {
     }
   }
 
-  private void heedPilot(double[] values) {
-    if (stopping.isPresent() && forks() <= IterationChoice.PILOTS) {
-      pilots.add(values);
-      if (forks() == IterationChoice.PILOTS) {
-        next =
-            candidate.withMeasurement(IterationChoice.choose(candidate, pilots, secondsPerFork()));
-      }
-    }
+  /** What the user should know once the last pilot is done, one line. */
+  Optional<String> warning() {
+    return nextNumber() == ForkPlan.PILOTS
+        ? plan.warmup()
+            .filter(warmup -> warmup.source() == WarmupChoice.Source.NO_STEADY_STATE)
+            .map(warmup -> warmup.warning(scenario()))
+        : Optional.empty();
   }
 
   void fail(String reason) {
@@ -98,16 +131,28 @@ final class ScenarioRun {
     end = Optional.of(reason);
   }
 
-  /** Mean time of its forks, or an estimate before the first. */
+  /** What the next fork will take, judged by the time of those before it. */
   double secondsPerFork() {
-    return forks() == 0 ? ForkCost.seconds(candidate) : seconds / forks();
+    return pace() * ForkCost.seconds(plan.next());
+  }
+
+  /** What so many forks from here will take. */
+  double seconds(int forks) {
+    int pilots = Math.min(forks, plan.pilotsLeft());
+    return pace()
+        * (pilots * ForkCost.seconds(plan.next())
+            + (forks - pilots) * ForkCost.seconds(plan.afterPilots()));
+  }
+
+  private double pace() {
+    return costRatio().orElse(1);
   }
 
   /** Measured ÷ estimated time of its forks; absent before the first. */
   OptionalDouble costRatio() {
-    return forks() == 0
+    return recorded.length == 0
         ? OptionalDouble.empty()
-        : OptionalDouble.of(secondsPerFork() / ForkCost.seconds(candidate));
+        : OptionalDouble.of(seconds / estimatedSeconds);
   }
 
   private OptionalDouble estimatedHalfWidth() {
@@ -148,6 +193,6 @@ final class ScenarioRun {
         forks(),
         end,
         relativeHalfWidth(),
-        Optional.of(ForkSetup.of(candidate)));
+        Optional.of(ForkSetup.of(candidate, plan.warmup())));
   }
 }

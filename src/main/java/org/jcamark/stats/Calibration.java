@@ -21,6 +21,7 @@ import org.jcamark.model.Samples;
  * @param mannWhitneyDifferences pairs with p of Mann and Whitney's test below 1 − level
  * @param pooledDifferences pairs that the usual mistake calls different: Welch's test on pooled
  *     iterations, as if each were independent
+ * @param verdicts pairs that a comparison by itself, with the practical threshold, calls different
  */
 public record Calibration(
     int pairs,
@@ -29,20 +30,29 @@ public record Calibration(
     int bootstrapMisses,
     int fiellerMisses,
     int mannWhitneyDifferences,
-    int pooledDifferences) {
+    int pooledDifferences,
+    int verdicts) {
 
   /** Two sets of samples of the same unit, smaller being better. */
-  public record Pair(Samples base, Samples candidate) {}
+  public record Pair(Samples base, Samples candidate) {
+
+    /** The same with a candidate slower by a factor. */
+    public Pair slower(double factor) {
+      return new Pair(base, candidate.times(factor));
+    }
+  }
 
   /**
    * Counts errors; pairs without a test are left out.
    *
    * @param trueRatio candidate ÷ base; 1 for A/A data
+   * @param threshold what difference matters in practice, for {@link #verdicts} alone
    */
-  public static Calibration of(List<Pair> pairs, double trueRatio, ComparisonSettings settings) {
+  public static Calibration of(
+      List<Pair> pairs, double trueRatio, ComparisonSettings settings, double threshold) {
     double alpha = 1 - settings.level();
     List<Tested> tested =
-        pairs.stream().flatMap(pair -> Tested.of(pair, settings).stream()).toList();
+        pairs.parallelStream().flatMap(pair -> Tested.of(pair, settings).stream()).toList();
     return new Calibration(
         tested.size(),
         count(tested, pair -> pair.test.p() < alpha),
@@ -50,7 +60,8 @@ public record Calibration(
         count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
         count(tested, pair -> misses(pair.comparison.fieller(), trueRatio)),
         count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < alpha),
-        count(tested, pair -> pair.pooledP < alpha));
+        count(tested, pair -> pair.pooledP < alpha),
+        count(tested, pair -> pair.verdict(alpha, threshold) == Verdict.DIFFERENT));
   }
 
   /**
@@ -96,6 +107,10 @@ public record Calibration(
                       LogRatio.of(pooled(pair.base()), pooled(pair.candidate()), settings.level())
                           .map(LogRatio::p)
                           .orElse(1.0)));
+    }
+
+    Verdict verdict(double alpha, double threshold) {
+      return Judgement.all(List.of(comparison), Adjustment.NONE, alpha, threshold).get(0).verdict();
     }
 
     private static double[] pooled(Samples samples) {

@@ -120,28 +120,36 @@ public record Comparison(
    * @return 0 if it is; absent where nothing could be tested or too many would be needed
    */
   public OptionalInt moreForks(double precision) {
-    return test.isEmpty() ? OptionalInt.empty() : moreForksWithin(Math.log1p(precision));
+    return test.isEmpty() ? OptionalInt.empty() : moreForksWithin(Math.log1p(precision), level);
   }
 
   /**
    * How many more forks each side would probably need until the interval, staying around the same
-   * ratio, lies wholly inside or wholly outside 1 ± threshold.
+   * ratio, lies wholly inside 1 ± threshold, or wholly outside and p is below α.
    *
+   * @param alpha of this comparison by itself, between 0 and 1
    * @return 0 if it does; absent where nothing could be tested, the ratio lies at the threshold
    *     itself, or too many forks would be needed
    */
-  public OptionalInt moreForksToSettle(double threshold) {
+  public OptionalInt moreForksToSettle(double threshold, double alpha) {
     if (test.isEmpty()) {
       return OptionalInt.empty();
     }
     double logarithm = Math.log(test.get().ratio());
-    double toUpper = Math.abs(logarithm - Math.log1p(threshold));
-    double toLower = Math.abs(logarithm - Math.log1p(-threshold));
-    return moreForksWithin(Math.min(toUpper, toLower));
+    double above = logarithm - Math.log1p(threshold);
+    double below = Math.log1p(-threshold) - logarithm;
+    OptionalInt beyond = moreForksWithin(Math.min(Math.abs(above), Math.abs(below)), level);
+    if (beyond.isEmpty() || (above <= 0 && below <= 0)) {
+      return beyond;
+    }
+    OptionalInt tested = moreForksWithin(Math.abs(logarithm), 1 - alpha);
+    return tested.isEmpty()
+        ? tested
+        : OptionalInt.of(Math.max(beyond.getAsInt(), tested.getAsInt()));
   }
 
-  private OptionalInt moreForksWithin(double halfWidth) {
-    return LogRatio.moreForks(array(baseForks), array(candidateForks), halfWidth, level);
+  private OptionalInt moreForksWithin(double halfWidth, double confidence) {
+    return LogRatio.moreForks(array(baseForks), array(candidateForks), halfWidth, confidence);
   }
 
   private static double[] array(List<Double> values) {

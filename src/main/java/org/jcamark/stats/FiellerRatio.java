@@ -14,8 +14,8 @@ final class FiellerRatio {
   /**
    * The interval of mean(numerator) ÷ mean(denominator).
    *
-   * @return absent for fewer than 2 values a side, and where the denominator's own interval
-   *     includes 0, as the ratio is then unbounded
+   * @return absent for fewer than 2 values a side, where the denominator's own interval includes 0,
+   *     as the ratio is then unbounded, and where the ratio exceeds the range of a double
    */
   static Optional<Interval> of(double[] numerator, double[] denominator, double level) {
     if (numerator.length < 2 || denominator.length < 2) {
@@ -33,6 +33,8 @@ final class FiellerRatio {
     // All divided by b², and multiplied out so that nothing cancels.
     double root =
         Math.sqrt(ratio * ratio * halfBelow * halfBelow + halfAbove * halfAbove * divisor);
-    return Optional.of(new Interval((ratio - root) / divisor, (ratio + root) / divisor));
+    return Double.isFinite(root)
+        ? Optional.of(new Interval((ratio - root) / divisor, (ratio + root) / divisor))
+        : Optional.empty();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongToDoubleFunction;
 import org.jcamark.model.Samples;
 
 /**
@@ -42,13 +43,26 @@ public final class Percentiles {
   }
 
   static double of(Observations observations, double rank) {
+    return interpolate(observations.total(), observations::at, rank);
+  }
+
+  /** Of at least one value in ascending order. */
+  static double ofAscending(double[] values, double rank) {
+    return interpolate(
+        values.length,
+        position -> values[(int) Math.max(1, Math.min(values.length, position)) - 1],
+        rank);
+  }
+
+  /** From the values at whole positions, counted from 1 and held within them. */
+  private static double interpolate(long total, LongToDoubleFunction at, double rank) {
     if (!(rank >= 0 && rank <= 100)) {
       throw new IllegalArgumentException("percentile is " + rank + ", 0 to 100 is needed");
     }
-    double position = rank * (observations.total() + 1) / 100;
+    double position = rank * (total + 1) / 100;
     double whole = Math.floor(position);
-    double below = observations.at((long) whole);
-    double above = observations.at((long) whole + 1);
+    double below = at.applyAsDouble((long) whole);
+    double above = at.applyAsDouble((long) whole + 1);
     return below + (above - below) * (position - whole);
   }
 }

@@ -29,18 +29,24 @@ final class StudentT {
         : inverted(quantile);
   }
 
-  /** The interval of a mean; absent for fewer than 2 values. */
+  /**
+   * The interval of a mean; absent for fewer than 2 values, and where their squares exceed the
+   * range of a double.
+   */
   static Optional<Interval> interval(Moments moments, double level) {
     checked(level);
-    if (moments.count() < 2) {
+    double half = halfWidth(moments, level);
+    if (moments.count() < 2 || !Double.isFinite(half)) {
       return Optional.empty();
     }
-    double half = halfWidth(moments, level);
     return Optional.of(new Interval(moments.mean() - half, moments.mean() + half));
   }
 
-  /** Half-width of the interval of a mean of at least 2 values. */
+  /** Half-width of the interval of a mean; infinite for a single value. */
   static double halfWidth(Moments moments, double level) {
+    if (moments.count() < 2) {
+      return Double.POSITIVE_INFINITY;
+    }
     return critical(moments.count() - 1.0, level) * Math.sqrt(moments.varianceOfMean());
   }
 

@@ -46,6 +46,12 @@ public record SyntheticForks(
         factor * mean, forkDeviation, forkShape, iterationDeviation, autocorrelation);
   }
 
+  /** Skewness of the forks' own effect. */
+  public double forkSkewness() {
+    double w = Math.exp(forkShape * forkShape);
+    return (w + 2) * Math.sqrt(w - 1);
+  }
+
   /** Draws the samples of one scenario. */
   public Samples.Raw draw(RandomGenerator random, int forks, int iterations) {
     List<double[]> values = new ArrayList<>(forks);

@@ -14,12 +14,17 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
-import org.jcamark.run.Iterations;
 
 /** Binds a scenario to a benchmark method, its parameters, and the length of a fork. */
 public final class Binding {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
+
+  /** Operations that a fork has time for beyond its iterations. */
+  private static final int SPARE_OPERATIONS = 30;
+
+  /** What a provider without help of the CPU takes in. */
+  private static final double SLOW_BYTES_PER_MICRO = 100;
 
   private final Effort effort;
   private final List<String> profilers;
@@ -38,13 +43,12 @@ public final class Binding {
     Scenario scenario = wish.scenario();
     Algorithm algorithm = wish.cell().algorithm();
     Operation operation = wish.cell().operation();
-    Iterations warmup = effort.warmup(scenario.mode(), algorithm.micros(operation));
-    Iterations measurement = effort.measurement(scenario.mode());
-    double slowestSeconds = 30 * algorithm.micros(operation) / 1e6;
+    ForkLength length = ForkLength.of(effort, wish);
     Duration timeout =
         SLACK
-            .plus(warmup.total().plus(measurement.total()).multipliedBy(10))
-            .plus(Duration.ofMillis((long) (slowestSeconds * 1_000)));
+            .plus(length.warmup().total().plus(length.measurement().total()).multipliedBy(10))
+            .plus(length.operation().multipliedBy(SPARE_OPERATIONS))
+            .plus(length.extra().multipliedBy(3));
     return new Candidate(
         scenario,
         benchmark(algorithm, operation, scenario.boundary()),
@@ -52,11 +56,20 @@ public final class Binding {
         wish.target().java(),
         wish.target().jvmArgs(),
         wish.target().classPathFirst(),
-        warmup,
-        measurement,
+        length.warmup(),
+        effort.pilotWarmup(
+            scenario.mode(), Math.max(algorithm.micros(operation), micros(scenario, length))),
+        length.measurement(),
         timeout,
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(provider));
+        Optional.of(provider),
+        length.extra());
+  }
+
+  /** Order of magnitude of a long operation in µs, for the payload and the JVM that it has here. */
+  private static double micros(Scenario scenario, ForkLength length) {
+    double ofPayload = scenario.payloadBytes().orElse(0) / SLOW_BYTES_PER_MICRO;
+    return Math.max(length.operation().toNanos() / 1e3, ofPayload);
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

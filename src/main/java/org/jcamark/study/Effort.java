@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 
@@ -22,6 +23,17 @@ public record Effort(int forks, Duration warmup, Duration slowestWarmup, Iterati
 
   private static final int SAMPLE_FACTOR = 2;
 
+  /** Length of a pilot's warm-up iteration, where the operation is not longer. */
+  private static final Duration PILOT_STEP = Duration.ofMillis(10);
+
+  /** Pilots warm up so much longer than other forks are planned to, and at least for a time. */
+  private static final int PILOT_FACTOR = 2;
+
+  private static final Duration SHORTEST_PILOT = Duration.ofSeconds(3);
+
+  /** As few iterations still show a change. */
+  private static final int FEWEST_PILOT_ITERATIONS = 20;
+
   public Effort {
     Objects.requireNonNull(warmup, "warmup");
     Objects.requireNonNull(slowestWarmup, "slowestWarmup");
@@ -36,6 +48,22 @@ public record Effort(int forks, Duration warmup, Duration slowestWarmup, Iterati
     double slowness = Math.min(1, operationMicros / SLOW_MICROS);
     double millis = warmup.toMillis() + slowness * (slowestWarmup.toMillis() - warmup.toMillis());
     return new Iterations((int) Math.ceil(millis / STEP.toMillis()), STEP);
+  }
+
+  /**
+   * Warm-up of the forks that show how long others have to warm up; none in single-shot mode. Short
+   * iterations show when an operation becomes fast; each has room for about one operation, as it
+   * cannot be shorter than that.
+   */
+  Optional<Iterations> pilotWarmup(Mode mode, double operationMicros) {
+    if (mode == Mode.SINGLE_SHOT) {
+      return Optional.empty();
+    }
+    Duration planned = warmup(mode, operationMicros).total().multipliedBy(PILOT_FACTOR);
+    long totalMillis = Math.max(planned.toMillis(), SHORTEST_PILOT.toMillis());
+    long stepMillis = Math.max(PILOT_STEP.toMillis(), Math.round(operationMicros / 1_000));
+    long count = Math.max(FEWEST_PILOT_ITERATIONS, totalMillis / stepMillis);
+    return Optional.of(new Iterations((int) count, Duration.ofMillis(stepMillis)));
   }
 
   /** Measurement of one fork: one call in single-shot mode. */

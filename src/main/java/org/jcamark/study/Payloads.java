@@ -3,8 +3,8 @@ package org.jcamark.study;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 
 /** Which payloads an operation is measured with. */
 final class Payloads {
@@ -55,7 +55,7 @@ final class Payloads {
 
   /** The longest payload that the operation takes. */
   static int longest(Algorithm algorithm, Operation operation) {
-    return algorithm.primitive(operation) instanceof Primitive.RsaEncryption rsa
+    return algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption rsa
         ? rsa.maxPayloadBytes()
         : Integer.MAX_VALUE;
   }

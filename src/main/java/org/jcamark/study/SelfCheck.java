@@ -5,15 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.TimedMethod;
-import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.Question;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
 
@@ -31,10 +26,10 @@ public final class SelfCheck {
   /** Many iterations: on a shared machine more of the noise is within forks than between them. */
   private static final Effort EFFORT =
       new Effort(
-          16,
+          24,
           Duration.ofMillis(1_500),
           Duration.ofMillis(2_500),
-          new Iterations(30, Duration.ofMillis(200)));
+          new Iterations(15, Duration.ofMillis(200)));
 
   private SelfCheck() {}
 
@@ -91,69 +86,25 @@ public final class SelfCheck {
     for (String provider : List.of("JDK", "BC")) {
       pairs.add(
           pair(
-              target,
-              provider,
-              Operation.ENCRYPT,
-              "AES-256-GCM",
-              1_024,
+              Call.of(Operation.ENCRYPT, "AES-256-GCM", provider, 1_024).on(target),
               "HandwrittenBenchmark.aes256GcmOf1KiB"));
       pairs.add(
           pair(
-              target,
-              provider,
-              Operation.DIGEST,
-              "SHA-256",
-              64,
+              Call.of(Operation.DIGEST, "SHA-256", provider, 64).on(target),
               "HandwrittenBenchmark.sha256Of64Bytes"));
       pairs.add(
           pair(
-              target,
-              provider,
-              Operation.SIGN,
-              "ECDSA-P256-SHA256",
-              64,
+              Call.of(Operation.SIGN, "ECDSA-P256-SHA256", provider, 64).on(target),
               "HandwrittenBenchmark.ecdsaP256Sign"));
       pairs.add(
           pair(
-              target,
-              provider,
-              Operation.ENCAPSULATE,
-              "ML-KEM-768",
-              0,
+              Call.of(Operation.ENCAPSULATE, "ML-KEM-768", provider).on(target),
               "HandwrittenKemBenchmark.mlKem768Encapsulate"));
     }
     return pairs;
   }
 
-  private static Pair pair(
-      JvmTarget target,
-      String provider,
-      Operation operation,
-      String name,
-      int payload,
-      String handwritten) {
-    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-    OptionalInt bytes = payload == 0 ? OptionalInt.empty() : OptionalInt.of(payload);
-    Scenario scenario =
-        new Scenario(
-            operation.label(),
-            algorithm.defaultBoundary(operation).label(),
-            name,
-            provider,
-            bytes,
-            "random",
-            "new",
-            1,
-            Mode.AVERAGE_TIME,
-            target.label(),
-            target.jit(),
-            target.classpath());
-    Planner.Wish wish =
-        new Planner.Wish(
-            scenario,
-            new Cell(operation, algorithm, bytes),
-            target,
-            Question.support(provider, algorithm, operation).gated(true));
-    return new Pair(wish, TimedMethod.PACKAGE + "." + handwritten);
+  private static Pair pair(Planner.Wish ours, String handwritten) {
+    return new Pair(ours, TimedMethod.PACKAGE + "." + handwritten);
   }
 }

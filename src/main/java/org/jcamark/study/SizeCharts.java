@@ -11,6 +11,7 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
+import org.jcamark.chart.StackedBarChart;
 import org.jcamark.jca.SizeRow;
 
 /** Charts of what goes over the wire: public keys with signatures, and with ciphertexts. */
@@ -20,7 +21,10 @@ public final class SizeCharts {
 
   private SizeCharts() {}
 
-  /** A chart for signatures and one for KEMs, as far as there are rows; an algorithm once. */
+  /**
+   * For signatures and for KEMs, as far as there are rows, a chart of each size on a logarithmic
+   * axis where it takes one, and one of their sums; an algorithm once.
+   */
   public static List<ChartSet.Named> of(List<SizeRow> rows) {
     List<Point> signatures = new ArrayList<>();
     List<Point> kems = new ArrayList<>();
@@ -59,6 +63,10 @@ public final class SizeCharts {
     if (!points.isEmpty()) {
       charts.add(
           new ChartSet.Named(name, new BarChart(title, NOTE, "Size", Quantity.BYTES, points)));
+      charts.add(
+          new ChartSet.Named(
+              name + "-together",
+              new StackedBarChart(title + " together", NOTE, "Size", Quantity.BYTES, points)));
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,10 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
 
 final class ChartWriterTest {
   private static final int PLAIN_COLOURS = 30;
@@ -38,7 +41,7 @@ final class ChartWriterTest {
   @Test
   void series_colour_is_in_the_picture() throws IOException {
     assertThat(Samples.colours(Samples.picture(Samples.bars(3), Theme.LIGHT, 1)))
-        .contains(0x0072B2, 0xD55E00, 0xE69F00, 0x009E73);
+        .contains(0x0072B2, 0xD55E00, 0x6B4E00, 0x009E73);
   }
 
   @Test
@@ -61,6 +64,53 @@ final class ChartWriterTest {
         Locale.setDefault(before);
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void svg_of_every_kind_is_well_formed_and_says_what_it_is(Chart chart) throws Exception {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      byte[] svg = new ChartWriter(theme, 1).svg(chart);
+      Element root =
+          DocumentBuilderFactory.newDefaultNSInstance()
+              .newDocumentBuilder()
+              .parse(new ByteArrayInputStream(svg))
+              .getDocumentElement();
+      Figure figure = chart.draw(theme);
+      assertThat(root.getNamespaceURI()).isEqualTo("http://www.w3.org/2000/svg");
+      assertThat(root.getAttribute("viewBox")).isEqualTo("0 0 1600 " + figure.getHeight());
+      assertThat(root.getElementsByTagName("title").item(0).getTextContent())
+          .isEqualTo(figure.getTitle());
+      assertThat(root.getElementsByTagName("path").getLength()).isGreaterThan(10);
+      assertThat(root.getElementsByTagName("text").getLength()).isZero();
+      assertThat(root.getElementsByTagName("image").getLength()).isZero();
+    }
+  }
+
+  @Test
+  void svg_is_the_same_each_time_and_under_every_locale() throws IOException {
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).svg(Samples.bars(4));
+    Locale before = Locale.getDefault();
+    for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
+      Locale.setDefault(Locale.forLanguageTag(tag));
+      try {
+        assertThat(new ChartWriter(Theme.LIGHT, 1).svg(Samples.bars(4))).isEqualTo(expected);
+      } finally {
+        Locale.setDefault(before);
+      }
+    }
+  }
+
+  @Test
+  void ending_of_the_file_decides_its_format(@TempDir Path folder) throws IOException {
+    Path svg = folder.resolve("chart.SVG");
+    Path png = folder.resolve("chart.svg.png");
+
+    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), svg);
+    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), png);
+
+    assertThat(svg).content().startsWith("<?xml").contains("<svg");
+    assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(1600);
   }
 
   @Test

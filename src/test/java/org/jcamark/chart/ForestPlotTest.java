@@ -3,10 +3,15 @@ package org.jcamark.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.Color;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 
 final class ForestPlotTest {
   private static final Ratio SLOWER = ratio("sign", "slower", 1.2, 1.1, 1.3);
@@ -32,12 +37,38 @@ final class ForestPlotTest {
   }
 
   @Test
+  void orders_of_magnitude_have_three_significant_digits() {
+    assertThat(ratio("", "x", 6309.57, 0.00123, 1e5).text()).isEqualTo("6,310 [0.00123, 100,000]");
+  }
+
+  @Test
   void axis_holds_the_band_and_one() {
     Scale scale = panel(SAME).x().scale();
 
     assertThat(scale.contains(0.9)).isFalse();
-    assertThat(scale.contains(1 / 1.05)).isTrue();
+    assertThat(scale.contains(0.95)).isTrue();
     assertThat(scale.contains(1.05)).isTrue();
+  }
+
+  @Test
+  void band_is_what_the_verdict_calls_equivalent() {
+    XYSeries band =
+        panel(SAME).chart().getSeriesCollection().stream()
+            .filter(
+                s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.PolygonArea)
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(band.getXData()).contains(0.95, 1.05);
+  }
+
+  /** 0.9511 lies between 1 − 0.05 and 1 ÷ 1.05. */
+  @Test
+  void ratio_that_no_verdict_calls_different_has_no_colour() {
+    Color muted = Theme.LIGHT.mutedInk();
+
+    assertThat(lineColours(panel(ratio("", "a", 0.9511, 0.951, 0.952)))).containsOnly(muted);
+    assertThat(lineColours(panel(ratio("", "a", 0.94, 0.93, 0.949)))).isNotEqualTo(Set.of(muted));
   }
 
   @Test
@@ -49,6 +80,15 @@ final class ForestPlotTest {
   void negative_threshold_is_refused() {
     assertThatThrownBy(() -> new ForestPlot("t", "", "x", -0.1, List.of(SAME)))
         .hasMessage("1 ratios, threshold -0.1, expected some and 0 to 1");
+  }
+
+  /** Colours of what is drawn more than 2 pixels wide: the intervals. */
+  private static Set<Color> lineColours(Panel panel) {
+    return panel.chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.Line)
+        .filter(s -> s.getLineStyle().getLineWidth() > 2)
+        .map(XYSeries::getLineColor)
+        .collect(Collectors.toSet());
   }
 
   private static Panel panel(Ratio... ratios) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class HeatMapTest {
@@ -35,6 +36,19 @@ final class HeatMapTest {
   void value_of_zero_is_refused() {
     assertThatThrownBy(() -> texts(Quantity.TIME, new Point("a", "JDK", 0)))
         .hasMessage("a heat map needs points, all of them above 0");
+  }
+
+  @Test
+  void narrow_cells_print_value_and_ratio_below_each_other_and_narrower_ones_the_ratio() {
+    assertThat(texts(Quantity.TIME, row(10))).hasSize(20).contains("100 ns", "(best)", "(2.00×)");
+    assertThat(texts(Quantity.TIME, row(22))).hasSize(22).contains("1×", "2.00×");
+    assertThat(texts(Quantity.TIME, row(80))).isEmpty();
+  }
+
+  private static Point[] row(int columns) {
+    return IntStream.range(0, columns)
+        .mapToObj(i -> new Point("a", "s" + i, 100.0 * (i + 1)))
+        .toArray(Point[]::new);
   }
 
   private static List<String> texts(Quantity quantity, Point... points) {

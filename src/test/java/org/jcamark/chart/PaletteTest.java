@@ -3,8 +3,13 @@ package org.jcamark.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PaletteTest {
   private static final List<String> KNOWN = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
@@ -55,28 +60,83 @@ final class PaletteTest {
   }
 
   @Test
-  void colours_stand_out_from_the_background() {
+  void every_colour_stands_out_from_the_background() {
+    List<String> names = new ArrayList<>(KNOWN);
+    KNOWN.forEach(name -> IntStream.range(1, 6).forEach(i -> names.add(name + " " + i)));
+    IntStream.range(0, 40).forEach(i -> names.add("Other" + i));
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      Palette palette = new Palette(KNOWN, theme);
-      for (String name : KNOWN) {
-        assertThat(contrast(palette.of(name).color(), theme.background())).isGreaterThan(2);
+      Palette palette = new Palette(names, theme);
+      for (String name : names) {
+        assertThat(Contrast.of(palette.of(name).color(), theme.plot())).as(name).isGreaterThan(3);
       }
-      assertThat(contrast(theme.ink(), theme.background())).isGreaterThan(7);
-      assertThat(contrast(theme.mutedInk(), theme.background())).isGreaterThan(4.5);
     }
   }
 
-  /** Contrast ratio of WCAG 2.2. */
-  private static double contrast(Color a, Color b) {
-    double lighter = Math.max(luminance(a), luminance(b));
-    double darker = Math.min(luminance(a), luminance(b));
-    return (lighter + 0.05) / (darker + 0.05);
+  @Test
+  void text_can_be_read_on_every_background() {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      for (Color ink : List.of(theme.ink(), theme.mutedInk())) {
+        for (Color ground : List.of(theme.background(), theme.plot(), theme.emptyCell())) {
+          assertThat(Contrast.of(ink, ground)).isGreaterThan(4.5);
+        }
+      }
+    }
   }
 
-  private static double luminance(Color color) {
-    return 0.2126 * linear(color.getRed())
-        + 0.7152 * linear(color.getGreen())
-        + 0.0722 * linear(color.getBlue());
+  @Test
+  void twelve_series_have_twelve_markers() {
+    List<String> names = new ArrayList<>(KNOWN);
+    names.addAll(List.of("Acme", "SunEC", "SunJCE", "Foo", "Bar", "Baz", "Qux"));
+    Palette palette = new Palette(names, Theme.LIGHT);
+    assertThat(names).extracting(n -> palette.of(n).form()).doesNotHaveDuplicates();
+  }
+
+  /**
+   * Simulated by the matrices of Machado, Oliveira and Fernandes (2009) for full severity, compared
+   * by the distance in CIELAB, of which about 2 can just be seen.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "protanopia, 0.152286 1.052583 -0.204868 0.114503 0.786281 0.099216 -0.003882 -0.048116 1.051998",
+    "deuteranopia, 0.367322 0.860646 -0.227968 0.280085 0.672501 0.047413 -0.011820 0.042940 0.968881",
+    "tritanopia, 1.255528 -0.076749 -0.178779 -0.078411 0.930809 0.147602 0.004733 0.691367 0.303900"
+  })
+  void providers_differ_for_the_colour_blind(String kind, String matrix) {
+    double[] m = Stream.of(matrix.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      Palette palette = new Palette(KNOWN, theme);
+      for (String one : KNOWN) {
+        for (String other : KNOWN) {
+          if (!one.equals(other)) {
+            double distance =
+                distance(lab(palette.of(one).color(), m), lab(palette.of(other).color(), m));
+            assertThat(distance).as(kind + ": " + one + ", " + other).isGreaterThan(15);
+          }
+        }
+      }
+    }
+  }
+
+  private static double distance(double[] a, double[] b) {
+    return Math.hypot(Math.hypot(a[0] - b[0], a[1] - b[1]), a[2] - b[2]);
+  }
+
+  /** CIELAB under D65 of the colour as seen through the matrix. */
+  private static double[] lab(Color color, double[] m) {
+    double[] rgb = {linear(color.getRed()), linear(color.getGreen()), linear(color.getBlue())};
+    double[] seen = new double[3];
+    for (int i = 0; i < 3; i++) {
+      double sum = m[3 * i] * rgb[0] + m[3 * i + 1] * rgb[1] + m[3 * i + 2] * rgb[2];
+      seen[i] = Math.min(1, Math.max(0, sum));
+    }
+    double x = root((0.4124 * seen[0] + 0.3576 * seen[1] + 0.1805 * seen[2]) / 0.95047);
+    double y = root(0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]);
+    double z = root((0.0193 * seen[0] + 0.1192 * seen[1] + 0.9505 * seen[2]) / 1.08883);
+    return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+  }
+
+  private static double root(double t) {
+    return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116.0;
   }
 
   private static double linear(int channel) {

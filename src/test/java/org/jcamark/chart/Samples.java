@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -62,7 +63,24 @@ final class Samples {
             List.of(
                 new PercentileChart.Quantile("JDK", 0.5, 1000),
                 new PercentileChart.Quantile("JDK", 0.999, 9000))),
-        new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)));
+        new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)),
+        new SmallMultiples(
+            "Side by side",
+            "",
+            "Time per operation",
+            Quantity.TIME,
+            List.of(
+                new SmallMultiples.Facet("old", points(2), List.of()),
+                new SmallMultiples.Facet(
+                    "new", points(2), List.of(new Ratio("Algorithm-1", "BC", 1.1, around(1.1)))))),
+        new WarmupChart(
+            "Warm-up",
+            "",
+            WarmupChart.Progress.ITERATIONS,
+            true,
+            List.of(
+                WarmupChart.Curve.byIteration(
+                    "JDK", new double[] {90, 20, 9, 9}, new int[] {1, 2}, OptionalInt.of(2)))));
   }
 
   static BarChart bars(int categories) {

@@ -89,6 +89,22 @@ final class ValueAxisTest {
   }
 
   @Test
+  void zero_alone_has_ticks_of_a_readable_size_around_it() {
+    Axis axis = new ValueAxis(Quantity.PERCENT, values(0)).tight("Change");
+
+    assertThat(labels(axis)).contains("0", "0.5").allMatch(label -> label.length() < 5);
+    assertThat(axis.scale().min()).isNegative();
+  }
+
+  @Test
+  void counts_stay_plain_numbers() {
+    Axis axis = new ValueAxis(Quantity.COUNT, values(1, 2000)).linearFromZero("Iteration", 0);
+
+    assertThat(axis.title()).isEqualTo("Iteration");
+    assertThat(labels(axis)).contains("500", "1,500");
+  }
+
+  @Test
   void negative_values_are_on_a_linear_scale_to_both_sides() {
     Axis axis = new ValueAxis(Quantity.PERCENT, values(-0.05, 0.1)).forBars("Change", 0.1);
 

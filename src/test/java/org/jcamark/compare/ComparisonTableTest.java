@@ -43,19 +43,19 @@ final class ComparisonTableTest {
                 .isEqualTo(
                     """
                     Bench, avgt
-                    benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  p adj.  verdict             \
-                               advice
-                    a          1            100             120   1.20    1.19 – 1.21  <0.001  different: slower
-                    a          2            100             100  1.000  0.991 – 1.009   1.000  equivalent
-                    a          3            100             101  1.015  1.006 – 1.024   0.009  undecided           \
-                               12 more forks would settle this
-                    a          4            100             110  1.095                         too few forks       \
-                               at least 1 more fork to test at all
+                    benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  forks  p adj.  verdict            \
+                    advice
+                    a          1            100             120   1.20    1.19 – 1.21      6  <0.001  different: slower
+                    a          2            100             100  1.000  0.991 – 1.009      6   1.000  equivalent
+                    a          3            100             101  1.015  1.006 – 1.024      6   0.009  undecided          \
+                    12 more forks would settle this if the ratio stays
+                    a          4            100             110  1.095                   6/2          too few forks      \
+                    at least 1 more fork to test at all
 
                     Bench, thrpt
-                    benchmark  n  base, M ops/s  cand., M ops/s  ratio   95% interval  p adj.  verdict             \
-                               advice
-                    b                      4.00            8.00  0.500  0.497 – 0.503  <0.001  different: faster (few forks)
+                    benchmark  n  base, M ops/s  cand., M ops/s  ratio   95% interval  forks  p adj.  verdict            \
+                    advice
+                    b                      4.00            8.00  0.500  0.497 – 0.503      3  <0.001  different: faster
 
                     ratio > 1: candidate slower; interval 95%; Holm over 4 comparisons; a difference counts beyond\
                      ±2% at α 5%.
@@ -64,6 +64,13 @@ final class ComparisonTableTest {
                     Not compared: 1
                     - base: org.sample.Bench.gone (avgt): not in candidate
                     """));
+  }
+
+  @Test
+  void narrowTerminal_keepsRatioIntervalAndVerdict() {
+    assertThat(ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).text(new Style(false, 80)).lines())
+        .allMatch(line -> line.length() <= 80)
+        .contains("a          1            100   1.20    1.19 – 1.21  different: slower");
   }
 
   @Test
@@ -77,9 +84,9 @@ final class ComparisonTableTest {
                     """
                     #### Bench
 
-                    | benchmark | n | base, ns/op | cand., ns/op | ratio | 95% interval | p adj. | verdict |
-                    | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-                    | a | 1 | 100 | 120 | 1.20 | 1.19 – 1.21 | &lt;0.001 | different: slower |
+                    | benchmark | n | base, ns/op | cand., ns/op | ratio | 95% interval | forks | p adj. | verdict |
+                    | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
+                    | a | 1 | 100 | 120 | 1.20 | 1.19 – 1.21 | 6 | &lt;0.001 | different: slower |
 
                     ratio > 1: candidate slower; interval 95%; Holm over 1 comparison; a difference counts beyond ±2%\
                      at α 5%.
@@ -161,7 +168,15 @@ final class ComparisonTableTest {
     assertThat(document.keySet())
         .isEqualTo(
             new java.util.LinkedHashSet<>(
-                List.of("alpha", "threshold", "adjustment", "comparisons", "unmatched")));
+                List.of(
+                    "alpha",
+                    "threshold",
+                    "adjustment",
+                    "level",
+                    "resamples",
+                    "comparisons",
+                    "unmatched")));
+    assertThat(document.get("resamples")).isEqualTo(10_000L);
     assertThat(document.get("adjustment")).isEqualTo("holm");
     List<?> items = (List<?>) document.get("comparisons");
     Map<?, ?> slower = (Map<?, ?>) items.get(0);
@@ -183,7 +198,12 @@ final class ComparisonTableTest {
                 "forksBase",
                 "forksCandidate",
                 "verdict",
-                "direction"));
+                "direction",
+                "mannWhitneyP",
+                "bootstrapLow",
+                "bootstrapHigh",
+                "fiellerLow",
+                "fiellerHigh"));
     assertThat(slower.get("params")).isEqualTo(Map.of("n", "1"));
     assertThat(slower.get("direction")).isEqualTo("slower");
     assertThat(slower.get("forksBase")).isEqualTo(6L);

@@ -170,7 +170,13 @@ final class ComparisonsTest {
     assertThat(advice(comparisons)).matches("[1-9][0-9]* more forks? would settle this at ±1%");
     Comparisons narrower = compare(row("a", FORKS), row("a", times(1.015, FORKS)));
     assertThat(judgement(narrower).verdict()).isEqualTo(Verdict.UNDECIDED);
-    assertThat(advice(narrower)).matches("[1-9][0-9]* more forks? would settle this");
+    assertThat(advice(narrower))
+        .matches("[1-9][0-9]* more forks? would settle this if the ratio stays");
+    Comparisons large = compare(row("a", wide), row("a", times(1.08, wide)));
+    assertThat(judgement(large).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(large))
+        .as("far fewer than for 1 in 100")
+        .matches("[1-9] more forks? would settle this if the ratio stays");
   }
 
   @Test

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.ExpectedMatrix.Cell;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -83,7 +83,7 @@ final class RoundTripTest {
   private static boolean isCheap(Algorithm algorithm, Operation operation) {
     double micros = algorithm.micros(operation);
     if (operation != Operation.GENERATE_KEY
-        && algorithm.primitive(operation) instanceof Primitive.Signature scheme) {
+        && algorithm.primitive(operation) instanceof AsymmetricPrimitive.Signature scheme) {
       micros = Math.max(micros, scheme.signMicros());
     }
     double keyMicros = algorithm.keys().isPresent() ? algorithm.keys().get().micros() : 0;

@@ -45,7 +45,10 @@ final class JvmInspectorTest {
 
   @Test
   void interpreter_showsInVmInfo() {
-    assertThat(inspector.inspect(JAVA, List.of("-Xint")).vmInfo()).contains("interpreted mode");
+    JvmFacts facts = inspector.inspect(JAVA, List.of("-Xint"));
+    assertThat(facts.vmInfo()).contains("interpreted mode");
+    assertThat(facts.interprets()).isTrue();
+    assertThat(inspector.inspect(JAVA, List.of()).interprets()).isFalse();
   }
 
   @Test
@@ -55,7 +58,11 @@ final class JvmInspectorTest {
         .withMessage(
             "%s -XX:+UseEnigmaIntrinsics: the JVM does not start: Unrecognized VM option"
                 + " 'UseEnigmaIntrinsics'",
-            JAVA);
+            JAVA)
+        .satisfies(
+            thrown ->
+                assertThat(thrown.reason())
+                    .isEqualTo("Unrecognized VM option 'UseEnigmaIntrinsics'"));
   }
 
   @Test

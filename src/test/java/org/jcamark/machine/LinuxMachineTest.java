@@ -119,6 +119,15 @@ final class LinuxMachineTest {
   }
 
   @Test
+  void pagesGivenBackToTheHost_areKnownFromTheKernel() throws IOException {
+    String file = "sys/module/page_reporting/parameters/page_reporting_order";
+    SystemTree tree = SystemTree.arm(root);
+    assertThat(tree.machine().pageReportingOrder()).isEmpty();
+    assertThat(tree.with(file, "-1").machine().pageReportingOrder()).isEmpty();
+    assertThat(tree.with(file, "9").machine().pageReportingOrder()).hasValue(9);
+  }
+
+  @Test
   void emptyTree_leavesOutWhatItCannotKnow() {
     LinuxMachine machine = new SystemTree(root).machine();
     Cpu cpu = machine.cpu();

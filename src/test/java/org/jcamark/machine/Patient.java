@@ -1,5 +1,7 @@
 package org.jcamark.machine;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,7 @@ final class Patient {
   Virtualisation virtualisation = Virtualisation.NONE;
   Timer timer = new Timer(20, 25, Optional.of("tsc"));
   Activity activity = new Activity(OptionalDouble.of(0.1), 0, Optional.of(false));
+  Optional<FreshMemory> freshMemory = freshMemory(0.7, 0.9, OptionalInt.empty());
   JvmFacts jvm = jvm("25.0.3", "release", "mixed mode", Map.of("UseAES", "true"));
   List<InstalledJvm> installed = List.of();
   Map<String, String> variables = Map.of();
@@ -41,7 +44,13 @@ final class Patient {
   List<Finding> examine() {
     return Doctor.examine(
         new Environment(
-            cpu, memory, virtualisation, new OperatingSystem("Linux", "6.1"), timer, activity),
+            cpu,
+            memory,
+            virtualisation,
+            new OperatingSystem("Linux", "6.1"),
+            timer,
+            activity,
+            freshMemory),
         jvm,
         new Situation(
             installed,
@@ -50,6 +59,29 @@ final class Patient {
             Optional.of(fonts),
             List.of("JDK", "BC"),
             absentProviders));
+  }
+
+  /** The one finding of a check. */
+  Finding find(Check check) {
+    List<Finding> found =
+        examine().stream().filter(finding -> finding.id().equals(check.id())).toList();
+    assertThat(found).hasSize(1);
+    return found.get(0);
+  }
+
+  /** Asserts that a check finds this, in these words of message and remedy. */
+  void assertFinding(Check check, Severity severity, String... words) {
+    Finding finding = find(check);
+    assertThat(finding.severity()).as(finding.message()).isEqualTo(severity);
+    assertThat(finding.message() + " | " + finding.remedy().orElse("")).contains(words);
+    assertThat(finding.remedy().isPresent()).isEqualTo(severity != Severity.OK);
+    assertThat(finding.isTrouble())
+        .isEqualTo(severity == Severity.WARNING || severity == Severity.ERROR);
+  }
+
+  /** Asserts that a check finds nothing. */
+  void assertNothing(Check check) {
+    assertThat(examine()).extracting(Finding::id).doesNotContain(check.id());
   }
 
   /** The CPU with other clock settings. */
@@ -109,6 +141,12 @@ final class Patient {
         cpu.throttled());
   }
 
+  /** A virtual machine or a real one, with limits of a control group. */
+  static Virtualisation between(boolean vm, OptionalDouble cpus, OptionalLong bytes) {
+    return new Virtualisation(
+        vm, vm ? Optional.of("QEMU Standard PC") : Optional.empty(), Optional.empty(), cpus, bytes);
+  }
+
   /** 16 GiB, of which so much is available, and so much is swapped out. */
   static Memory memory(long swappedMib, long availableGib, String hugePages) {
     return new Memory(
@@ -117,6 +155,11 @@ final class Patient {
         OptionalLong.of(4 * ByteSize.GIB),
         OptionalLong.of(swappedMib * ByteSize.MIB),
         Optional.of(hugePages));
+  }
+
+  /** Costs of 4 KiB in µs: of most, and of the slowest tenth. */
+  static Optional<FreshMemory> freshMemory(double micros, double slow, OptionalInt order) {
+    return Optional.of(new FreshMemory(micros * 1e3, slow * 1e3, 60, order));
   }
 
   /** A JVM with post-quantum algorithms from Java 24 on. */

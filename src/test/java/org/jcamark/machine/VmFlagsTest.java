@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.jcamark.study.JitVariant;
+import org.jcamark.study.JitVariants;
 import org.junit.jupiter.api.Test;
 
 final class VmFlagsTest {
@@ -26,6 +28,19 @@ final class VmFlagsTest {
                 "UseMontgomerySquareIntrinsic", "false",
                 "MaxHeapSize", "6320816128",
                 "UseZGC", "false"));
+  }
+
+  @Test
+  void flagsOfAllVariants_areOfInterest() {
+    assertThat(JitVariants.all())
+        .flatExtracting(JitVariant::switchedOff)
+        .isNotEmpty()
+        .allSatisfy(
+            flag ->
+                assertThat(
+                        VmFlags.parse(
+                            List.of("   bool " + flag + " = true   {diagnostic} {default}")))
+                    .containsEntry(flag, "true"));
   }
 
   @Test

@@ -51,6 +51,13 @@ final class NumbersTest {
   }
 
   @Test
+  void lowEndOfAWideInterval_isNotRoundedToZero() {
+    assertThat(Numbers.ratioInterval(0.0778, 21.71, 1.3)).isEqualTo("0.08 – 21.71");
+    assertThat(Numbers.ratio(1.3, 0.0778, 21.71)).isEqualTo("1.30");
+    assertThat(Numbers.ratioInterval(0, 21.71, 1.3)).isEqualTo("0 – 22");
+  }
+
+  @Test
   void percents_haveTwoDigits() {
     Locales.each(
         () -> {

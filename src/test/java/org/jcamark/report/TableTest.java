@@ -169,6 +169,23 @@ final class TableTest {
   }
 
   @Test
+  void narrowTerminal_losesColumnsForPeopleWithRoomFirst() {
+    Table table =
+        Table.of(
+            List.of(
+                Column.words("one").only(Audience.PEOPLE_WITH_ROOM),
+                Column.words("two"),
+                Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
+            List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
+            List.of());
+    assertThat(table.text(new Style(false, 15))).isEqualTo("one  two  three\n1    2    3\n");
+    assertThat(table.text(new Style(false, 14))).isEqualTo("one  two\n1    2\n");
+    assertThat(table.text(new Style(false, 7))).isEqualTo("two\n2\n");
+    assertThat(table.markdown()).contains("| one | two | three |");
+    assertThat(table.csv()).isEqualTo("two\n2\n");
+  }
+
+  @Test
   void rowOfTheWrongLength_isRefused() {
     assertThatThrownBy(() -> Table.of(List.of(Column.words("a")), List.of(List.of()), List.of()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -26,19 +26,32 @@ final class AttemptTest {
     Path file = scratch.resolve("forks.jsonl");
     ForkOutcome measured =
         new ForkOutcome.Measured(
-            JmhObjects.ofScore(7), List.of(7.0), Instant.EPOCH, Duration.ofMillis(1500));
-    new Attempt(5, measured, BUSY).append(file, CANDIDATE, 3);
+            JmhObjects.ofScore(7),
+            List.of(7.0),
+            new WarmupSeries(List.of(4L, 5L), List.of(200_000.0, 100_000.0)),
+            Instant.EPOCH,
+            Duration.ofMillis(1500));
+    Attempt attempt = Attempt.of(5, measured, BUSY, false);
+    attempt.append(file, CANDIDATE, 3);
     ForkLine line = ForksFile.read(file).lines().get(0);
     assertThat(line.fork()).isEqualTo(3);
     assertThat(line.notes(ForkNote.class))
         .isEqualTo(
-            new ForkNote(5, Instant.EPOCH, Duration.ofMillis(1500), BUSY, true, Optional.empty()));
+            new ForkNote(
+                5,
+                Instant.EPOCH,
+                Duration.ofMillis(1500),
+                BUSY,
+                true,
+                Optional.empty(),
+                attempt.warmup()));
+    assertThat(attempt.warmup()).map(ForkWarmup::operations).contains(9L);
   }
 
   @Test
   void failedFork_leavesNoLineAndIsNotDisturbed() throws IOException {
     Path file = scratch.resolve("forks.jsonl");
-    Attempt failed = new Attempt(5, new ForkOutcome.Failed("crashed", ""), BUSY);
+    Attempt failed = Attempt.of(5, new ForkOutcome.Failed("crashed", ""), BUSY, true);
     failed.append(file, CANDIDATE, 0);
     assertThat(failed.disturbed()).isFalse();
     assertThat(file).doesNotExist();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -93,6 +94,32 @@ final class EngineTest {
   }
 
   @Test
+  void run_withPrecision_recordsTheWarmupOfItsPilotsAndWhatFollows() throws IOException {
+    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
+    Iterations pilotWarmup = new Iterations(30, Duration.ofMillis(3));
+    Candidate candidate = Forks.withPilotWarmup(A_JDK, pilotWarmup);
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest end = Engine.run(folder, Plans.of(rule, candidate), new RunListener() {});
+    List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
+    List<ForkWarmup> warmups =
+        lines.stream().map(line -> line.notes(ForkNote.class).warmup().orElseThrow()).toList();
+    assertThat(warmups).hasSizeBetween(6, 9);
+    assertThat(warmups.subList(0, 3))
+        .allSatisfy(pilot -> assertThat(pilot.series().orElseThrow().iterations()).isEqualTo(30));
+    assertThat(warmups.subList(3, warmups.size()))
+        .allSatisfy(later -> assertThat(later.series()).isEmpty());
+    WarmupChoice choice = end.scenarios().get(0).setup().orElseThrow().chosenWarmup().orElseThrow();
+    assertThat(choice).isEqualTo(WarmupChoice.of(candidate, warmups.subList(0, 3)));
+    assertThat(end.scenarios().get(0).forks()).isEqualTo(6);
+    assertThat(folder.manifest()).isEqualTo(end);
+    assertThat(lines.get(lines.size() - 1).json())
+        .contains("\"warmupIterations\":" + choice.warmup().count());
+    assertThat(Files.readString(folder.resultsFile()))
+        .contains("\"warmup\"")
+        .doesNotContain("\"series\"");
+  }
+
+  @Test
   void run_withoutBudget_measuresNothing() throws IOException {
     ForkRule rule =
         new ForkRule(2, 9, OptionalDouble.of(0.01), 0, Optional.of(Duration.ofMillis(1)));
@@ -108,8 +135,20 @@ final class EngineTest {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     Engine.run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new RunListener() {});
     List<String> events = new ArrayList<>();
-    RunManifest again = Engine.run(folder, folder.manifest(), new Recorder(events));
+    List<String> notes = new ArrayList<>();
+    Engine.run(folder, folder.manifest(), new Recorder(events));
+    RunManifest again =
+        Engine.run(
+            folder,
+            folder.manifest(),
+            new RunListener() {
+              @Override
+              public void note(String message) {
+                notes.add(message);
+              }
+            });
     assertThat(events).isEmpty();
+    assertThat(notes).containsExactly("Forks of 1 scenario measured before, not measured again: 1");
     assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
   }
 

@@ -60,6 +60,24 @@ final class Forks {
         Optional.empty());
   }
 
+  /** One whose pilots warm up in other iterations. */
+  static Candidate withPilotWarmup(Candidate candidate, Iterations pilotWarmup) {
+    return new Candidate(
+        candidate.scenario(),
+        candidate.benchmark(),
+        candidate.params(),
+        candidate.javaExecutable(),
+        candidate.jvmArgs(),
+        candidate.classPathFirst(),
+        candidate.warmup(),
+        Optional.of(pilotWarmup),
+        candidate.measurement(),
+        candidate.timeout(),
+        candidate.profilers(),
+        candidate.provider(),
+        candidate.extra());
+  }
+
   /** One that measures for an hour and is given half a second. */
   static Candidate hanging(String algorithm, String provider) {
     return new Candidate(

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
@@ -17,6 +20,8 @@ final class RunManifestTest {
   @Test
   void manifest_survivesItsJson() {
     assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
+    RunManifest provided = provided("1.86");
+    assertThat(Documents.read(Documents.pretty(provided), RunManifest.class)).isEqualTo(provided);
   }
 
   @Test
@@ -29,7 +34,11 @@ final class RunManifestTest {
 
   @Test
   void unchangedMachine_hasNoDifferences() throws IOException {
-    assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), Map.of("BC", "1.86")))
+    RunManifest provided = provided("1.86");
+    Map<Scenario, String> now = Map.of(provided.scenarios().get(0).scenario(), "1.86");
+    assertThat(provided.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), now)).isEmpty();
+    assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), Map.of()))
+        .as("no provider was recorded")
         .isEmpty();
     assertThat(Origin.here().differencesFrom(Origin.here())).isEmpty();
   }
@@ -38,12 +47,43 @@ final class RunManifestTest {
   void changes_areNamedOneByOne() {
     Origin now = new Origin(Optional.of("def"), "Linux", Optional.empty(), 4);
     Jvm jvm = new Jvm("java", List.of(), "25", "OpenJDK", "25.0.4+1");
-    assertThat(manifest.differences(now, Map.of("test", jvm), Map.of()))
+    assertThat(provided("1.86").differences(now, Map.of("test", jvm), Map.of()))
         .containsExactly(
             "jar was abc, is def",
             "CPU was CPU, is unknown",
             "number of CPUs was 2, is 4",
-            "JVM test was 25.0.3+9, is 25.0.4+1",
-            "provider BC was 1.86, is unknown");
+            "JVM test was 25.0.3+9, is 25.0.4+1");
+  }
+
+  @Test
+  void anotherVersionOfAProvider_isNamedWithItsJvm() {
+    RunManifest provided = provided("1.84");
+    Map<String, Jvm> jvms = Map.of("test", Plans.JVM);
+    Scenario scenario = provided.scenarios().get(0).scenario();
+    assertThat(provided.differences(Plans.ORIGIN, jvms, Map.of(scenario, "1.86")))
+        .containsExactly("provider BC on test was 1.84, is 1.86");
+    assertThat(provided.differences(Plans.ORIGIN, jvms, Map.of()))
+        .containsExactly("provider BC on test was 1.84, is unknown");
+  }
+
+  /** A plan of one scenario, for which the probe found this version of BC. */
+  private static RunManifest provided(String version) {
+    Candidate spin = Forks.spin("A", "BC");
+    return Plans.of(
+        ForkRule.fixed(2),
+        new Candidate(
+            spin.scenario(),
+            spin.benchmark(),
+            spin.params(),
+            spin.javaExecutable(),
+            spin.jvmArgs(),
+            spin.classPathFirst(),
+            spin.warmup(),
+            Optional.empty(),
+            spin.measurement(),
+            spin.timeout(),
+            spin.profilers(),
+            Optional.of(new ResolvedProvider("BC", version)),
+            Duration.ofSeconds(3)));
   }
 }

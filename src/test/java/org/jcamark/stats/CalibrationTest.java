@@ -20,13 +20,14 @@ final class CalibrationTest {
   @ValueSource(ints = {5, 10})
   void sameScenarioTwice_isRarelyCalledDifferent(int forks) {
     Calibration calibration =
-        Calibration.of(Calibration.pairs(REALISTIC, 1, 2_000, forks, 10, 3), 1, SETTINGS);
+        Calibration.of(Calibration.pairs(REALISTIC, 1, 2_000, forks, 10, 3), 1, SETTINGS, 0.02);
     assertThat(calibration.pairs()).isEqualTo(2_000);
     assertThat(calibration.rate(calibration.differences())).isBetween(0.03, 0.06);
     assertThat(calibration.rate(calibration.misses())).isLessThanOrEqualTo(0.07);
     assertThat(calibration.rate(calibration.fiellerMisses())).isLessThanOrEqualTo(0.07);
     assertThat(calibration.rate(calibration.mannWhitneyDifferences())).isLessThanOrEqualTo(0.06);
     assertThat(calibration.rate(calibration.pooledDifferences())).isGreaterThan(0.25);
+    assertThat(calibration.verdicts()).isLessThan(calibration.differences());
   }
 
   @Test
@@ -34,7 +35,8 @@ final class CalibrationTest {
     double last = 0;
     for (double ratio : new double[] {1.02, 1.05, 1.10}) {
       Calibration calibration =
-          Calibration.of(Calibration.pairs(REALISTIC, ratio, 500, 10, 10, 3), ratio, SETTINGS);
+          Calibration.of(
+              Calibration.pairs(REALISTIC, ratio, 500, 10, 10, 3), ratio, SETTINGS, 0.02);
       assertThat(calibration.rate(calibration.differences())).isGreaterThan(last);
       assertThat(calibration.rate(calibration.misses())).isLessThanOrEqualTo(0.07);
       last = calibration.rate(calibration.differences());
@@ -74,7 +76,7 @@ final class CalibrationTest {
   @Test
   void pairsWithoutATest_areLeftOut() {
     Samples two = new Samples.Raw(List.of(new double[] {1}, new double[] {2}));
-    Calibration calibration = Calibration.of(List.of(new Pair(two, two)), 1, SETTINGS);
+    Calibration calibration = Calibration.of(List.of(new Pair(two, two)), 1, SETTINGS, 0.02);
     assertThat(calibration.pairs()).isZero();
     assertThat(calibration.rate(calibration.misses())).isZero();
   }

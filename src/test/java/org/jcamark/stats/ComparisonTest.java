@@ -156,7 +156,7 @@ final class ComparisonTest {
     assertThat(comparison.bootstrap()).isEmpty();
     assertThat(comparison.fieller()).isEmpty();
     assertThat(comparison.mannWhitneyP()).isEmpty();
-    assertThat(comparison.moreForksToSettle(0.02)).isEmpty();
+    assertThat(comparison.moreForksToSettle(0.02, 0.05)).isEmpty();
   }
 
   @Test
@@ -202,9 +202,13 @@ final class ComparisonTest {
     double[] base = {100, 101, 99, 100, 102};
     Comparison near = compare(base, scaled(base, 1.021), false);
     Comparison far = compare(base, scaled(base, 1.2), false);
-    assertThat(far.moreForksToSettle(0.02)).hasValue(0);
-    assertThat(near.moreForksToSettle(0.02).orElseThrow()).isGreaterThan(100);
-    assertThat(compare(base, base, false).moreForksToSettle(0.01).orElseThrow()).isBetween(1, 20);
+    assertThat(far.moreForksToSettle(0.02, 0.05)).hasValue(0);
+    assertThat(near.moreForksToSettle(0.02, 0.05).orElseThrow()).isGreaterThan(100);
+    assertThat(far.moreForksToSettle(0.02, 1e-15).orElseThrow())
+        .as("p has to fall, too")
+        .isPositive();
+    assertThat(compare(base, base, false).moreForksToSettle(0.01, 0.05).orElseThrow())
+        .isBetween(1, 20);
   }
 
   private static double halfWidth(double a, double b, int forks) {

@@ -50,6 +50,17 @@ final class StoppingRuleTest {
   }
 
   @Test
+  void ratiosOfScenariosThatStopped_coverInAtLeast93Percent() {
+    assertThat(StoppingSimulation.coverageOfRatios(RULE, 0.03, 0.3, 3_000, 7))
+        .isGreaterThanOrEqualTo(0.93);
+  }
+
+  @Test
+  void testingAfterEachFork_findsFalseDifferences() {
+    assertThat(StoppingSimulation.falseDifferencesOfTestingEachFork(3_000, 7)).isGreaterThan(0.15);
+  }
+
+  @Test
   void width_isTheStretchedStudentInterval() {
     StoppingRule.Width width = RULE.width(NARROW);
     // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5

@@ -1,6 +1,7 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
@@ -40,10 +41,69 @@ final class StoppingSimulation {
     return new Outcome((double) covered / runs, (double) forks / runs);
   }
 
+  /**
+   * The part of usual 95% intervals of a ratio (those of {@link LogRatio}, not stretched) that
+   * cover 1, where two equal scenarios were measured until both had reached the precision.
+   */
+  static double coverageOfRatios(
+      StoppingRule rule, double deviation, double shape, int runs, long seed) {
+    Random random = new Random(seed);
+    int covered = 0;
+    for (int run = 0; run < runs; run++) {
+      double[] first = new double[MAX_FORKS];
+      double[] second = new double[MAX_FORKS];
+      int count = 0;
+      boolean closed;
+      do {
+        first[count] = 1 + deviation * standardized(random, shape);
+        second[count] = 1 + deviation * standardized(random, shape);
+        count++;
+        closed =
+            rule.decide(List.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)))
+                .closed();
+      } while (!closed && count < MAX_FORKS);
+      double p =
+          LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count), 0.95)
+              .orElseThrow()
+              .p();
+      covered += p >= 0.05 ? 1 : 0;
+    }
+    return (double) covered / runs;
+  }
+
+  /**
+   * The part of pairs of equal scenarios that are called different by whoever tests after each
+   * fork, from the third to the twentieth, and stops at p below 5%.
+   */
+  static double falseDifferencesOfTestingEachFork(int runs, long seed) {
+    Random random = new Random(seed);
+    int different = 0;
+    for (int run = 0; run < runs; run++) {
+      double[] first = normal(random);
+      double[] second = normal(random);
+      boolean stopped = false;
+      for (int forks = 3; forks <= 20 && !stopped; forks++) {
+        stopped =
+            LogRatio.of(Arrays.copyOf(first, forks), Arrays.copyOf(second, forks), 0.95)
+                    .orElseThrow()
+                    .p()
+                < 0.05;
+      }
+      different += stopped ? 1 : 0;
+    }
+    return (double) different / runs;
+  }
+
   /** The skewness of fork means of that shape. */
   static double skewness(double shape) {
     double w = Math.exp(shape * shape);
     return (w + 2) * Math.sqrt(w - 1);
+  }
+
+  private static double[] normal(Random random) {
+    double[] values = new double[20];
+    Arrays.setAll(values, i -> 1 + 0.02 * random.nextGaussian());
+    return values;
   }
 
   private static double standardized(Random random, double shape) {
@@ -55,15 +115,27 @@ final class StoppingSimulation {
     return (Math.exp(shape * z) - mean) / (mean * Math.sqrt(Math.expm1(shape * shape)));
   }
 
-  /** Prints the table of {@link StoppingRule}'s documentation. */
+  /** Prints the tables of {@link StoppingRule}'s documentation and of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
+    System.out.printf(
+        Locale.ROOT,
+        "testing after each fork, false differences: %.1f%%%n",
+        100 * falseDifferencesOfTestingEachFork(runs, 1));
     System.out.print(row("skewness", RATIOS, "%6.2f"));
     for (double shape : SHAPES) {
       StoppingRule rule = StoppingRule.ofPrecision(0.03);
       StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
       System.out.print(table(rule, shape, runs, "%4.2f"));
       System.out.print(table(naive, shape, runs, "%4.2f, from 3 forks, unstretched"));
+      double skew = shape;
+      System.out.print(
+          row(
+              String.format(Locale.ROOT, "%4.2f, ratio of two", skewness(skew)),
+              Arrays.stream(RATIOS)
+                  .map(ratio -> 100 * coverageOfRatios(rule, ratio * 0.03, skew, runs, 1))
+                  .toArray(),
+              "%5.1f%%"));
     }
   }
 

@@ -3,12 +3,14 @@ package org.jcamark.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.Candidate;
+import org.jcamark.run.Iterations;
 import org.junit.jupiter.api.Test;
 
 final class BindingTest {
@@ -16,7 +18,22 @@ final class BindingTest {
       new JvmTarget(
           "25", Path.of("/jdk/bin/java"), "default", List.of("-Dx=1"), "default", List.of());
 
+  private static final JvmTarget INTERPRETER =
+      new JvmTarget(
+          "25",
+          Path.of("/jdk/bin/java"),
+          "interpreter",
+          List.of("-Xint"),
+          "default",
+          List.of(),
+          Pace.INTERPRETED,
+          Optional.empty());
+
   private static List<Candidate> bind(String algorithm, Mode mode) {
+    return bind(algorithm, mode, JVM);
+  }
+
+  private static List<Candidate> bind(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
             Set.of(),
@@ -31,7 +48,7 @@ final class BindingTest {
             List.of(mode));
     Binding binding = new Binding(Suites.custom().effort(), List.of("gc"));
     return new Planner(Suites.custom(), selection)
-        .plan(List.of(JVM)).stream()
+        .plan(List.of(target)).stream()
             .map(wish -> binding.bind(wish, new ResolvedProvider("BC", "1")))
             .toList();
   }
@@ -62,9 +79,26 @@ final class BindingTest {
         .allSatisfy(
             candidate -> {
               assertThat(candidate.warmup().count()).isZero();
+              assertThat(candidate.pilotWarmup()).isEmpty();
               assertThat(candidate.measurement().count()).isEqualTo(1);
               assertThat(candidate.profilers()).isEmpty();
             });
+  }
+
+  @Test
+  void pilot_warmsUpLongerThanPlannedInShortIterations() {
+    Candidate fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
+    assertThat(fast.pilotWarmup()).contains(new Iterations(300, Duration.ofMillis(10)));
+    assertThat(fast.warmup().total()).isLessThan(Duration.ofSeconds(3));
+  }
+
+  /** Its signatures take a second or so: iterations of 10 ms would take as long. */
+  @Test
+  void pilotOfSlowOperation_hasFewIterations() {
+    Candidate slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
+    Iterations warmup = slow.pilotWarmup().orElseThrow();
+    assertThat(warmup.count()).isEqualTo(20);
+    assertThat(warmup.time()).isGreaterThan(Duration.ofMillis(150));
   }
 
   @Test
@@ -73,5 +107,16 @@ final class BindingTest {
     Candidate slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
     assertThat(slow.warmup().total()).isGreaterThan(fast.warmup().total());
     assertThat(slow.timeout()).isGreaterThan(fast.timeout());
+  }
+
+  @Test
+  void interpreter_isGivenTheTimeThatItNeeds() {
+    Candidate usual = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
+    Candidate slow = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
+    assertThat(slow.timeout()).isGreaterThan(usual.timeout().multipliedBy(2));
+    assertThat(slow.extra()).isGreaterThan(usual.extra());
+    assertThat(slow.jvmArgs()).containsExactly("-Xint");
+    assertThat(slow.scenario().jit()).isEqualTo("interpreter");
+    assertThat(slow.scenario().group()).isEqualTo(usual.scenario().group());
   }
 }

@@ -1,0 +1,56 @@
+package org.jcamark.catalog;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Derivation of keys from a secret or from a password. It has no initialisation. */
+public sealed interface Derivation extends Primitive {
+  @Override
+  default Family family() {
+    return Family.DERIVATION;
+  }
+
+  @Override
+  default Set<Operation> operations() {
+    return EnumSet.of(Operation.DERIVE);
+  }
+
+  @Override
+  default Set<Boundary> boundaries(Operation operation) {
+    return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+  }
+
+  /** HKDF (RFC 5869), extract and expand. */
+  record Hkdf(String hash, int secretBytes, int saltBytes, int infoBytes, int outputBytes)
+      implements Derivation {
+    @Override
+    public double micros(Operation operation) {
+      return 10;
+    }
+  }
+
+  /** PBKDF2 (RFC 8018). */
+  record Pbkdf2(String hash, int iterations, int outputBytes) implements Derivation {
+    @Override
+    public double micros(Operation operation) {
+      return iterations;
+    }
+  }
+
+  /** scrypt (RFC 7914): {@code cost} is N, {@code blockSize} r, {@code parallelism} p. */
+  record Scrypt(int cost, int blockSize, int parallelism, int outputBytes) implements Derivation {
+    @Override
+    public double micros(Operation operation) {
+      return 5.0 * cost * parallelism * blockSize / 8;
+    }
+  }
+
+  /** Argon2id version 1.3 (RFC 9106). */
+  record Argon2id(int memoryKiB, int iterations, int parallelism, int outputBytes)
+      implements Derivation {
+    @Override
+    public double micros(Operation operation) {
+      return 3.0 * memoryKiB * iterations;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package org.jcamark.catalog;
+
+import java.util.EnumSet;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** What works with one key, or with none. */
+public sealed interface SymmetricPrimitive extends Primitive {
+  /** How a nonce is handed to a cipher. */
+  enum NonceSpec {
+    GCM,
+    IV
+  }
+
+  /**
+   * Authenticated encryption with a 96-bit nonce and a 128-bit tag. There is no boundary without
+   * initialisation: each message needs a nonce of its own.
+   */
+  record Aead(String transformation, String keyAlgorithm, int keyBits, NonceSpec nonceSpec)
+      implements SymmetricPrimitive {
+    public static final int NONCE_BYTES = 12;
+    public static final int TAG_BYTES = 16;
+
+    @Override
+    public Family family() {
+      return Family.AEAD;
+    }
+
+    @Override
+    public Set<Operation> operations() {
+      return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return 10;
+    }
+
+    @Override
+    public OptionalInt keyBytes() {
+      return OptionalInt.of(keyBits / 8);
+    }
+  }
+
+  /** A block cipher in a mode without authentication, with a 128-bit IV. */
+  record Block(String transformation, String keyAlgorithm, int keyBits, boolean padded)
+      implements SymmetricPrimitive {
+    public static final int IV_BYTES = 16;
+
+    @Override
+    public Family family() {
+      return Family.BLOCK;
+    }
+
+    @Override
+    public Set<Operation> operations() {
+      return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return 10;
+    }
+
+    @Override
+    public OptionalInt keyBytes() {
+      return OptionalInt.of(keyBits / 8);
+    }
+  }
+
+  /** A message digest. It has no initialisation apart from the reset that ends each digest. */
+  record Digest(String name, int digestBytes) implements SymmetricPrimitive {
+    @Override
+    public Family family() {
+      return Family.DIGEST;
+    }
+
+    @Override
+    public Set<Operation> operations() {
+      return EnumSet.of(Operation.DIGEST);
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return 5;
+    }
+  }
+
+  /**
+   * A message authentication code.
+   *
+   * @param nonceBytes length of the nonce that each message needs, 0 for none; with a nonce there
+   *     is no boundary without initialisation
+   */
+  record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes)
+      implements SymmetricPrimitive {
+    @Override
+    public Family family() {
+      return Family.MAC;
+    }
+
+    @Override
+    public Set<Operation> operations() {
+      return EnumSet.of(Operation.MAC);
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return nonceBytes == 0
+          ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
+          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return 5;
+    }
+
+    @Override
+    public OptionalInt keyBytes() {
+      return OptionalInt.of(keyBits / 8);
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package org.jcamark.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The lower axis of a plot: its line, its ticks as far as their labels fit, its title. */
+final class LowerAxis {
+  static final double TICK_LENGTH = 7;
+  static final double TICK_GAP = 12;
+  private static final int NAME_LINES = 4;
+  private static final double MAX_UPRIGHT_PX = 260;
+  private static final double EVEN_WITHIN = 1.5;
+
+  private final Axis axis;
+  private final Theme theme;
+
+  LowerAxis(Axis axis, Theme theme) {
+    this.axis = axis;
+    this.theme = theme;
+  }
+
+  /** How far the last label reaches beyond the plot. */
+  double overhang() {
+    List<Tick> ticks = axis.ticks();
+    return axis.names() || ticks.isEmpty()
+        ? 0
+        : Lettering.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
+  }
+
+  /** Height of the labels below a plot of this width. */
+  double labelHeight(double plotWidth) {
+    if (!axis.names()) {
+      return Lettering.TICK.lineHeight();
+    }
+    List<Tick> ticks = axis.ticks();
+    if (upright(plotWidth)) {
+      double widest =
+          ticks.stream().mapToDouble(t -> Lettering.TICK.width(text(t))).max().orElse(0);
+      return Math.min(MAX_UPRIGHT_PX, widest);
+    }
+    return Lettering.TICK.lineHeight()
+        * ticks.stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1);
+  }
+
+  /** Whether names below the plot are turned, because one of their words is too long for a line. */
+  private boolean upright(double plotWidth) {
+    return axis.names()
+        && axis.ticks().stream()
+            .anyMatch(t -> Lettering.TICK.widestWord(text(t)) > slot(plotWidth));
+  }
+
+  private static String text(Tick tick) {
+    return Lettering.printable(tick.label());
+  }
+
+  private double slot(double plotWidth) {
+    return plotWidth / Math.max(1, axis.ticks().size()) * 0.94;
+  }
+
+  /** Height of labels and title below a plot of this width. */
+  double heightBelow(double plotWidth) {
+    double title = axis.title().isBlank() ? 0 : Lettering.AXIS_TITLE.lineHeight() + 10;
+    return TICK_GAP + labelHeight(plotWidth) + title;
+  }
+
+  private List<String> name(Tick tick, double plotWidth) {
+    return Lettering.TICK.wrapped(text(tick), slot(plotWidth), NAME_LINES);
+  }
+
+  /** Paints line, labels and title below the plot. */
+  void paint(Graphics2D g, Rectangle2D plot) {
+    line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
+    double base = plot.getMaxY() + TICK_GAP + Lettering.TICK.capHeight() + 2;
+    if (axis.names()) {
+      names(g, plot, base);
+    } else {
+      numbers(g, plot, base);
+    }
+    g.setColor(theme.ink());
+    String title = Lettering.AXIS_TITLE.shortened(axis.title(), plot.getWidth());
+    Lettering.AXIS_TITLE.drawCentred(
+        g, title, plot.getCenterX(), plot.getMaxY() + heightBelow(plot.getWidth()) - 4);
+  }
+
+  /** Paints the labels again above the plot. */
+  void paintAbove(Graphics2D g, Rectangle2D plot) {
+    double base = plot.getY() - TICK_GAP;
+    if (axis.names()) {
+      names(g, plot, base - labelHeight(plot.getWidth()) + Lettering.TICK.lineHeight());
+    } else {
+      numbers(g, plot, base);
+    }
+  }
+
+  private void names(Graphics2D g, Rectangle2D plot, double base) {
+    g.setColor(theme.ink());
+    if (upright(plot.getWidth())) {
+      paintUpright(g, plot, base - Lettering.TICK.capHeight());
+      return;
+    }
+    for (Tick tick : axis.ticks()) {
+      List<String> lines = name(tick, plot.getWidth());
+      for (int i = 0; i < lines.size(); i++) {
+        double y = base + i * Lettering.TICK.lineHeight();
+        Lettering.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
+      }
+    }
+  }
+
+  /** Names that read upwards; those below the plot end at {@code top}. */
+  private void paintUpright(Graphics2D g, Rectangle2D plot, double top) {
+    double room = labelHeight(plot.getWidth());
+    for (Tick tick : axis.ticks()) {
+      String name = Lettering.TICK.shortened(text(tick), room);
+      double start = top < plot.getY() ? room : Lettering.TICK.width(name);
+      Graphics2D turned = (Graphics2D) g.create();
+      turned.translate(px(tick, plot) + Lettering.TICK.capHeight() / 2, top + start);
+      turned.rotate(-Math.PI / 2);
+      Lettering.TICK.draw(turned, name, 0, 0);
+      turned.dispose();
+    }
+  }
+
+  private void numbers(Graphics2D g, Rectangle2D plot, double base) {
+    List<Tick> ticks = axis.ticks();
+    Set<Tick> labelled = Set.copyOf(labelled(ticks, plot));
+    double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
+    for (int i = 0; i < ticks.size(); i++) {
+      line(g, theme, px(ticks.get(i), plot), end, px(ticks.get(i), plot), end + TICK_LENGTH);
+      if (labelled.contains(ticks.get(i))) {
+        g.setColor(theme.ink());
+        Lettering.TICK.drawCentred(g, ticks.get(i).label(), px(ticks.get(i), plot), base);
+      }
+    }
+  }
+
+  /** Ticks that have room for a label: each so-manieth; of uneven ticks, as many as fit. */
+  private List<Tick> labelled(List<Tick> ticks, Rectangle2D plot) {
+    return areEven(ticks, plot) ? strided(ticks, plot) : fitting(ticks, plot);
+  }
+
+  private boolean areEven(List<Tick> ticks, Rectangle2D plot) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = 0;
+    for (int i = 1; i < ticks.size(); i++) {
+      double distance = px(ticks.get(i), plot) - px(ticks.get(i - 1), plot);
+      least = Math.min(least, distance);
+      most = Math.max(most, distance);
+    }
+    return most < least * EVEN_WITHIN;
+  }
+
+  private List<Tick> strided(List<Tick> ticks, Rectangle2D plot) {
+    int stride = 0;
+    List<Tick> kept = new ArrayList<>();
+    do {
+      stride++;
+      kept.clear();
+      for (int i = 0; i < ticks.size(); i += stride) {
+        kept.add(ticks.get(i));
+      }
+    } while (overlap(kept, plot));
+    return kept;
+  }
+
+  /** From the last one backwards. */
+  private List<Tick> fitting(List<Tick> ticks, Rectangle2D plot) {
+    List<Tick> kept = new ArrayList<>();
+    for (int i = ticks.size() - 1; i >= 0; i--) {
+      if (kept.isEmpty() || !overlap(ticks.get(i), kept.get(kept.size() - 1), plot)) {
+        kept.add(ticks.get(i));
+      }
+    }
+    return kept;
+  }
+
+  private boolean overlap(List<Tick> ticks, Rectangle2D plot) {
+    return IntStream.range(1, ticks.size())
+        .anyMatch(i -> overlap(ticks.get(i - 1), ticks.get(i), plot));
+  }
+
+  private boolean overlap(Tick left, Tick right, Rectangle2D plot) {
+    double needed =
+        (Lettering.TICK.width(left.label()) + Lettering.TICK.width(right.label())) / 2 + 14;
+    return px(right, plot) - px(left, plot) < needed;
+  }
+
+  private double px(Tick tick, Rectangle2D plot) {
+    return plot.getX() + axis.scale().fraction(tick.value()) * plot.getWidth();
+  }
+
+  /** An axis or a tick. */
+  static void line(Graphics2D g, Theme theme, double x1, double y1, double x2, double y2) {
+    g.setColor(theme.mutedInk());
+    g.setStroke(new BasicStroke(1.5f));
+    g.draw(new Line2D.Double(x1, y1, x2, y2));
+  }
+}

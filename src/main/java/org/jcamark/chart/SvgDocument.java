@@ -1,0 +1,71 @@
+package org.jcamark.chart;
+
+import java.awt.Dimension;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.OutputKeys;
+import javax.xml.transform.Transformer;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/**
+ * A figure as SVG. Letters are outlines, so that the picture looks the same where the font is
+ * absent; title and description carry the text for screen readers and search.
+ */
+final class SvgDocument {
+  private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  private static final int DECIMALS = 2;
+
+  private SvgDocument() {}
+
+  /** The bytes of the file, UTF-8, the same for the same figure. */
+  static byte[] of(Figure figure) throws IOException {
+    try {
+      Document document =
+          DocumentBuilderFactory.newDefaultInstance()
+              .newDocumentBuilder()
+              .getDOMImplementation()
+              .createDocument(NAMESPACE, "svg", null);
+      return bytes(drawn(figure, document));
+    } catch (ParserConfigurationException | TransformerException e) {
+      throw new IOException("SVG cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  private static Element drawn(Figure figure, Document document) {
+    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
+    context.setPrecision(DECIMALS);
+    context.setComment(null);
+    SVGGraphics2D graphics = new SVGGraphics2D(context, true);
+    graphics.setSVGCanvasSize(new Dimension(figure.getWidth(), figure.getHeight()));
+    figure.paint(graphics, figure.getWidth(), figure.getHeight());
+    Element root = graphics.getRoot();
+    root.setAttribute("viewBox", "0 0 " + figure.getWidth() + " " + figure.getHeight());
+    root.setAttribute("role", "img");
+    root.insertBefore(text(document, "desc", figure.subtitle()), root.getFirstChild());
+    root.insertBefore(text(document, "title", figure.getTitle()), root.getFirstChild());
+    return root;
+  }
+
+  private static Element text(Document document, String name, String content) {
+    Element element = document.createElementNS(NAMESPACE, name);
+    element.setTextContent(content);
+    return element;
+  }
+
+  private static byte[] bytes(Element root) throws TransformerException {
+    Transformer writer = TransformerFactory.newDefaultInstance().newTransformer();
+    writer.setOutputProperty(OutputKeys.ENCODING, "UTF-8");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    writer.transform(new DOMSource(root), new StreamResult(bytes));
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,99 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.Progress;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunListener;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.selfcheck.CheckRuns;
+import org.jcamark.study.Binding;
+import org.jcamark.study.Call;
+import org.jcamark.study.Effort;
+import org.jcamark.study.Planner;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** What the checks of the engine have in common: where they measure, and where the results go. */
+final class CheckOptions {
+  @ArgGroup(validate = false, heading = "%nWhere:%n")
+  private JvmOptions jvms = new JvmOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder of the check; what it holds already is not measured again.")
+  private Path out;
+
+  /** The folder that was named, or a new one. */
+  Path folder(String name) throws IOException {
+    return out == null
+        ? RunFolder.create(Path.of("results"), Instant.now(), name).path()
+        : Files.createDirectories(out);
+  }
+
+  /** Those calls that the JVMs have and that pass the gate; it says which do not. */
+  List<Candidate> candidates(List<Call> calls, Effort effort)
+      throws IOException, InterruptedException {
+    List<Planner.Wish> wishes = new ArrayList<>();
+    for (JvmOptions.Chosen chosen : jvms.targets()) {
+      calls.forEach(call -> wishes.add(call.on(chosen.target())));
+    }
+    RunPlan plan = RunPlan.make(wishes, new Binding(effort, List.of()), true, System.err::println);
+    for (ScenarioRecord entry : plan.scenarios()) {
+      entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
+    }
+    return plan.scenarios().stream().flatMap(entry -> entry.candidate().stream()).toList();
+  }
+
+  /** Engine runs that show their progress on the terminal and are heard by another listener. */
+  static CheckRuns runs(CommandLine command, Path folder, RunListener besides) {
+    List<String> words = command.getParseResult().originalArgs();
+    return new CheckRuns(
+        Version.jcamark(), words, command.getCommandName(), new Listener(folder, besides));
+  }
+
+  private static final class Listener implements RunListener {
+    private final ConsoleProgress console =
+        new ConsoleProgress(System.err, Terminal.interactive(), () -> {});
+    private final Path folder;
+    private final RunListener besides;
+
+    Listener(Path folder, RunListener besides) {
+      this.folder = folder;
+      this.besides = besides;
+    }
+
+    @Override
+    public void forkStarts(Scenario scenario, int fork, Progress progress) {
+      console.forkStarts(scenario, fork, progress);
+      besides.forkStarts(scenario, fork, progress);
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      besides.forkEnds(scenario, fork, outcome, progress);
+      console.forkEnds(scenario, fork, outcome, progress);
+    }
+
+    @Override
+    public void note(String message) {
+      console.note(message);
+    }
+
+    @Override
+    public void interrupted(Path run, Progress progress) {
+      console.note(
+          "Interrupted; all forks are kept. To go on: the same command with --out " + folder);
+      Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.jcamark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.study.FittedVariant;
+import org.jcamark.study.JitVariant;
+import org.jcamark.study.JitVariants;
+
+/**
+ * The catalogue of variants, and what each comes to in one JVM.
+ *
+ * @param fitted in the order of the catalogue
+ */
+record JitSupport(List<JitVariant> catalogue, List<FittedVariant> fitted) {
+
+  /** Asks the JVM for its flags, and tries the arguments that are no flags of intrinsics. */
+  static JitSupport of(JvmOptions.Chosen chosen, JvmInspector inspector) {
+    Path java = chosen.target().java();
+    JvmFacts plain = inspector.inspect(java, chosen.common());
+    List<FittedVariant> fitted = new ArrayList<>();
+    for (JitVariant variant : JitVariants.all()) {
+      fitted.add(
+          variant.switchedOff().isEmpty()
+              ? FittedVariant.of(variant, java, chosen.common(), inspector)
+              : FittedVariant.byFlags(variant, plain));
+    }
+    return new JitSupport(JitVariants.all(), fitted);
+  }
+
+  /** For a JSON document, an object a variant. */
+  List<Map<String, Object>> documents() {
+    List<Map<String, Object>> documents = new ArrayList<>();
+    for (int i = 0; i < catalogue.size(); i++) {
+      FittedVariant variant = fitted.get(i);
+      Map<String, Object> document = new LinkedHashMap<>();
+      document.put("name", variant.name());
+      document.put("description", catalogue.get(i).description());
+      document.put("supported", variant.reason().isEmpty());
+      variant.reason().ifPresent(reason -> document.put("reason", reason));
+      document.put("arguments", catalogue.get(i).arguments());
+      document.put("switchedOff", variant.switchedOff());
+      document.put("alreadyOff", variant.alreadyOff());
+      document.put("lacking", variant.lacking());
+      documents.add(document);
+    }
+    return documents;
+  }
+
+  /** For people, a line a variant. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    for (int i = 0; i < catalogue.size(); i++) {
+      FittedVariant variant = fitted.get(i);
+      StringBuilder line = new StringBuilder();
+      line.append("Variant ").append(variant.name()).append(": ");
+      line.append(catalogue.get(i).description());
+      variant.reason().ifPresent(reason -> line.append("; not available: ").append(reason));
+      if (variant.reason().isEmpty() && !variant.lacking().isEmpty()) {
+        line.append("; not here: ").append(String.join(", ", variant.lacking()));
+      }
+      if (!variant.alreadyOff().isEmpty()) {
+        line.append("; off already: ").append(String.join(", ", variant.alreadyOff()));
+      }
+      notes.add(line.toString());
+    }
+    return notes;
+  }
+}

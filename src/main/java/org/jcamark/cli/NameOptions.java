@@ -1,0 +1,38 @@
+package org.jcamark.cli;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** The options that name algorithms and providers, the same in all commands. */
+class NameOptions {
+  @Option(
+      names = {"--algorithm", "--algorithms"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "Algorithms, by comma, * for any characters: 'ML-KEM-*,X25519'.")
+  private List<String> algorithms = List.of();
+
+  @Option(
+      names = {"--provider", "--providers"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "JDK, BC, BCPQC, ACCP, Conscrypt, or a JCA name such as SunJCE.")
+  private List<String> providers = List.of();
+
+  /**
+   * The names of the algorithms as in the catalogue, empty where none was named.
+   *
+   * @param note hears of names that are understood as others
+   * @throws UsageException naming the option and the nearest known name
+   */
+  final Set<String> algorithms(Consumer<String> note) {
+    return Names.algorithms(algorithms, note);
+  }
+
+  /** The labels of the providers, empty where none was named. */
+  final List<String> providers() {
+    return Names.providers(providers);
+  }
+}

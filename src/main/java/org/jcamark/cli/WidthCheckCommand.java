@@ -1,0 +1,171 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jcamark.catalog.Operation;
+import org.jcamark.report.Table;
+import org.jcamark.report.Table.Cell;
+import org.jcamark.report.Table.Column;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.RunListener;
+import org.jcamark.selfcheck.WidthCheck;
+import org.jcamark.study.Call;
+import org.jcamark.study.Suites;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code selfcheck width}: what an interval costs, by JMH's defaults and by precision. */
+@Command(
+    name = "width",
+    sortOptions = false,
+    description = {
+      "Measure calls with JMH's default settings, and then by precision until the interval is as"
+          + " narrow; compare the times that both take.",
+      "A call takes 8.5 minutes by JMH's defaults, all twelve about 2 hours; what was interrupted"
+          + " goes on with --out."
+    })
+final class WidthCheckCommand implements Callable<Integer> {
+
+  @Mixin private CheckOptions where = new CheckOptions();
+
+  @Option(names = "--calls", paramLabel = "N", description = "Only the first N of the calls.")
+  private int calls = CALLS.size();
+
+  @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")
+  private long seed = 1;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  /** From 100 ns to tens of milliseconds, with and without intrinsics. */
+  private static final List<Call> CALLS =
+      List.of(
+          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024),
+          Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
+          Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
+          Call.of(Operation.DIGEST, "SHA-256", "JDK", 64),
+          Call.of(Operation.SIGN, "ML-DSA-65", "BC"),
+          Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC", 1_024),
+          Call.of(Operation.AGREE, "X25519", "JDK"),
+          Call.of(Operation.DIGEST, "SHA3-256", "BC", 1_024),
+          Call.of(Operation.MAC, "HMAC-SHA256", "JDK", 1_024),
+          Call.of(Operation.VERIFY, "RSA-2048-PKCS1", "JDK"),
+          Call.of(Operation.VERIFY, "Ed25519", "BC"),
+          Call.of(Operation.SIGN, "SLH-DSA-SHA2-128f", "BC"));
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (calls < 1 || calls > CALLS.size()) {
+      throw new UsageException("--calls " + calls + " is not from 1 to " + CALLS.size());
+    }
+    List<Candidate> candidates =
+        where.candidates(CALLS.subList(0, calls), Suites.custom().effort());
+    Path folder = where.folder("width");
+    WidthCheck check =
+        new WidthCheck(
+            CheckOptions.runs(spec.commandLine(), folder, new RunListener() {}),
+            folder,
+            WidthCheck.Settings.JMH_DEFAULTS,
+            seed);
+    List<WidthCheck.Outcome> outcomes = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      check.measure(candidate).ifPresent(outcomes::add);
+    }
+    format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
+    return outcomes.size() < candidates.size() ? ExitCode.INCOMPLETE : ExitCode.DONE;
+  }
+
+  private static Table table(List<WidthCheck.Outcome> outcomes) {
+    List<List<Cell>> rows = new ArrayList<>();
+    double jmhSeconds = 0;
+    double ourSeconds = 0;
+    for (WidthCheck.Outcome outcome : outcomes) {
+      double jmh = seconds(outcome.jmh().wall());
+      double ours = seconds(outcome.ours().wall());
+      jmhSeconds += jmh;
+      ourSeconds += ours;
+      rows.add(
+          List.of(
+              Cell.of(outcome.call().operation()),
+              Cell.of(outcome.call().algorithm()),
+              Cell.of(outcome.call().provider()),
+              Cell.of(percent(outcome.jmhWidth()), outcome.jmhWidth()),
+              Cell.of(fixed(jmh, 0), jmh),
+              Cell.of(percent(outcome.ourWidth()), outcome.ourWidth()),
+              Cell.of(outcome.ours().forks()),
+              Cell.of(fixed(ours, 0), ours),
+              Cell.of(fixed(ours / jmh, 3), ours / jmh),
+              Cell.of(fixed(outcome.ratio(), 3), outcome.ratio()),
+              Cell.of(
+                  fixed(outcome.interval().low(), 3)
+                      + " to "
+                      + fixed(outcome.interval().high(), 3)),
+              Cell.of(outcome.reached() ? "yes" : "NO")));
+    }
+    return Table.of(
+        List.of(
+            Column.words("operation"),
+            Column.words("algorithm"),
+            Column.words("provider"),
+            Column.numbers("jmhWidth", "JMH ±"),
+            Column.numbers("jmhSeconds", "s"),
+            Column.numbers("ourWidth", "ours ±"),
+            Column.numbers("ourForks", "forks"),
+            Column.numbers("ourSeconds", "s"),
+            Column.numbers("timeRatio", "time ratio"),
+            Column.numbers("ratio", "ours ÷ JMH"),
+            Column.numbers("interval", "95% interval"),
+            Column.words("reached")),
+        rows,
+        List.of(
+            String.format(
+                Locale.ROOT,
+                "All together: %.0f s by precision, %.0f s by JMH's defaults, ratio %.3f.",
+                ourSeconds,
+                jmhSeconds,
+                ourSeconds / jmhSeconds),
+            "±: half-width of the 95% interval of fork means ÷ mean, ours stretched by the stopping"
+                + " rule. ours ÷ JMH: of the results, with Welch's interval."));
+  }
+
+  private static double seconds(Duration duration) {
+    return duration.toMillis() / 1e3;
+  }
+
+  private static String percent(double part) {
+    return String.format(Locale.ROOT, "%.2f%%", part * 100);
+  }
+
+  private static String fixed(double value, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  private static List<Map<String, Object>> document(List<WidthCheck.Outcome> outcomes) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (WidthCheck.Outcome outcome : outcomes) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      row.put("scenario", outcome.call());
+      row.put("jmhWidth", outcome.jmhWidth());
+      row.put("jmhSeconds", seconds(outcome.jmh().wall()));
+      row.put("ourWidth", outcome.ourWidth());
+      row.put("ourForks", outcome.ours().forks());
+      row.put("ourSeconds", seconds(outcome.ours().wall()));
+      row.put("ratio", outcome.ratio());
+      row.put("ratioLow", outcome.interval().low());
+      row.put("ratioHigh", outcome.interval().high());
+      row.put("reached", outcome.reached());
+      rows.add(row);
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,123 @@
+package org.jcamark.machine;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+
+/** Checks of memory: how much there is, and what it costs to use. */
+final class MemoryChecks {
+  private static final double SCARCE_MEMORY = 0.1;
+
+  /** Clearing and mapping a page takes 0.2 to 1.5 µs on machines that keep their memory. */
+  private static final double DEAR_NS = 2_500;
+
+  private static final double VERY_DEAR_NS = 5_000;
+
+  /** Linux's {@code MAX_PAGE_ORDER} of most builds: no free block is larger. */
+  private static final int LARGEST_ORDER = 10;
+
+  private static final long PAGE_BYTES = 4_096;
+
+  private static final String KEEP =
+      "Use a machine without free page reporting (QEMU: free-page-reporting=off), or in this one:"
+          + " sudo modprobe -r virtio_balloon; or raise"
+          + " /sys/module/page_reporting/parameters/page_reporting_order as far as it goes";
+
+  private static final String KEEP_OR_REUSE =
+      "Use a machine that keeps its memory: without ballooning or memory overcommitment by its"
+          + " host; or let operations write into existing buffers: --buffer reuse";
+
+  private MemoryChecks() {}
+
+  static Optional<Outcome> memory(Examination found) {
+    Memory memory = found.environment().memory();
+    OptionalLong usable =
+        LongStream.concat(
+                memory.availableBytes().stream(),
+                found.environment().virtualisation().memoryLimitBytes().stream())
+            .min();
+    if (usable.isEmpty()) {
+      return Optional.empty();
+    }
+    String message = ByteSize.text(usable.getAsLong()) + " of memory are available";
+    return usable.getAsLong() < ByteSize.GIB
+        ? Outcome.warning(
+            "Only " + message + ", for this program and one JVM that is measured",
+            "Stop other programs, or raise the limit of the container")
+        : Outcome.ok(message);
+  }
+
+  static Optional<Outcome> swap(Examination found) {
+    Memory memory = found.environment().memory();
+    if (memory.swapUsedBytes().isEmpty()) {
+      return Optional.empty();
+    }
+    long used = memory.swapUsedBytes().getAsLong();
+    if (used == 0) {
+      return Outcome.ok("Nothing is swapped out");
+    }
+    String message = ByteSize.text(used) + " are swapped out";
+    boolean scarce =
+        memory.availableBytes().isPresent()
+            && memory.totalBytes().isPresent()
+            && memory.availableBytes().getAsLong()
+                < SCARCE_MEMORY * memory.totalBytes().getAsLong();
+    return scarce
+        ? Outcome.warning(
+            message + " and memory is nearly full, so the machine may swap while it measures",
+            "Stop other programs")
+        : Outcome.note(message, "If results are uneven: sudo swapoff -a, and swapon -a after it");
+  }
+
+  static Optional<Outcome> hugePages(Examination found) {
+    return found
+        .environment()
+        .memory()
+        .transparentHugePages()
+        .flatMap(
+            mode ->
+                mode.equals("always")
+                    ? Outcome.note(
+                        "Transparent huge pages are given to all programs, to one fork sooner than"
+                            + " to another",
+                        "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
+                    : Outcome.ok("Transparent huge pages: " + mode));
+  }
+
+  /** What is allocated anew for each operation is touched for the first time, again and again. */
+  static Optional<Outcome> fresh(Examination found) {
+    return found.environment().freshMemory().flatMap(MemoryChecks::judge);
+  }
+
+  private static Optional<Outcome> judge(FreshMemory memory) {
+    String message =
+        String.format(
+            Locale.ROOT,
+            "Touching 4 KiB of fresh memory takes %.2f µs, %.2f in the slowest tenth (%.2f again)",
+            memory.medianNs() / 1e3,
+            memory.slowNs() / 1e3,
+            memory.againNs() / 1e3);
+    boolean reports =
+        memory.reportingOrder().isPresent() && memory.reportingOrder().getAsInt() <= LARGEST_ORDER;
+    if (memory.slowNs() >= DEAR_NS) {
+      String cost =
+          message
+              + (reports ? ": the kernel gives free memory back to the host" : "")
+              + "; operations that return new arrays are slow for that, at times";
+      String remedy = reports ? KEEP : KEEP_OR_REUSE;
+      return memory.slowNs() >= VERY_DEAR_NS
+          ? Outcome.warning(cost, remedy)
+          : Outcome.note(cost, remedy);
+    }
+    return reports
+        ? Outcome.note(
+            "The kernel gives free blocks of "
+                + ByteSize.text(PAGE_BYTES << memory.reportingOrder().getAsInt())
+                + " and more back to the host, after which fresh memory can be ten times as slow"
+                + " as now. "
+                + message,
+            KEEP)
+        : Outcome.ok(message);
+  }
+}

@@ -1,0 +1,96 @@
+package org.jcamark.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.model.Mode;
+
+/**
+ * What the forks of one scenario are to do. Where precision decides, the first {@value #PILOTS} are
+ * pilots, warmed up long and in short iterations; warm-up and number of measured iterations of all
+ * others follow from them.
+ */
+final class ForkPlan {
+  /** Forks after which the choice is made. */
+  static final int PILOTS = 3;
+
+  private final Candidate planned;
+  private final boolean precise;
+  private final List<ForkWarmup> warmups = new ArrayList<>();
+  private final List<double[]> pilots = new ArrayList<>();
+  private double pilotSeconds;
+  private int forks;
+  private Candidate next;
+  private WarmupChoice verdict;
+  private Optional<WarmupChoice> choice;
+
+  ForkPlan(Candidate planned, ForkRule rule) {
+    this.planned = planned;
+    this.precise = rule.stopping().isPresent() && planned.scenario().mode() != Mode.SINGLE_SHOT;
+    this.next = precise ? planned.forPilot() : planned;
+    this.verdict = WarmupChoice.planned(planned);
+    this.choice = precise ? Optional.empty() : Optional.of(verdict);
+  }
+
+  /** What the next fork is to do. */
+  Candidate next() {
+    return next;
+  }
+
+  /** Whether the next fork is a pilot. */
+  boolean pilot() {
+    return pilotsLeft() > 0;
+  }
+
+  int pilotsLeft() {
+    return precise ? Math.max(0, PILOTS - forks) : 0;
+  }
+
+  /** What the forks after the pilots are to do, as far as it is known. */
+  Candidate afterPilots() {
+    return pilot() ? planned : next;
+  }
+
+  /** Absent before all pilots are done. */
+  Optional<WarmupChoice> warmup() {
+    return choice;
+  }
+
+  /** How many forks, the first ones, are no part of the result. */
+  int leftOut() {
+    return verdict.pilotsCount() ? 0 : Math.min(forks, PILOTS);
+  }
+
+  /**
+   * Takes each fork that ended with a result.
+   *
+   * @param scores of its iterations
+   */
+  void heed(double[] scores, Duration wall, Optional<ForkWarmup> warmup) {
+    boolean pilot = pilot();
+    forks++;
+    if (!pilot) {
+      return;
+    }
+    pilotSeconds += wall.toNanos() / 1e9;
+    pilots.add(scores);
+    warmup.ifPresent(warmups::add);
+    verdict =
+        warmups.size() == forks ? WarmupChoice.of(planned, warmups) : WarmupChoice.planned(planned);
+    if (forks == PILOTS) {
+      choose();
+    }
+  }
+
+  private void choose() {
+    Candidate warmed = planned.withWarmup(verdict.warmup());
+    double pace = pilotSeconds / (PILOTS * ForkCost.seconds(planned.forPilot()));
+    double secondsPerFork = pace * ForkCost.seconds(warmed);
+    next =
+        verdict.pilotsCount()
+            ? warmed.withMeasurement(IterationChoice.choose(planned, pilots, secondsPerFork))
+            : warmed;
+    choice = Optional.of(verdict);
+  }
+}

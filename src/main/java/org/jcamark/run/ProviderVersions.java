@@ -1,0 +1,49 @@
+package org.jcamark.run;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jcamark.model.Scenario;
+
+/** Versions of providers as run.json keeps them. */
+public final class ProviderVersions {
+  private ProviderVersions() {}
+
+  /**
+   * The version of each provider, by its label; where they differ between JVMs or class paths, by
+   * {@code label on JVM} or {@code label on JVM with class path}, sorted.
+   *
+   * @param versions by the scenarios for which they were found
+   */
+  public static Map<String, String> of(Map<Scenario, String> versions) {
+    Map<String, Map<String, String>> byProvider = new TreeMap<>();
+    versions.forEach(
+        (scenario, version) ->
+            byProvider
+                .computeIfAbsent(scenario.provider(), label -> new TreeMap<>())
+                .put(place(scenario), version));
+    Map<String, String> named = new LinkedHashMap<>();
+    byProvider.forEach(
+        (provider, places) -> {
+          if (isOne(places.values())) {
+            named.put(provider, places.values().iterator().next());
+          } else {
+            places.forEach((place, version) -> named.put(provider + " on " + place, version));
+          }
+        });
+    return named;
+  }
+
+  /** The JVM, and the class path where it is not the usual one. */
+  static String place(Scenario scenario) {
+    return scenario.classpath().equals(Scenario.DEFAULT_VARIANT)
+        ? scenario.jvm()
+        : scenario.jvm() + " with " + scenario.classpath();
+  }
+
+  private static boolean isOne(Collection<String> values) {
+    return new HashSet<>(values).size() == 1;
+  }
+}

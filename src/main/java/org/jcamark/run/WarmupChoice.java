@@ -1,0 +1,126 @@
+package org.jcamark.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.WarmupClass;
+
+/**
+ * The warm-up of the forks after the pilots. It follows from the pilots alone, so that a resumed
+ * run chooses the same.
+ *
+ * <p>Compiled code comes with invocations, and a fork in a slow moment needs more time for the same
+ * number. So the choice is made in operations: {@value #MARGIN} times as many as it takes until the
+ * {@link PilotCurve} is steady; without a steady state, as many as the pilots did. The curve shows
+ * what most pilots do, not the slowest of all forks, hence the factor. The largest need of the
+ * single pilots would be no better bound: on a machine that is not quite idle it is the time of the
+ * last disturbance. The operations are turned into iterations by the slowest pilot's own count.
+ *
+ * @param source where it comes from
+ * @param warmup as chosen
+ * @param operations that it is meant for; absent where it was planned
+ * @param operationsToSteady of the curve of all pilots; absent without a steady state and where it
+ *     was planned
+ * @param kind class of the scenario, from those of its pilots; absent where they are not told
+ */
+record WarmupChoice(
+    Source source,
+    Iterations warmup,
+    OptionalLong operations,
+    OptionalLong operationsToSteady,
+    Optional<WarmupClass> kind) {
+  static final double MARGIN = 1.5;
+
+  /** The floor, as a part of what was planned: three forks are few to shorten it by more. */
+  private static final double FLOOR_SHARE = 0.5;
+
+  /** The steady-state rule sees no change that comes earlier. */
+  private static final int FEWEST_ITERATIONS = 5;
+
+  private static final int TAIL_SHARE = 6;
+
+  /** Why a warm-up is as long as it is. */
+  enum Source {
+    /** As the suite has it: nothing was measured, or too few iterations to tell. */
+    PLANNED,
+    /** From the operations to the steady state. */
+    MEASURED,
+    /** The least that is allowed; the steady state comes earlier. */
+    FLOOR,
+    /** The pilots did not become steady; longer than their warm-up. */
+    NO_STEADY_STATE
+  }
+
+  /**
+   * Whether what the pilots measured, right after their warm-up, is part of the result. Not if they
+   * were not steady then: the other forks are warmed up longer.
+   */
+  boolean pilotsCount() {
+    return source != Source.NO_STEADY_STATE;
+  }
+
+  /** What to tell the user where no steady state was seen, one line. */
+  String warning(Scenario scenario) {
+    return String.join(
+        " ",
+        scenario.operation(),
+        scenario.algorithm(),
+        scenario.provider() + ":",
+        "the first forks did not become steady, so that they are left out and the others are warmed"
+            + " up longer");
+  }
+
+  static WarmupChoice planned(Candidate planned) {
+    return new WarmupChoice(
+        Source.PLANNED,
+        planned.warmup(),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * Chooses.
+   *
+   * @param planned its warm-up is kept where it has none for pilots, or where the pilots do not
+   *     tell
+   * @param pilots each of them, one or more
+   */
+  static WarmupChoice of(Candidate planned, List<ForkWarmup> pilots) {
+    if (planned.pilotWarmup().isEmpty()
+        || pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
+      return planned(planned);
+    }
+    List<WarmupSeries> series = pilots.stream().map(pilot -> pilot.series().orElseThrow()).toList();
+    OptionalLong toSteady = PilotCurve.of(series).operationsToSteady();
+    long needed =
+        toSteady.orElse(pilots.stream().mapToLong(ForkWarmup::operations).max().orElseThrow());
+    long wanted = (long) Math.ceil(MARGIN * needed);
+    int iterations =
+        series.stream()
+            .mapToInt(
+                pilot -> pilot.iterationsFor(wanted, Math.max(1, pilot.iterations() / TAIL_SHARE)))
+            .max()
+            .orElseThrow();
+    Iterations step = planned.pilotWarmup().get();
+    int floor = floor(planned.warmup(), step);
+    Source source =
+        toSteady.isEmpty()
+            ? Source.NO_STEADY_STATE
+            : iterations > floor ? Source.MEASURED : Source.FLOOR;
+    return new WarmupChoice(
+        source,
+        new Iterations(Math.max(floor, iterations), step.time()),
+        OptionalLong.of(wanted),
+        toSteady,
+        Optional.of(
+            WarmupClass.ofScenario(
+                pilots.stream().map(pilot -> pilot.kind().orElseThrow()).toList())));
+  }
+
+  private static int floor(Iterations planned, Iterations pilot) {
+    double share = FLOOR_SHARE * planned.total().toNanos() / pilot.time().toNanos();
+    return Math.max(FEWEST_ITERATIONS, (int) Math.ceil(share));
+  }
+}

@@ -1,0 +1,94 @@
+package org.jcamark.selfcheck;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.Engine;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.Origin;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunListener;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+
+/**
+ * The engine runs that a check is made of, each in a folder of its own. A check that was
+ * interrupted goes on where it was: what a folder holds already is not measured again.
+ *
+ * @param version of jcamark, recorded
+ * @param commandLine recorded
+ * @param name of the check, recorded in the place of the suite
+ */
+public record CheckRuns(
+    String version, List<String> commandLine, String name, RunListener listener) {
+  public CheckRuns {
+    Objects.requireNonNull(version, "version");
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(listener, "listener");
+    commandLine = List.copyOf(commandLine);
+  }
+
+  /**
+   * Measures what is not measured yet.
+   *
+   * @param path made if need be
+   * @return by scenario; those whose forks failed are missing
+   * @throws IOException if a file cannot be read or written, or if the folder holds another run
+   */
+  public Map<Scenario, Measurement> measure(
+      Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
+    RunFolder folder = new RunFolder(Files.createDirectories(path));
+    RunManifest manifest = planned(candidates, rule, seed);
+    if (Files.exists(folder.manifestFile())) {
+      manifest = known(folder, candidates, rule);
+    }
+    if (manifest.state() != RunManifest.State.DONE) {
+      Engine.run(folder, manifest, listener);
+    }
+    Map<Scenario, Measurement> measured = new LinkedHashMap<>();
+    for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
+      row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
+    }
+    return measured;
+  }
+
+  private RunManifest planned(List<Candidate> candidates, ForkRule rule, long seed)
+      throws IOException {
+    return RunManifest.planned(
+        version,
+        commandLine,
+        name,
+        seed,
+        rule,
+        Origin.here(),
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        List.of(),
+        candidates.stream().map(ScenarioRecord::planned).toList());
+  }
+
+  private static RunManifest known(RunFolder folder, List<Candidate> candidates, ForkRule rule)
+      throws IOException {
+    RunManifest manifest = folder.manifest();
+    Set<Scenario> there =
+        manifest.scenarios().stream().map(ScenarioRecord::scenario).collect(Collectors.toSet());
+    Set<Scenario> wanted = new HashSet<>(candidates.stream().map(Candidate::scenario).toList());
+    if (!there.equals(wanted) || !manifest.rule().equals(rule)) {
+      throw new IOException(folder.path() + " holds a check with other calls or options");
+    }
+    return manifest;
+  }
+}

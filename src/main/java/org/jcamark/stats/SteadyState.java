@@ -1,0 +1,118 @@
+package org.jcamark.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * From where on a fork is steady, told from the times of its iterations: change points in mean and
+ * variance without outliers (Barrett et al., Virtual Machine Warmup Blows Hot and Cold, OOPSLA
+ * 2017); then back from the last segment over all whose mean is not shown to differ from the last
+ * one's by {@value #TOLERANCE} or more (Traini et al., Towards Effective Assessment of Steady State
+ * Performance in Java Software, EMSE 2022). It is a steady state if that is at least the last sixth
+ * of the series. Indices count iterations from 0.
+ *
+ * @param kind how the fork warmed up
+ * @param changePoints first iteration of each new segment, ascending
+ * @param steadyStart first steady iteration; absent without a steady state
+ * @param steadyMean mean time from there on, outliers included; absent without a steady state
+ * @param binWidth neighbouring iterations that were taken together, 1 up to {@value #MOST_POINTS}
+ *     iterations; the last few may go to a wider bin. Indices are multiples of it
+ */
+public record SteadyState(
+    WarmupClass kind,
+    List<Integer> changePoints,
+    OptionalInt steadyStart,
+    OptionalDouble steadyMean,
+    int binWidth) {
+  static final int MOST_POINTS = 10_000;
+  static final int SHORTEST_SEGMENT = 5;
+  static final double TOLERANCE = 0.05;
+
+  private static final int STEADY_SHARE = 6;
+
+  /** No clock is finer, relative to the time of an iteration; double precision is, just so. */
+  private static final double FINEST_GRANULARITY = 1e-12;
+
+  public SteadyState {
+    changePoints = List.copyOf(changePoints);
+  }
+
+  /**
+   * Analyses one fork. Fewer than 10 iterations show no change and count as flat.
+   *
+   * @param times time per invocation of each iteration from the very first, in equal bins of
+   *     invocations or time; any unit; at least one, finite and positive
+   */
+  public static SteadyState of(double[] times) {
+    for (double time : times) {
+      if (!(time > 0 && Double.isFinite(time))) {
+        throw new IllegalArgumentException("time is " + time + ", more than 0 is needed");
+      }
+    }
+    int width = Math.max(1, (int) Math.ceil((double) times.length / MOST_POINTS));
+    double[] points = binned(times, width);
+    List<Integer> changes = changes(relative(points));
+    SegmentWalk walk = SegmentWalk.of(points, changes);
+    boolean steady = (points.length - walk.start()) * STEADY_SHARE >= points.length;
+    return new SteadyState(
+        steady ? walk.kind() : WarmupClass.NO_STEADY_STATE,
+        changes.stream().map(change -> change * width).toList(),
+        steady ? OptionalInt.of(walk.start() * width) : OptionalInt.empty(),
+        steady
+            ? OptionalDouble.of(
+                Moments.of(Arrays.copyOfRange(times, walk.start() * width, times.length)).mean())
+            : OptionalDouble.empty(),
+        width);
+  }
+
+  /** Means of neighbours; what does not fill a bin goes to the last one. */
+  private static double[] binned(double[] times, int width) {
+    double[] bins = new double[times.length / width];
+    for (int bin = 0; bin < bins.length; bin++) {
+      int to = bin == bins.length - 1 ? times.length : (bin + 1) * width;
+      bins[bin] = Moments.of(Arrays.copyOfRange(times, bin * width, to)).mean();
+    }
+    return bins;
+  }
+
+  private static double[] relative(double[] points) {
+    double median = Percentiles.of(Observations.of(points), 50);
+    return Arrays.stream(points).map(point -> point / median).toArray();
+  }
+
+  /** Change points of the series without its outliers, as indices of the whole series. */
+  private static List<Integer> changes(double[] relative) {
+    boolean[] outliers = SlidingOutliers.of(relative);
+    int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
+    double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();
+    double granularity = granularity(series);
+    ChangePoints found =
+        ChangePoints.of(
+            series,
+            granularity * granularity / 12,
+            ChangePoints.penalty(series.length),
+            SHORTEST_SEGMENT);
+    List<Integer> changes = new ArrayList<>();
+    found.indices().forEach(index -> changes.add(kept[index]));
+    return changes;
+  }
+
+  /**
+   * The step in which the clock counts, as far as the values show it: their smallest difference.
+   * Times that a clock rounds to multiples of a step have a variance of step² ÷ 12 by that alone.
+   */
+  private static double granularity(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    double smallest = Double.MAX_VALUE;
+    for (int i = 1; i < sorted.length; i++) {
+      double step = sorted[i] - sorted[i - 1];
+      smallest = step > 0 ? Math.min(smallest, step) : smallest;
+    }
+    return smallest == Double.MAX_VALUE ? 1 : Math.max(smallest, FINEST_GRANULARITY);
+  }
+}

@@ -1,0 +1,17 @@
+package org.jcamark.study;
+
+import java.util.List;
+import java.util.Objects;
+import org.jcamark.json.JmhRow;
+
+/**
+ * Results that belong together: of one run, one machine, one JVM.
+ *
+ * @param name what tells it from the other sets
+ */
+public record ResultSet(String name, List<JmhRow> rows) {
+  public ResultSet {
+    Objects.requireNonNull(name, "name");
+    rows = List.copyOf(rows);
+  }
+}

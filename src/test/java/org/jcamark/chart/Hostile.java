@@ -1,0 +1,333 @@
+package org.jcamark.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.jcamark.chart.SmallMultiples.Facet;
+import org.jcamark.stats.Interval;
+
+/** Data that break charts: one value, hundreds, nine decades, long names, missing intervals. */
+final class Hostile {
+  static final String LONG_NAME =
+      "org.example.crypto.HybridEnvelopeBenchmark.sealWithManyRecipients ML-KEM-1024-X448 64 KiB";
+
+  private Hostile() {}
+
+  /** Every kind with every such data, by a name for a file. */
+  static Map<String, Chart> charts() {
+    Map<String, Chart> charts = new LinkedHashMap<>();
+    bars(charts);
+    tables(charts);
+    lines(charts);
+    forks(charts);
+    ratios(charts);
+    multiples(charts);
+    warmups(charts);
+    return charts;
+  }
+
+  private static void bars(Map<String, Chart> charts) {
+    charts.put("bars-one", bars(List.of(new Point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
+    charts.put("bars-200", Samples.bars(50));
+    charts.put("bars-200-names", bars(named(200, 1)));
+    charts.put("bars-long-names", bars(named(6, 4)));
+    charts.put("bars-two-long", bars(named(2, 2)));
+    charts.put("bars-nine-decades", bars(decades()));
+    charts.put("bars-wide-intervals", bars(wide()));
+    charts.put("bars-twelve-series", bars(series(3, 12)));
+    charts.put(
+        "bars-rate",
+        new BarChart("Rate", "score", "Operations per second", Quantity.RATE, series(4, 3)));
+    charts.put(
+        "bars-allocation",
+        new BarChart(
+            "Allocation", "mean of 5 forks", "Bytes allocated", Quantity.BYTES, allocation()));
+    charts.put("stacked", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, series(7, 2)));
+    charts.put(
+        "stacked-long", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, named(40, 3)));
+  }
+
+  private static BarChart bars(List<Point> points) {
+    return new BarChart("Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, points);
+  }
+
+  private static List<Point> allocation() {
+    return List.of(
+        new Point("SHA-256 64 B", "JDK", 56, 56, 56),
+        new Point("SHA-256 64 B", "BC", 0),
+        new Point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
+        new Point("AES-256-GCM 1 MiB", "BC", 2_098_300));
+  }
+
+  private static List<Point> decades() {
+    return IntStream.range(0, 10)
+        .mapToObj(i -> new Point("1e" + i, "JDK", Math.pow(10, i), Samples.around(Math.pow(10, i))))
+        .toList();
+  }
+
+  private static List<Point> wide() {
+    return List.of(
+        new Point("reaches below zero", "JDK", 100, -80, 280),
+        new Point("no interval", "JDK", 150),
+        new Point("narrow", "JDK", 120, 119.9, 120.1),
+        new Point("reaches below zero", "BC", 90, 10, 170),
+        new Point("narrow", "BC", 140, 139, 141));
+  }
+
+  private static List<Point> series(int categories, int series) {
+    List<Point> points = new ArrayList<>();
+    for (int c = 0; c < categories; c++) {
+      for (int s = 0; s < series; s++) {
+        double value = 1000 + 500 * ((c * 7 + s * 3) % 11);
+        String name = s < Samples.PROVIDERS.size() ? Samples.PROVIDERS.get(s) : "Provider " + s;
+        points.add(new Point("Category " + c, name, value, Samples.around(value)));
+      }
+    }
+    return points;
+  }
+
+  private static List<Point> named(int categories, int series) {
+    Random random = new Random(2);
+    List<Point> points = new ArrayList<>();
+    for (int c = 0; c < categories; c++) {
+      for (int s = 0; s < series; s++) {
+        double value = 100 + 900 * random.nextDouble();
+        points.add(new Point(c + " " + LONG_NAME, "Provider with a long name " + s, value));
+      }
+    }
+    return points;
+  }
+
+  private static void tables(Map<String, Chart> charts) {
+    charts.put("heat", heat(Samples.points(12)));
+    charts.put("heat-long-names", heat(named(12, 3)));
+    charts.put("heat-ten-columns", heat(series(5, 10)));
+    charts.put("heat-thirty-columns", heat(series(4, 30)));
+    charts.put("heat-gaps", heat(gaps()));
+    charts.put("heat-100-rows", heat(Samples.points(100)));
+  }
+
+  private static Chart heat(List<Point> points) {
+    return new HeatMap("Encrypt", "mean of 5 forks", Quantity.TIME, points);
+  }
+
+  private static List<Point> gaps() {
+    List<Point> points = new ArrayList<>(Samples.points(6));
+    points.removeIf(p -> (p.category() + p.series()).hashCode() % 3 == 0);
+    return points;
+  }
+
+  private static void lines(Map<String, Chart> charts) {
+    charts.put("size-one", size(List.of(new SizePoint(1024, "JDK", 400, Optional.empty()))));
+    charts.put("size-both", size(Samples.sizes()));
+    charts.put("size-many", size(manySizes()));
+    charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
+    charts.put("tradeoff-one", tradeoff(List.of("BC")));
+    charts.put("scaling", new ScalingChart("Encrypt", "", loads()));
+    charts.put(
+        "scaling-one",
+        new ScalingChart(
+            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", 5e5, Optional.empty()))));
+    charts.put("percentiles", new PercentileChart("Sign", "", quantiles()));
+    charts.put(
+        "percentiles-one",
+        new PercentileChart("Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234))));
+  }
+
+  private static Chart size(List<SizePoint> points) {
+    return new SizeChart("Encrypt AES-256-GCM", "", SizeChart.View.BOTH, points);
+  }
+
+  private static List<SizePoint> manySizes() {
+    List<SizePoint> points = new ArrayList<>();
+    for (int s = 0; s < 12; s++) {
+      for (long bytes = 16; bytes <= 1 << 24; bytes *= 8) {
+        double ns = (200 + 0.05 * bytes) * (1 + s * s);
+        points.add(
+            new SizePoint(
+                bytes, "Provider " + s, ns, s % 2 == 0 ? Samples.around(ns) : Optional.empty()));
+      }
+    }
+    return points;
+  }
+
+  private static Chart tradeoff(List<String> providers) {
+    Map<String, Integer> bytes = new LinkedHashMap<>();
+    bytes.put("Ed25519", 96);
+    bytes.put("ECDSA-P256-SHA256", 137);
+    bytes.put("RSA-2048-PKCS1-SHA256", 550);
+    bytes.put("RSA-3072-PSS-SHA384", 806);
+    bytes.put("ML-DSA-44", 3732);
+    bytes.put("ML-DSA-65", 5261);
+    bytes.put("ML-DSA-87", 7219);
+    bytes.put("SLH-DSA-SHA2-128s", 7888);
+    bytes.put("SLH-DSA-SHA2-128f", 17120);
+    bytes.put("SLH-DSA-SHAKE-128f", 17120);
+    bytes.put("Falcon-512", 1552);
+    List<Tradeoff> points = new ArrayList<>();
+    int i = 0;
+    for (Map.Entry<String, Integer> entry : bytes.entrySet()) {
+      for (String provider : providers) {
+        double ns = 20_000 * Math.pow(2.2, i % 9) * (1 + providers.indexOf(provider));
+        points.add(
+            new Tradeoff(entry.getKey(), provider, entry.getValue(), ns, Samples.around(ns)));
+      }
+      i++;
+    }
+    return new TradeoffChart(
+        "Signatures: time and bytes",
+        "mean of 5 forks",
+        "Public key and signature",
+        "Time to sign and to verify",
+        points);
+  }
+
+  private static List<ScalingChart.Load> loads() {
+    List<ScalingChart.Load> loads = new ArrayList<>();
+    for (int threads : new int[] {1, 2, 3, 4, 8, 16, 32, 64}) {
+      double jdk = 1e6 * threads / (1 + 0.02 * threads);
+      double bc = 1e5 * Math.min(threads, 4);
+      loads.add(new ScalingChart.Load(threads, "JDK", jdk, Samples.around(jdk)));
+      loads.add(new ScalingChart.Load(threads, "BC", bc, Samples.around(bc)));
+    }
+    return loads;
+  }
+
+  private static List<PercentileChart.Quantile> quantiles() {
+    List<PercentileChart.Quantile> quantiles = new ArrayList<>();
+    double[] shares = {0, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999, 0.99999, 0.999999};
+    for (int i = 0; i < shares.length; i++) {
+      quantiles.add(new PercentileChart.Quantile("JDK", shares[i], 900 * Math.pow(2.5, i)));
+      quantiles.add(new PercentileChart.Quantile("BC", shares[i], 5000 * Math.pow(1.2, i)));
+    }
+    return quantiles;
+  }
+
+  private static void forks(Map<String, Chart> charts) {
+    List<ForkSample> samples = new ArrayList<>();
+    List<DriftChart.Moment> moments = new ArrayList<>();
+    Random random = new Random(3);
+    for (int i = 0; i < 60; i++) {
+      List<Double> means = new ArrayList<>();
+      String provider = Samples.PROVIDERS.get(i % 4);
+      for (int fork = 0; fork < 1 + i % 6; fork++) {
+        double mean = 1000 * (1 + 0.03 * random.nextGaussian()) * (i == 7 && fork == 1 ? 3 : 1);
+        means.add(mean);
+        moments.add(new DriftChart.Moment("s" + i, provider, fork * 3e11 + i * 4e9, mean));
+      }
+      Optional<Interval> interval =
+          means.size() < 2 ? Optional.empty() : Optional.of(new Interval(960, 1040));
+      samples.add(
+          new ForkSample(
+              i % 10 == 0 ? i + " " + LONG_NAME : "sign " + i, provider, means, interval));
+    }
+    charts.put("forks", new ForkChart("Sign", "", samples));
+    charts.put("forks-one", new ForkChart("Sign", "", samples.subList(1, 2)));
+    charts.put("drift", new DriftChart("Drift over the run", "", moments));
+    charts.put("drift-one", new DriftChart("Drift over the run", "", moments.subList(0, 1)));
+  }
+
+  private static void ratios(Map<String, Chart> charts) {
+    List<Ratio> ratios = new ArrayList<>();
+    List<Ratio> decades = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      double value = 0.8 + i * 0.012;
+      Optional<Interval> interval =
+          i % 5 == 0
+              ? Optional.empty()
+              : Optional.of(new Interval(value * (0.99 - i * 0.001), value * (1.01 + i * 0.001)));
+      String name = i % 8 == 0 ? i + " " + LONG_NAME : "Ed25519 " + i;
+      ratios.add(new Ratio(i < 20 ? "sign" : "verify", name, value, interval));
+      decades.add(
+          new Ratio(
+              "", name, Math.pow(10, (i - 20) / 5.0), interval.map(x -> new Interval(1e-5, 1e5))));
+    }
+    charts.put("forest", new ForestPlot("By provider", "", "time ÷ time of JDK", 0.05, ratios));
+    charts.put(
+        "forest-decades", new ForestPlot("By jit", "", "time ÷ time of default", 0.02, decades));
+    charts.put(
+        "forest-one",
+        new ForestPlot("One", "", "ratio", 0.02, List.of(new Ratio("", "a", 1, Optional.empty()))));
+  }
+
+  private static void multiples(Map<String, Chart> charts) {
+    charts.put("multiples-two", multiples(2, Samples.points(8)));
+    charts.put("multiples-two-linear", multiples(2, series(4, 2)));
+    charts.put("multiples-three-long", multiples(3, named(5, 2)));
+    charts.put("multiples-four", multiples(4, series(3, 4)));
+    charts.put(
+        "multiples-one-bar", multiples(2, List.of(new Point("Ed25519", "JDK", 1200, 1100, 1300))));
+    charts.put("multiples-200", multiples(2, Samples.points(50)));
+  }
+
+  private static Chart multiples(int sets, List<Point> points) {
+    List<Facet> facets = new ArrayList<>();
+    for (int set = 0; set < sets; set++) {
+      double factor = Math.pow(0.9, set);
+      List<Point> scaled = new ArrayList<>();
+      List<Ratio> ratios = new ArrayList<>();
+      for (int i = 0; i < points.size(); i++) {
+        Point p = points.get(i);
+        if (set == 0 || i % 7 != 6) {
+          double value = p.value() * factor * (1 + 0.01 * (i % 5));
+          Optional<Interval> interval =
+              p.interval().map(x -> new Interval(x.low() * factor, x.high() * factor * 1.05));
+          scaled.add(new Point(p.category(), p.series(), value, interval));
+          double ratio = factor * (1 + 0.03 * (i % 5));
+          ratios.add(
+              new Ratio(
+                  p.category(),
+                  p.series(),
+                  ratio,
+                  i % 4 == 3
+                      ? Optional.empty()
+                      : Optional.of(new Interval(ratio * 0.96, ratio * 1.05))));
+        }
+      }
+      facets.add(new Facet("laptop-jdk-" + (17 + 4 * set), scaled, set == 0 ? List.of() : ratios));
+    }
+    return new SmallMultiples(
+        "Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, facets);
+  }
+
+  private static void warmups(Map<String, Chart> charts) {
+    List<WarmupChart.Curve> curves = new ArrayList<>();
+    Random random = new Random(4);
+    for (int fork = 0; fork < 8; fork++) {
+      double[] times = new double[2000];
+      for (int i = 0; i < times.length; i++) {
+        double level = i < 3 ? 4e6 / (i + 1) : i < 40 ? 9e4 : i < 300 + 20 * fork ? 2.1e4 : 6.3e3;
+        times[i] = level * (1 + 0.04 * random.nextDouble()) * (random.nextInt(300) == 0 ? 5 : 1);
+      }
+      OptionalInt steady = fork == 5 ? OptionalInt.empty() : OptionalInt.of(300 + 20 * fork);
+      curves.add(
+          WarmupChart.Curve.byIteration(
+              fork < 5 ? "JDK" : "BC", times, new int[] {3, 40, 300 + 20 * fork}, steady));
+    }
+    for (boolean log : new boolean[] {false, true}) {
+      charts.put(
+          "warmup-" + (log ? "log" : "linear"),
+          new WarmupChart(
+              "Sign ML-DSA-65 from the first call",
+              "",
+              WarmupChart.Progress.ITERATIONS,
+              log,
+              curves));
+    }
+    charts.put(
+        "warmup-one",
+        new WarmupChart(
+            "One",
+            "",
+            WarmupChart.Progress.ITERATIONS,
+            true,
+            List.of(
+                WarmupChart.Curve.byIteration(
+                    "JDK", new double[] {4200}, new int[0], OptionalInt.empty()))));
+  }
+}

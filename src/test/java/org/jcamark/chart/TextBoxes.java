@@ -1,0 +1,62 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics;
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+
+/** Records where a figure's text is drawn. */
+final class TextBoxes extends SVGGraphics2D {
+  /** Text and the pixels that its letters cover. */
+  record Box(String text, Rectangle2D ink) {
+    boolean overlaps(Box other) {
+      Rectangle2D common = ink.createIntersection(other.ink);
+      return common.getWidth() > 1 && common.getHeight() > 1;
+    }
+  }
+
+  private final List<Box> boxes;
+
+  private TextBoxes(SVGGeneratorContext context) {
+    super(context, true);
+    this.boxes = new ArrayList<>();
+  }
+
+  private TextBoxes(TextBoxes parent) {
+    super(parent);
+    this.boxes = parent.boxes;
+  }
+
+  /** All text of the figure at its own size. */
+  static List<Box> of(Figure figure) {
+    try {
+      TextBoxes graphics =
+          new TextBoxes(
+              SVGGeneratorContext.createDefault(
+                  DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument()));
+      figure.paint(graphics, figure.getWidth(), figure.getHeight());
+      return graphics.boxes;
+    } catch (ParserConfigurationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public Graphics create() {
+    return new TextBoxes(this);
+  }
+
+  @Override
+  public void drawString(String text, float x, float y) {
+    if (text.isBlank()) {
+      return;
+    }
+    Shape ink = getFont().createGlyphVector(getFontRenderContext(), text).getOutline(x, y);
+    boxes.add(new Box(text, getTransform().createTransformedShape(ink).getBounds2D()));
+  }
+}

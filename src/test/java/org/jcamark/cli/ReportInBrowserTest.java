@@ -1,0 +1,142 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The report as a browser shows it. */
+@Tag("browser")
+final class ReportInBrowserTest {
+  private static final Path SAMPLE = Path.of("results/samples/quick-jdk25");
+  private static final int PHONE = 380;
+  private static final int SCREEN = 1280;
+  private static final String FIRST_TABLE = "document.querySelector('#s-sign table')";
+
+  @TempDir private static Path folder;
+  private static Path sample;
+  private static Path hostile;
+  private static Chromium browser;
+
+  @BeforeAll
+  static void start() throws IOException {
+    Optional<Path> executable = Chromium.installed();
+    assumeTrue(
+        executable.isPresent(),
+        "no chromium on the PATH, so the report is not looked at in a browser:"
+            + " apt-get install chromium");
+    sample = report("sample", SAMPLE);
+    hostile = report("hostile", hostileResults());
+    browser = Chromium.start(executable.get(), folder.resolve("profile"));
+  }
+
+  @AfterAll
+  static void stop() {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  private static Path report(String name, Path results) {
+    Path out = folder.resolve(name);
+    CommandRun run = CommandRun.of("report", results, "-o", out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return out.resolve("report.html");
+  }
+
+  /** Names of 80 characters without a place to break, and with markup in them. */
+  private static Path hostileResults() throws IOException {
+    List<String> rows =
+        IntStream.range(0, 6)
+            .mapToObj(i -> (i % 2 == 0 ? "<img src=x onerror=alert(1)>" : "") + "W".repeat(80) + i)
+            .map(
+                name ->
+                    String.format(
+                        Locale.ROOT,
+                        "{\"benchmark\":\"a.%s.call\",\"mode\":\"avgt\",\"threads\":1,\"params\":"
+                            + "{\"provider\":\"%s\"},\"primaryMetric\":{\"score\":1,"
+                            + "\"scoreUnit\":\"us/op\",\"rawData\":[[1],[2],[3]]},"
+                            + "\"secondaryMetrics\":{}}",
+                        "W".repeat(80),
+                        name))
+            .toList();
+    return Files.writeString(folder.resolve("hostile.json"), "[" + String.join(",", rows) + "]");
+  }
+
+  private static long overflow() {
+    return (Long) browser.evaluate("document.documentElement.scrollWidth - window.innerWidth");
+  }
+
+  @Test
+  void pages_openWithoutComplaint_andFitAPhone() {
+    for (Path page : List.of(sample, hostile)) {
+      browser.look(PHONE, false);
+      browser.open(page.toUri());
+      assertThat(browser.complaints()).as(page.toString()).isEmpty();
+      assertThat(browser.evaluate("document.title").toString()).isNotEmpty();
+      assertThat(overflow()).as(page.toString()).isLessThanOrEqualTo(0);
+      assertThat(browser.evaluate("document.images.length > 0")).isEqualTo(true);
+      assertThat(
+              browser.evaluate(
+                  "Array.from(document.images).every(i => i.complete && i.naturalWidth > 0)"))
+          .isEqualTo(true);
+    }
+  }
+
+  @Test
+  void table_isSortedByClickAndByKey() {
+    browser.look(SCREEN, false);
+    browser.open(sample.toUri());
+    String head = FIRST_TABLE + ".tHead.rows[0].cells[3]";
+    String numbers =
+        "Array.from("
+            + FIRST_TABLE
+            + ".tBodies[0].rows).map(r => Number(r.cells[3].dataset.v)).join()";
+    String ascending = sorted(numbers, false);
+    assertThat(browser.evaluate(numbers)).isNotEqualTo(ascending);
+    browser.evaluate(head + ".querySelector('button').click()");
+    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')")).isEqualTo("ascending");
+    assertThat(browser.evaluate(numbers)).isEqualTo(ascending);
+    browser.evaluate(head + ".querySelector('button').focus()");
+    browser.pressEnter();
+    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')")).isEqualTo("descending");
+    assertThat(browser.evaluate(numbers)).isEqualTo(sorted(numbers, true));
+    assertThat(browser.evaluate("document.querySelectorAll('th[aria-sort]').length")).isEqualTo(1L);
+  }
+
+  private static String sorted(String numbers, boolean descending) {
+    List<Double> values =
+        List.of(browser.evaluate(numbers).toString().split(",", -1)).stream()
+            .map(Double::valueOf)
+            .toList();
+    String order = descending ? "b - a" : "a - b";
+    assertThat(values).hasSizeGreaterThan(5);
+    return browser.evaluate(values + ".sort((a, b) => " + order + ").join()").toString();
+  }
+
+  @Test
+  void darkTheme_appliesToPageAndCharts() {
+    String background = "getComputedStyle(document.body).backgroundColor";
+    String chart = "document.images[0].currentSrc";
+    browser.look(SCREEN, false);
+    browser.open(sample.toUri());
+    assertThat(browser.evaluate(background)).isEqualTo("rgb(255, 255, 255)");
+    Object light = browser.evaluate(chart);
+    browser.look(SCREEN, true);
+    browser.open(sample.toUri());
+    assertThat(browser.evaluate(background)).isEqualTo("rgb(22, 24, 29)");
+    assertThat(browser.evaluate(chart)).isNotEqualTo(light);
+    assertThat(browser.complaints()).isEmpty();
+  }
+}

@@ -1,0 +1,81 @@
+package org.jcamark.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/** What the doctor says of memory. */
+final class MemoryChecksTest {
+  private final Patient patient = new Patient();
+
+  @Test
+  void littleMemory_isAWarningAlsoWhereTheContainerLimitsIt() {
+    patient.virtualisation =
+        Patient.between(false, OptionalDouble.empty(), OptionalLong.of(512L << 20));
+    patient.assertFinding(Check.MEMORY, Severity.WARNING, "Only 512 MiB");
+    patient.virtualisation = Virtualisation.NONE;
+    patient.memory = Patient.memory(0, 0, "never");
+    patient.assertFinding(Check.MEMORY, Severity.WARNING, "Only 0 B");
+  }
+
+  @Test
+  void swappedMemory_isWorseWhereMemoryIsNearlyFull() {
+    patient.memory = Patient.memory(300, 8, "never");
+    patient.assertFinding(Check.SWAP, Severity.NOTE, "300 MiB", "swapoff");
+    patient.memory = Patient.memory(300, 1, "never");
+    patient.assertFinding(Check.SWAP, Severity.WARNING, "nearly full");
+  }
+
+  @Test
+  void hugePagesForAll_areANote() {
+    patient.memory = Patient.memory(0, 8, "always");
+    patient.assertFinding(Check.HUGE_PAGES, Severity.NOTE, "madvise");
+  }
+
+  @Test
+  void freshMemoryThatIsDear_isANoteAndThenAWarning() {
+    patient.freshMemory = Patient.freshMemory(1.4, 3.1, OptionalInt.empty());
+    patient.assertFinding(
+        Check.FRESH_MEMORY, Severity.NOTE, "1.40 µs, 3.10 in the slowest tenth", "--buffer reuse");
+    patient.freshMemory = Patient.freshMemory(1.4, 11, OptionalInt.empty());
+    patient.assertFinding(Check.FRESH_MEMORY, Severity.WARNING, "11.00", "keeps its memory");
+  }
+
+  @Test
+  void freshMemoryThatTheHostTakesBack_namesWhatSwitchesThatOff() {
+    patient.freshMemory = Patient.freshMemory(11, 12, OptionalInt.of(9));
+    patient.assertFinding(
+        Check.FRESH_MEMORY,
+        Severity.WARNING,
+        "gives free memory back to the host",
+        "free-page-reporting=off",
+        "page_reporting_order");
+  }
+
+  @Test
+  void memoryThatMayBeTakenBack_isANoteAlsoWhileItIsCheap() {
+    patient.freshMemory = Patient.freshMemory(0.7, 0.9, OptionalInt.of(9));
+    patient.assertFinding(Check.FRESH_MEMORY, Severity.NOTE, "blocks of 2.0 MiB", "as now");
+    patient.freshMemory = Patient.freshMemory(0.7, 0.9, OptionalInt.of(11));
+    patient.assertFinding(Check.FRESH_MEMORY, Severity.OK, "0.70 µs");
+  }
+
+  @Test
+  void freshMemoryOfAnOlderDocument_isNotJudged() {
+    patient.freshMemory = Optional.empty();
+    patient.assertNothing(Check.FRESH_MEMORY);
+  }
+
+  @Test
+  void freshMemory_isMeasuredAndDearerThanNothing() {
+    FreshMemory memory = FreshMemory.measure(OptionalInt.of(9));
+    assertThat(memory.medianNs()).isPositive();
+    assertThat(memory.slowNs()).isGreaterThanOrEqualTo(memory.medianNs());
+    assertThat(memory.againNs()).isNotNegative();
+    assertThat(memory.reportingOrder()).hasValue(9);
+  }
+}

@@ -1,0 +1,47 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class PilotCurveTest {
+  /** 100 operations in 4 iterations, the first 20 of them twice as slow. */
+  private static final WarmupSeries ONE =
+      new WarmupSeries(List.of(20L, 20L, 30L, 30L), List.of(8.0, 4.0, 4.0, 4.0));
+
+  /** 120 operations at half the speed; slow from the 40th to the 60th. */
+  private static final WarmupSeries TWO =
+      new WarmupSeries(List.of(20L, 20L, 20L, 60L), List.of(16.0, 8.0, 16.0, 8.0));
+
+  /** 4 bins of 25 operations: times 180, 100, 100, 100, relative to the median of 100. */
+  @Test
+  void curve_ofOnePilot_isItsOwn() {
+    PilotCurve curve = PilotCurve.of(List.of(ONE));
+    assertThat(curve.operationsPerBin()).isEqualTo(25);
+    assertThat(curve.times()).containsExactly(1.8, 1, 1, 1);
+  }
+
+  /**
+   * The other one has times 20·16 + 5·8 = 360, 15·8 + 10·16 = 280, 10·16 + 15·8 = 280 and 200, and
+   * the median is 280.
+   */
+  @Test
+  void curve_ofTwo_isHalfwayBetweenThem() {
+    assertThat(PilotCurve.of(List.of(ONE, TWO)).times())
+        .containsExactly((1.8 + 360 / 280.0) / 2, 1, 1, (1 + 200 / 280.0) / 2);
+  }
+
+  @Test
+  void curve_ofThree_followsTheMajority() {
+    assertThat(PilotCurve.of(List.of(ONE, TWO, ONE)).times()).containsExactly(1.8, 1, 1, 1);
+  }
+
+  @Test
+  void curve_goesAsFarAsAllPilotsCame() {
+    WarmupSeries shorter = new WarmupSeries(List.of(10L, 10L), List.of(4.0, 4.0));
+    PilotCurve curve = PilotCurve.of(List.of(ONE, shorter));
+    assertThat(curve.operationsPerBin()).isEqualTo(10);
+    assertThat(curve.times()).containsExactly(1, 1);
+  }
+}

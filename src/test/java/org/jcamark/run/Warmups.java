@@ -1,0 +1,41 @@
+package org.jcamark.run;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Warm-up series of a known truth for tests: iterations of 10 ms that deviate by up to 1%. */
+final class Warmups {
+  private static final double ITERATION_NS = 10e6;
+
+  private Warmups() {}
+
+  /**
+   * So many iterations, and each operation so many times slower than the 1000 ns of later ones
+   * before one of them.
+   */
+  static WarmupSeries series(int iterations, int slowUntil, double slowness) {
+    double[] nsPerOp =
+        IntStream.range(0, iterations)
+            .mapToDouble(i -> (i < slowUntil ? slowness : 1) * 1_000 * (1 + 0.01 * Math.sin(i * i)))
+            .toArray();
+    List<Long> operations = new ArrayList<>();
+    for (double ns : nsPerOp) {
+      operations.add(Math.round(ITERATION_NS / ns));
+    }
+    return new WarmupSeries(
+        operations, IntStream.range(0, iterations).mapToObj(i -> nsPerOp[i]).toList());
+  }
+
+  /** A pilot's warm-up. */
+  static ForkWarmup pilot(int iterations, int slowUntil, double slowness) {
+    return ForkWarmup.of(series(iterations, slowUntil, slowness), true).orElseThrow();
+  }
+
+  /** Iterations of one operation each, all alike. */
+  static WarmupSeries slowOperations(int iterations, double nsPerOp) {
+    return new WarmupSeries(
+        Collections.nCopies(iterations, 1L), Collections.nCopies(iterations, nsPerOp));
+  }
+}

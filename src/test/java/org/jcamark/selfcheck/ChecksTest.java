@@ -1,0 +1,107 @@
+package org.jcamark.selfcheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.Candidate;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.Iterations;
+import org.jcamark.run.RunListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The checks on forks of a few milliseconds. */
+final class ChecksTest {
+  private static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
+  private static final RunListener NOBODY = new RunListener() {};
+
+  @TempDir private Path folder;
+
+  private static Candidate spin() {
+    Scenario scenario =
+        new Scenario(
+            "spin",
+            "op",
+            "spin",
+            "JDK",
+            OptionalInt.empty(),
+            "random",
+            "new",
+            1,
+            Mode.AVERAGE_TIME,
+            "test",
+            Scenario.DEFAULT_VARIANT,
+            Scenario.DEFAULT_VARIANT);
+    return new Candidate(
+        scenario,
+        "org.jcamark.bench.CalibrationBenchmark.spin",
+        Map.of("steps", "100"),
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        List.of(),
+        List.of(),
+        TINY,
+        TINY,
+        Duration.ofSeconds(60),
+        List.of(),
+        Optional.empty());
+  }
+
+  private static CheckRuns runs(RunListener listener) {
+    return new CheckRuns("0", List.of("selfcheck"), "test", listener);
+  }
+
+  @Test
+  void order_pairsEachCallWithItselfInBothOrders() throws IOException {
+    List<OrderCheck.Pair> pairs =
+        new OrderCheck(runs(NOBODY), folder, 3, 1).round(1, List.of(spin()));
+    assertThat(pairs)
+        .extracting(OrderCheck.Pair::order)
+        .containsExactly(OrderCheck.Order.BLOCKS, OrderCheck.Order.INTERLEAVED);
+    assertThat(pairs).allSatisfy(pair -> assertThat(pair.p()).isBetween(0.0, 1.0));
+    assertThat(pairs).extracting(OrderCheck.Pair::call).containsOnly(spin().scenario());
+  }
+
+  @Test
+  void width_givesOursTheWidthOfTheOther() throws IOException {
+    WidthCheck check = new WidthCheck(runs(NOBODY), folder, new WidthCheck.Settings(3, TINY), 1);
+    WidthCheck.Outcome outcome = check.measure(spin()).orElseThrow();
+    assertThat(outcome.jmh().forks()).isEqualTo(3);
+    assertThat(outcome.ours().forks()).isGreaterThanOrEqualTo(6);
+    assertThat(outcome.reached()).isEqualTo(outcome.ourWidth() <= outcome.jmhWidth());
+    assertThat(outcome.ours().wall()).isPositive();
+  }
+
+  @Test
+  void whatIsThere_isNotMeasuredAgain() throws IOException {
+    EngineCpu first = new EngineCpu();
+    runs(first).measure(folder, List.of(spin()), ForkRule.fixed(1), 1);
+    assertThat(first.forks()).isEqualTo(1);
+    assertThat(first.share()).isPositive();
+    EngineCpu second = new EngineCpu();
+    assertThat(runs(second).measure(folder, List.of(spin()), ForkRule.fixed(1), 1))
+        .containsOnlyKeys(spin().scenario());
+    assertThat(second.forks()).isZero();
+    assertThatThrownBy(() -> runs(second).measure(folder, List.of(spin()), ForkRule.fixed(2), 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageEndingWith("holds a check with other calls or options");
+    assertThat(Files.exists(folder.resolve("results.json"))).isTrue();
+  }
+
+  @Test
+  void load_runsUntilItIsClosed() throws IOException, InterruptedException {
+    BackgroundLoad load = BackgroundLoad.start(1);
+    assertThat(load.isAlive()).isTrue();
+    load.close();
+    assertThat(load.end()).isTrue();
+  }
+}
