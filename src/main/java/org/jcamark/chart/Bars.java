@@ -10,6 +10,9 @@ final class Bars {
   private static final double CAP_SHARE = 0.25;
   private static final double MAX_CAP_PX = 12;
 
+  /** Around whiskers, in the colour of the background, so that they stand out from any bar. */
+  private static final double HALO_PX = 1.25;
+
   private final Panel panel;
   private final Theme theme;
   private final ValueAxis valueAxis;
@@ -40,7 +43,9 @@ final class Bars {
       label(bar, foot, layout.labelSide());
     }
     panel.areas(areas, style.color());
-    panel.lines(whiskers, theme.ink(), layout.barPx() < 12 ? 1.2 : 2);
+    double width = layout.barPx() < 12 ? 1.2 : 2;
+    panel.lines(whiskers, theme.plot(), width + 2 * HALO_PX);
+    panel.lines(whiskers, theme.ink(), width);
   }
 
   private void whisker(Outline path, Bar bar, double capShare) {

@@ -8,8 +8,10 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.UUID;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -51,9 +53,9 @@ public final class ChartWriter {
         file.toString().toLowerCase(Locale.ROOT).endsWith(SVG) ? svg(chart) : png(chart);
     Path target = file.toAbsolutePath();
     Path folder = Objects.requireNonNull(target.getParent(), "folder of " + target);
-    Path draft = Files.createTempFile(folder, "." + target.getFileName(), ".part");
+    Path draft = folder.resolve("." + target.getFileName() + "-" + UUID.randomUUID() + ".part");
     try {
-      Files.write(draft, picture);
+      Files.write(draft, picture, StandardOpenOption.CREATE_NEW);
       move(draft, target);
     } finally {
       Files.deleteIfExists(draft);

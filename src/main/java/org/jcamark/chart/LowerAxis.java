@@ -16,6 +16,7 @@ final class LowerAxis {
   private static final int NAME_LINES = 4;
   private static final double MAX_UPRIGHT_PX = 260;
   private static final double EVEN_WITHIN = 1.5;
+  private static final double CLEARLY_SHORTER = 0.85;
 
   private final Axis axis;
   private final Theme theme;
@@ -156,17 +157,31 @@ final class LowerAxis {
     return most < least * EVEN_WITHIN;
   }
 
+  /** Of the ticks in equal steps the first or, where their labels are clearly shorter, others. */
   private List<Tick> strided(List<Tick> ticks, Rectangle2D plot) {
-    int stride = 0;
-    List<Tick> kept = new ArrayList<>();
-    do {
-      stride++;
-      kept.clear();
-      for (int i = 0; i < ticks.size(); i += stride) {
-        kept.add(ticks.get(i));
+    for (int stride = 1; stride < ticks.size(); stride++) {
+      List<Tick> best = every(stride, 0, ticks);
+      for (int offset = 1; offset < stride; offset++) {
+        List<Tick> other = every(stride, offset, ticks);
+        if (labelWidth(other) < labelWidth(best) * CLEARLY_SHORTER) {
+          best = other;
+        }
       }
-    } while (overlap(kept, plot));
-    return kept;
+      if (!overlap(best, plot)) {
+        return best;
+      }
+    }
+    return ticks.subList(0, Math.min(1, ticks.size()));
+  }
+
+  private static List<Tick> every(int stride, int offset, List<Tick> ticks) {
+    return IntStream.iterate(offset, i -> i < ticks.size(), i -> i + stride)
+        .mapToObj(ticks::get)
+        .toList();
+  }
+
+  private static double labelWidth(List<Tick> ticks) {
+    return ticks.stream().mapToDouble(t -> Lettering.TICK.width(t.label())).average().orElse(0);
   }
 
   /** From the last one backwards. */

@@ -47,6 +47,7 @@ public record StackedBarChart(
     Axis x = new ValueAxis(quantity, sums).linearFromZero(measure, LABEL_ROOM);
     Panel panel = new Panel(x, Axis.names("", List.copyOf(bars.keySet())).reversed(), theme);
     Map<String, Outline> outlines = new LinkedHashMap<>();
+    Outline joints = new Outline();
     double y = bars.size() - 0.5;
     double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);
     for (List<Point> parts : bars.values()) {
@@ -58,6 +59,7 @@ public record StackedBarChart(
                 .computeIfAbsent(name, n -> new Outline())
                 .rectangle(end, y - half, end + part.value(), y + half);
             end += part.value();
+            joints.segment(end, y - half, end, y + half);
           }
         }
       }
@@ -65,6 +67,7 @@ public record StackedBarChart(
       y--;
     }
     outlines.forEach((name, outline) -> panel.areas(outline, series.style(name).color()));
+    panel.lines(joints, theme.plot(), 2);
     Legend legend = series.legend(LegendEntry.Mark.BOX);
     String subtitle = Notes.join(note, "number: sum");
     int height = Figure.overhead(subtitle, legend) + (int) (bars.size() * ROW_PX);

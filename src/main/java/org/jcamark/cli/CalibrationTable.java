@@ -17,6 +17,8 @@ import org.jcamark.report.Table.Group;
 import org.jcamark.report.Table.Tone;
 import org.jcamark.stats.Calibration;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Proportion;
 import org.jcamark.study.Noise;
 import org.jcamark.study.SamePair;
 import org.jcamark.study.StatisticsCheck;
@@ -81,12 +83,14 @@ final class CalibrationTable {
     if (fewest == 0) {
       return "";
     }
-    double margin = 1.96 * Math.sqrt(0.05 * 0.95 / fewest);
-    return String.format(
-        Locale.ROOT,
-        " A rate of 5%% in %s pairs is good to ±%.1f points.",
-        Numbers.count(fewest),
-        100 * margin);
+    Interval interval = new Proportion((int) Math.round(0.05 * fewest), fewest).interval(0.95);
+    return " 5% of "
+        + number(fewest, "pair")
+        + " may stand for "
+        + percent(interval.low())
+        + " to "
+        + percent(interval.high())
+        + ".";
   }
 
   private static List<Cell> cells(Outcome outcome) {
@@ -113,7 +117,11 @@ final class CalibrationTable {
 
   private static Cell rate(Calibration calibration, ToIntFunction<Calibration> count) {
     double rate = calibration.rate(count.applyAsInt(calibration));
-    return Cell.of(String.format(Locale.ROOT, "%.1f%%", 100 * rate), rate);
+    return Cell.of(percent(rate), rate);
+  }
+
+  private static String percent(double part) {
+    return String.format(Locale.ROOT, "%.1f%%", 100 * part);
   }
 
   /** A noise in words. */

@@ -3,8 +3,13 @@ package org.jcamark.study;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.ForkSample;
@@ -23,30 +28,40 @@ final class ForkCharts {
             .filter(e -> e.estimate().forkMeans().stream().allMatch(mean -> mean > 0))
             .toList();
     ChartSet.grouped(repeated, ChartEntry::subject)
-        .forEach((subject, group) -> charts.addAll(scatter(subject, group)));
+        .forEach((subject, group) -> charts.add(scatter(subject, group)));
     drift(repeated).ifPresent(charts::add);
     return charts;
   }
 
-  private static List<ChartSet.Named> scatter(String subject, List<ChartEntry> group) {
-    return Pages.of(
+  /** All results or, where they are more than fit a picture, those with the widest intervals. */
+  private static ChartSet.Named scatter(String subject, List<ChartEntry> group) {
+    Set<ChartEntry> widest =
+        group.stream()
+            .sorted(
+                Comparator.comparingDouble(
+                    (ChartEntry e) -> -e.estimate().relativeHalfWidth().orElse(0)))
+            .limit(MOST_ROWS)
+            .collect(
+                Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())));
+    String note =
+        group.size() > MOST_ROWS
+            ? "the " + MOST_ROWS + " with the widest intervals of " + group.size()
+            : "";
+    return new ChartSet.Named(
         ChartSet.fileName(subject) + "-forks",
-        group,
-        ChartEntry::category,
-        MOST_ROWS,
-        (page, after) ->
-            new ForkChart(
-                ChartSet.title(subject) + after,
-                "",
-                page.stream()
-                    .map(
-                        e ->
-                            new ForkSample(
-                                e.category(),
-                                e.series(),
-                                e.estimate().forkMeans(),
-                                e.estimate().interval()))
-                    .toList()));
+        new ForkChart(
+            ChartSet.title(subject),
+            note,
+            group.stream()
+                .filter(widest::contains)
+                .map(
+                    e ->
+                        new ForkSample(
+                            e.category(),
+                            e.series(),
+                            e.estimate().forkMeans(),
+                            e.estimate().interval()))
+                .toList()));
   }
 
   private static Optional<ChartSet.Named> drift(List<ChartEntry> entries) {

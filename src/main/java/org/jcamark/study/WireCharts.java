@@ -58,11 +58,13 @@ final class WireCharts {
     for (Kind kind : KINDS) {
       List<Tradeoff> points = points(kind, entries, wireBytes);
       if (points.stream().map(Tradeoff::wireBytes).distinct().count() > 1) {
+        List<ChartEntry> used = new ArrayList<>(ofOperation(kind.first(), entries));
+        used.addAll(ofOperation(kind.second(), entries));
         charts.add(
             new ChartSet.Named(
                 kind.file(),
                 new TradeoffChart(
-                    kind.title(), ChartSet.forks(entries), kind.bytes(), kind.time(), points)));
+                    kind.title(), ChartSet.forks(used), kind.bytes(), kind.time(), points)));
       }
     }
     return charts;
@@ -70,16 +72,23 @@ final class WireCharts {
 
   private static List<Tradeoff> points(
       Kind kind, List<ChartEntry> entries, Map<String, OptionalInt> wireBytes) {
-    List<ChartEntry> seconds = ofOperation(kind.second(), entries);
+    Map<List<String>, ChartEntry> seconds = new HashMap<>();
+    ofOperation(kind.second(), entries).forEach(e -> seconds.putIfAbsent(key(e), e));
+    List<ChartEntry> firsts = ofOperation(kind.first(), entries);
+    boolean payloads = firsts.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
     List<Tradeoff> points = new ArrayList<>();
-    for (ChartEntry first : ofOperation(kind.first(), entries)) {
+    for (ChartEntry first : firsts) {
       String algorithm = first.result().scenario().map(Scenario::algorithm).orElseThrow();
       OptionalInt bytes = wireBytes.computeIfAbsent(algorithm, WireCharts::wireBytes);
       if (bytes.isPresent()) {
-        seconds.stream()
-            .filter(second -> key(second).equals(key(first)))
-            .findFirst()
-            .map(second -> point(first, second, bytes.getAsInt()))
+        Optional.ofNullable(seconds.get(key(first)))
+            .map(
+                second ->
+                    point(
+                        payloads ? first.category() : first.task(),
+                        first,
+                        second,
+                        bytes.getAsInt()))
             .ifPresent(points::add);
       }
     }
@@ -94,13 +103,13 @@ final class WireCharts {
         .toList();
   }
 
-  private static List<Object> key(ChartEntry entry) {
+  private static List<String> key(ChartEntry entry) {
     return List.of(entry.category(), entry.series());
   }
 
-  private static Tradeoff point(ChartEntry first, ChartEntry second, int bytes) {
+  private static Tradeoff point(String name, ChartEntry first, ChartEntry second, int bytes) {
     return new Tradeoff(
-        first.category(),
+        name,
         first.series(),
         bytes,
         first.value() + second.value(),

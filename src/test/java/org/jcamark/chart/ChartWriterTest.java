@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -124,6 +125,17 @@ final class ChartWriterTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(file);
     }
+  }
+
+  @Test
+  void file_has_the_usual_permissions(@TempDir Path folder) throws IOException {
+    Path usual = Files.writeString(folder.resolve("usual"), "");
+    Path file = folder.resolve("chart.png");
+
+    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), file);
+
+    assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+    assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(usual));
   }
 
   @Test

@@ -46,6 +46,13 @@ final class SmallMultiplesTest {
   }
 
   @Test
+  void one_is_labelled_on_the_axis_of_ratios() {
+    assertThat(TextBoxes.of(chart(OLD, NEW).draw(Theme.LIGHT)))
+        .extracting(TextBoxes.Box::text)
+        .contains("0.9", "1");
+  }
+
+  @Test
   void more_sets_have_their_ratios_beside_their_bars() {
     List<Panel> panels = panels(OLD, NEW, new Facet("newer", List.of(point("a", 80)), List.of()));
 

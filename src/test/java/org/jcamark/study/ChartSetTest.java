@@ -161,6 +161,7 @@ final class ChartSetTest {
     assertThat(chart.points().get(0).wireBytes()).isEqualTo(32 + 64);
     assertThat(chart.points().get(1).wireBytes()).isEqualTo(1312 + 2420);
     assertThat(chart.points().get(0).timeNs()).isEqualTo(2000);
+    assertThat(chart.points().get(0).name()).isEqualTo("Ed25519");
   }
 
   @Test
@@ -177,6 +178,20 @@ final class ChartSetTest {
     assertThat(chart(charts, "drift", DriftChart.class).moments())
         .extracting(DriftChart.Moment::elapsedNs)
         .containsExactly(0.0, 60e9, 120e9);
+  }
+
+  @Test
+  void forksOfHundredsOfResults_areThoseOfTheWidestIntervals() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 1; i <= 300; i++) {
+      rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
+    }
+    ForkChart chart = chart(ChartSet.of(rows), "digest-forks", ForkChart.class);
+
+    assertThat(chart.note()).isEqualTo("the 120 with the widest intervals of 300");
+    assertThat(chart.samples()).hasSize(120);
+    assertThat(chart.samples())
+        .allSatisfy(sample -> assertThat(sample.forkMeans().get(1)).isGreaterThanOrEqualTo(1180));
   }
 
   @Test
