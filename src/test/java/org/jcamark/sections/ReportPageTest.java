@@ -3,6 +3,7 @@ package org.jcamark.sections;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -22,6 +24,7 @@ import org.jcamark.page.Section;
 import org.jcamark.report.Results;
 import org.jcamark.report.Table;
 import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
 import org.jcamark.study.ChartSet;
 import org.junit.jupiter.api.Test;
 
@@ -103,6 +106,23 @@ final class ReportPageTest {
         .contains(
             new Block.Code("java -jar target/benchmarks.jar run"),
             new Block.Code("java -jar target/benchmarks.jar run --seed 4843715085264187"));
+  }
+
+  @Test
+  void precision_isShown_whereARunWasAskedForIt() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0");
+    RunManifest asked = Documents.read(json, RunManifest.class);
+    Page page =
+        page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
+    assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
+        .extracting(Table.Cell::text)
+        .contains("±28%, fork limit");
+    assertThat(sentences(section(page, "How it was measured")))
+        .contains(
+            "A scenario gets 3 forks, until the 95% interval is ±10% of the mean. Forks of all"
+                + " scenarios took turns in random order.");
   }
 
   @Test
