@@ -51,7 +51,6 @@ final class Jcamark implements Runnable {
         .addOption(
             OptionSpec.builder("--version").versionHelp(true).description("Versions.").build());
     addHelp(line);
-    line.getSubcommands().values().forEach(Jcamark::addHelp);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), e.getMessage()));
@@ -60,6 +59,7 @@ final class Jcamark implements Runnable {
   }
 
   private static void addHelp(CommandLine command) {
+    command.getSubcommands().values().forEach(Jcamark::addHelp);
     command
         .getCommandSpec()
         .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());

@@ -62,6 +62,8 @@ final class RunCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nResults:%n", order = 4)
   private OutputOptions output = new OutputOptions();
 
+  @Mixin private ProfilerOptions profilers = new ProfilerOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -112,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
     Suite suite = suite(chosen);
     List<JvmOptions.Chosen> targets = jvms.targets();
     List<Planner.Wish> wishes = wishes(suite, chosen, targets);
-    Binding binding = new Binding(suite.effort(), List.of());
+    Binding binding = new Binding(suite.effort(), profilers.all());
     RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun, err::println);
     List<ScenarioRecord> scenarios = plan.scenarios();
     if (output.shard != null) {

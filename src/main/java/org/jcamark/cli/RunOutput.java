@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.json.JmhJson;
@@ -29,8 +30,9 @@ final class RunOutput {
   void writeCsv(List<JmhRow> rows) throws IOException {
     List<ResultsCsv.Row> lines =
         rows.stream().map(row -> new ResultsCsv.Row(row.scenario(), row.measurement())).toList();
+    OptionalInt cpus = OptionalInt.of(folder.manifest().origin().cpus());
     Files.writeString(
-        folder.path().resolve("results.csv"), ResultsCsv.of(lines), StandardCharsets.UTF_8);
+        folder.path().resolve("results.csv"), ResultsCsv.of(lines, cpus), StandardCharsets.UTF_8);
   }
 
   List<Path> writeCharts(List<JmhRow> rows) throws IOException {

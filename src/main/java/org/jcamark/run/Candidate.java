@@ -76,4 +76,24 @@ public record Candidate(
         profilers,
         provider);
   }
+
+  /** The same under another scenario, by another method or with other profilers. */
+  public Candidate as(
+      Scenario otherScenario,
+      String otherBenchmark,
+      Map<String, String> otherParams,
+      List<String> otherProfilers) {
+    return new Candidate(
+        otherScenario,
+        otherBenchmark,
+        otherParams,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        measurement,
+        timeout,
+        otherProfilers,
+        provider);
+  }
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -16,6 +15,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.probe.Question;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
+import org.jcamark.run.PairedRun;
 
 /**
  * Holds our benchmarks against hand-written ones of the same calls: what jcamark reports must be
@@ -50,11 +50,11 @@ public final class SelfCheck {
    */
   public record Pair(Planner.Wish ours, String handwritten) {
 
-    /** Both as candidates, ours first. */
-    public List<Candidate> bind(ResolvedProvider provider) {
-      Candidate first = new Binding(EFFORT, List.of()).bind(ours, provider);
+    /** Both as candidates: ours is held against the other. */
+    public PairedRun.Pair bind(ResolvedProvider provider) {
+      Candidate candidate = new Binding(EFFORT, List.of()).bind(ours, provider);
       Scenario s = ours.scenario();
-      Scenario second =
+      Scenario base =
           new Scenario(
               s.operation(),
               HANDWRITTEN,
@@ -68,20 +68,8 @@ public final class SelfCheck {
               s.jvm(),
               s.jit(),
               s.classpath());
-      return List.of(
-          first,
-          new Candidate(
-              second,
-              handwritten,
-              Map.of("provider", s.provider()),
-              first.javaExecutable(),
-              first.jvmArgs(),
-              first.classPathFirst(),
-              first.warmup(),
-              first.measurement(),
-              first.timeout(),
-              first.profilers(),
-              Optional.of(provider)));
+      return new PairedRun.Pair(
+          candidate.as(base, handwritten, Map.of("provider", s.provider()), List.of()), candidate);
     }
   }
 
@@ -132,8 +120,15 @@ public final class SelfCheck {
       String name,
       int payload,
       String handwritten) {
-    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     OptionalInt bytes = payload == 0 ? OptionalInt.empty() : OptionalInt.of(payload);
+    return new Pair(
+        wish(target, provider, operation, name, bytes), TimedMethod.PACKAGE + "." + handwritten);
+  }
+
+  /** A call by its narrowest boundary, in average time on one thread. */
+  static Planner.Wish wish(
+      JvmTarget target, String provider, Operation operation, String name, OptionalInt bytes) {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     Scenario scenario =
         new Scenario(
             operation.label(),
@@ -148,12 +143,10 @@ public final class SelfCheck {
             target.label(),
             target.jit(),
             target.classpath());
-    Planner.Wish wish =
-        new Planner.Wish(
-            scenario,
-            new Cell(operation, algorithm, bytes),
-            target,
-            Question.support(provider, algorithm, operation).gated(true));
-    return new Pair(wish, TimedMethod.PACKAGE + "." + handwritten);
+    return new Planner.Wish(
+        scenario,
+        new Cell(operation, algorithm, bytes),
+        target,
+        Question.support(provider, algorithm, operation).gated(true));
   }
 }
