@@ -250,9 +250,9 @@ final class ResultTableTest {
             """
             B
             benchmark  threads        ns/op  M ops/s  forks    efficiency
-            c                1         10.0      100      3
-            c                2  10.0 ± 2.5%      200      3  1.00 ± 2.5%
-            c                4  20.0 ± 2.5%      200      3  0.50 ± 2.5%  oversubscribed
+            c                1  10.0 ±   0%      100      3
+            c                2  10.0 ± 2.5%      200      3  1.000 ± 2.5%
+            c                4  20.0 ± 2.5%      200      3  0.500 ± 2.5%  oversubscribed
 
             ± half the width of the 95% interval of the mean over forks.
             efficiency: throughput ÷ (threads × throughput of one thread).
@@ -293,8 +293,8 @@ final class ResultTableTest {
         .startsWith(
             """
             B
-            benchmark  ns/op  M ops/s  forks   B/op  CPUs
-            c           10.0      100      3  1,500  1.02
+            benchmark      ns/op  M ops/s  forks   B/op  CPUs
+            c          10.0 ± 0%      100      3  1,500  1.02
             """)
         .contains("B/op: allocated on the heap");
     Map<String, Object> record = table.records().get(0);
