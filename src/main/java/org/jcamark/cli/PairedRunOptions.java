@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.PairedRun;
 import org.jcamark.run.RunFolder;
@@ -37,12 +38,17 @@ final class PairedRunOptions {
     return asked;
   }
 
-  /** Measures and compares pairs, with progress on the terminal. */
+  /**
+   * Measures and compares pairs, with progress on the terminal.
+   *
+   * @param beside candidates that belong to no pair
+   */
   PairedRun.Result measure(
       CommandLine.Model.CommandSpec command,
       String suite,
       int forksEach,
-      List<PairedRun.Pair> pairs)
+      List<PairedRun.Pair> pairs,
+      List<Candidate> beside)
       throws IOException {
     RunFolder folder =
         out == null
@@ -57,6 +63,7 @@ final class PairedRunOptions {
             suite,
             ForkRule.fixed(forksEach),
             pairs,
+            beside,
             progress);
     progress.end();
     return result;

@@ -38,13 +38,14 @@ final class SelfCheckCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     int forks = options.forks(SelfCheck.forks());
     List<PairedRun.Pair> pairs = pairs(options.targets());
-    PairedRun.Result result = options.measure(spec, "selfcheck", forks, pairs);
+    PairedRun.Result result = options.measure(spec, "selfcheck", forks, pairs, List.of());
     PairTable table =
         new PairTable(
             "ours ÷ by hand",
             new Interval(1 - SelfCheck.TOLERANCE, 1 + SelfCheck.TOLERANCE),
             "±3%",
-            result.outcomes());
+            result.outcomes().stream().map(outcome -> PairTable.Row.of("", outcome)).toList(),
+            PairTable.BETWEEN_FORKS);
     table.print(spec.commandLine().getOut(), format);
     if (!result.complete(pairs.size())) {
       return ExitCode.INCOMPLETE;

@@ -11,8 +11,8 @@ import java.util.Optional;
  * Bytes that the threads of this JVM have allocated on its heap so far. The calling thread is left
  * out: it is JMH's own, which starts iterations and collects results.
  *
- * <p>From Java 21 on the JVM counts for all threads together, ended ones and those that carry
- * virtual threads included; before, what a thread allocated is lost when it ends.
+ * <p>From Java 21 on, and in late updates of 17, the JVM has one count for all threads, ended ones
+ * included; before, what a thread allocated is lost when it ends.
  */
 final class AllocatedBytes {
   /** In place of a thread's number where there is one counter for all. */
@@ -28,18 +28,31 @@ final class AllocatedBytes {
 
   /** Absent where the JVM does not count. */
   static Optional<AllocatedBytes> ofThisJvm() {
+    return ofThisJvm(oneCountForAll());
+  }
+
+  /** As on a JVM that has no count for all threads. */
+  static Optional<AllocatedBytes> threadByThread() {
+    return ofThisJvm(Optional.empty());
+  }
+
+  private static Optional<AllocatedBytes> ofThisJvm(Optional<Method> total) {
     return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
             && threads.isThreadAllocatedMemorySupported()
             && threads.isThreadAllocatedMemoryEnabled()
-        ? Optional.of(new AllocatedBytes(threads, totalSinceJava21()))
+        ? Optional.of(new AllocatedBytes(threads, total))
         : Optional.empty();
   }
 
-  private static Optional<Method> totalSinceJava21() {
+  /** Other JVMs than HotSpot may have the method, but no count. */
+  private static Optional<Method> oneCountForAll() {
     try {
-      return Optional.of(
-          com.sun.management.ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes"));
-    } catch (NoSuchMethodException olderJava) {
+      Method total =
+          com.sun.management.ThreadMXBean.class.getMethod("getTotalThreadAllocatedBytes");
+      return (long) total.invoke(ManagementFactory.getThreadMXBean()) < 0
+          ? Optional.empty()
+          : Optional.of(total);
+    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException notHere) {
       return Optional.empty();
     }
   }

@@ -15,14 +15,21 @@ public final class ResourceProfilers {
    * Others and ours. JMH starts them in this order and stops them in reverse, so that what others
    * do between iterations is not counted. Where JMH's {@code gc} is among the others it takes the
    * place of {@link MemoryProfiler}, as JMH would pool the values of both under the names that they
-   * share.
+   * share; and it comes last, since it counts what other profilers allocate.
    */
   public static List<String> with(List<String> others) {
+    List<String> gc = others.stream().filter(ResourceProfilers::isJmhGc).toList();
     List<String> names = new ArrayList<>(others);
-    if (others.stream().noneMatch(name -> JMH_GC.contains(name.split(":", 2)[0]))) {
+    names.removeAll(gc);
+    if (gc.isEmpty()) {
       names.add(MemoryProfiler.class.getName());
     }
     names.add(CpuProfiler.class.getName());
+    names.addAll(gc);
     return List.copyOf(names);
+  }
+
+  private static boolean isJmhGc(String profiler) {
+    return JMH_GC.contains(profiler.split(":", 2)[0]);
   }
 }

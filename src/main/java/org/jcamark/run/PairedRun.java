@@ -48,10 +48,13 @@ public final class PairedRun {
    *
    * @param manifest as it is in run.json at the end
    * @param outcomes of the pairs that have at least 3 forks on each side
+   * @param measured every candidate that has a fork, by its scenario
    */
-  public record Result(RunManifest manifest, List<Outcome> outcomes) {
+  public record Result(
+      RunManifest manifest, List<Outcome> outcomes, Map<Scenario, Measurement> measured) {
     public Result {
       outcomes = List.copyOf(outcomes);
+      measured = Map.copyOf(measured);
     }
 
     /** Whether each pair has an outcome. */
@@ -66,6 +69,7 @@ public final class PairedRun {
    * @param folder without a run
    * @param version of jcamark, for run.json like the command line
    * @param suite what run.json calls it
+   * @param beside candidates that belong to no pair, measured in the same rounds
    * @throws IOException if a file cannot be written; what was measured before stays on disk
    */
   public static Result measure(
@@ -75,6 +79,7 @@ public final class PairedRun {
       String suite,
       ForkRule rule,
       List<Pair> pairs,
+      List<Candidate> beside,
       RunListener listener)
       throws IOException {
     RunManifest planned =
@@ -89,19 +94,20 @@ public final class PairedRun {
             Map.of(),
             Map.of(),
             List.of(),
-            pairs.stream()
-                .flatMap(pair -> Stream.of(pair.base(), pair.candidate()))
+            Stream.concat(
+                    pairs.stream().flatMap(pair -> Stream.of(pair.base(), pair.candidate())),
+                    beside.stream())
                 .map(ScenarioRecord::planned)
                 .toList());
     RunManifest last = Engine.run(folder, planned, listener);
-    return new Result(last, outcomes(pairs, JmhJson.rows(folder.resultsFile())));
-  }
-
-  static List<Outcome> outcomes(List<Pair> pairs, List<JmhRow> rows) {
     Map<Scenario, Measurement> measured = new HashMap<>();
-    for (JmhRow row : rows) {
+    for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
     }
+    return new Result(last, outcomes(pairs, measured), measured);
+  }
+
+  private static List<Outcome> outcomes(List<Pair> pairs, Map<Scenario, Measurement> measured) {
     ComparisonSettings settings = ComparisonSettings.forComparisons(pairs.size());
     List<Outcome> outcomes = new ArrayList<>();
     for (Pair pair : pairs) {

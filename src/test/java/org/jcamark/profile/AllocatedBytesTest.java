@@ -2,18 +2,25 @@ package org.jcamark.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class AllocatedBytesTest {
   private static final int MEGABYTES = 64;
 
-  private final AllocatedBytes allocated = AllocatedBytes.ofThisJvm().orElseThrow();
+  private static List<AllocatedBytes> bothWays() {
+    return List.of(
+        AllocatedBytes.ofThisJvm().orElseThrow(), AllocatedBytes.threadByThread().orElseThrow());
+  }
 
-  @Test
-  void otherThreads_count() throws InterruptedException, ExecutionException {
+  @ParameterizedTest
+  @MethodSource("bothWays")
+  void otherThreads_count(AllocatedBytes allocated)
+      throws InterruptedException, ExecutionException {
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
       other.submit(() -> 0).get();
@@ -26,8 +33,9 @@ final class AllocatedBytesTest {
     }
   }
 
-  @Test
-  void callingThread_doesNotCount() {
+  @ParameterizedTest
+  @MethodSource("bothWays")
+  void callingThread_doesNotCount(AllocatedBytes allocated) {
     Counters before = allocated.now();
     assertThat(allocate()).isEqualTo(MEGABYTES);
     assertThat(allocated.now().since(before)).isLessThan((long) MEGABYTES << 19);

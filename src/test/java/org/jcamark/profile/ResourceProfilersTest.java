@@ -19,12 +19,12 @@ final class ResourceProfilersTest {
   }
 
   @Test
-  void jmhsGc_takesThePlaceOfOurs() {
-    assertThat(ResourceProfilers.with(List.of("gc"))).containsExactly("gc", CPU);
+  void jmhsGc_takesThePlaceOfOurs_innermost() {
+    assertThat(ResourceProfilers.with(List.of("gc"))).containsExactly(CPU, "gc");
     assertThat(ResourceProfilers.with(List.of("gc:churn=true")))
-        .containsExactly("gc:churn=true", CPU);
+        .containsExactly(CPU, "gc:churn=true");
     assertThat(ResourceProfilers.with(List.of("org.openjdk.jmh.profile.GCProfiler")))
-        .containsExactly("org.openjdk.jmh.profile.GCProfiler", CPU);
+        .containsExactly(CPU, "org.openjdk.jmh.profile.GCProfiler");
   }
 
   @Test

@@ -34,13 +34,15 @@ final class PairedRunTest {
             "test",
             ForkRule.fixed(3),
             List.of(new PairedRun.Pair(SHORT, LONG)),
+            List.of(Forks.spin("beside", "JDK")),
             new RunListener() {});
     assertThat(result.complete(1)).isTrue();
     PairedRun.Outcome outcome = result.outcomes().get(0);
     assertThat(outcome.forks()).isEqualTo(3);
     assertThat(outcome.test().ratio()).isGreaterThan(2);
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
-    assertThat(lines).extracting(ForkLine::fork).containsExactly(0, 0, 1, 1, 2, 2);
+    assertThat(lines).extracting(ForkLine::fork).containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2);
+    assertThat(result.measured()).hasSize(3);
   }
 
   @Test
@@ -53,6 +55,7 @@ final class PairedRunTest {
             "test",
             ForkRule.fixed(3),
             List.of(new PairedRun.Pair(SHORT, spin("broken", "0"))),
+            List.of(),
             new RunListener() {});
     assertThat(result.outcomes()).isEmpty();
     assertThat(result.complete(1)).isFalse();
