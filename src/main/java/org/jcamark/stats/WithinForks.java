@@ -9,9 +9,10 @@ import org.jcamark.model.Samples;
 
 /**
  * The ratio of two kinds of iterations that take turns within forks: what sets forks apart, such as
- * heap layout and compilation, weighs on both alike.
+ * heap layout and compilation, weighs on both alike. A kind counts with its median in each fork,
+ * since a stall of the machine hits some iteration of either kind by chance.
  *
- * @param ratio of geometric means, averaged over forks
+ * @param ratio geometric mean over forks of the ratio of medians
  * @param interval Student's t interval over the forks' logarithms of the ratio
  * @param forks that have both kinds
  */
@@ -28,10 +29,10 @@ public record WithinForks(double ratio, Interval interval, int forks) {
       Samples.Raw samples, IntPredicate isNumerator, double level) {
     List<Double> logarithms = new ArrayList<>();
     for (double[] fork : samples.values()) {
-      double[] numerator = logarithms(fork, isNumerator);
-      double[] denominator = logarithms(fork, isNumerator.negate());
+      double[] numerator = only(fork, isNumerator);
+      double[] denominator = only(fork, isNumerator.negate());
       if (numerator.length > 0 && denominator.length > 0) {
-        logarithms.add(Moments.of(numerator).mean() - Moments.of(denominator).mean());
+        logarithms.add(Math.log(median(numerator) / median(denominator)));
       }
     }
     if (logarithms.size() < 2) {
@@ -47,10 +48,14 @@ public record WithinForks(double ratio, Interval interval, int forks) {
                     logarithms.size()));
   }
 
-  private static double[] logarithms(double[] iterations, IntPredicate wanted) {
+  private static double[] only(double[] iterations, IntPredicate wanted) {
     return IntStream.range(0, iterations.length)
         .filter(wanted)
-        .mapToDouble(i -> Math.log(iterations[i]))
+        .mapToDouble(i -> iterations[i])
         .toArray();
+  }
+
+  private static double median(double[] values) {
+    return Percentiles.of(Observations.of(values), 50);
   }
 }
