@@ -27,6 +27,7 @@ final class ArchitectureTest {
           Map.entry("catalog", Set.of()),
           Map.entry("model", Set.of()),
           Map.entry("machine", Set.of()),
+          Map.entry("profile", Set.of()),
           Map.entry("jca.kat", Set.of()),
           Map.entry("jca", Set.of("catalog", "jca.kat")),
           Map.entry("stats", Set.of("model")),
@@ -46,7 +47,7 @@ final class ArchitectureTest {
               "study",
               Set.of(
                   "catalog", "chart", "compare", "jca", "json", "machine", "model", "probe",
-                  "report", "run", "stats")),
+                  "profile", "report", "run", "stats")),
           Map.entry("selfcheck", Set.of("json", "model", "run", "stats")),
           Map.entry("bench", Set.of("catalog", "jca")));
 
@@ -60,7 +61,7 @@ final class ArchitectureTest {
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
-          "org.openjdk.jmh.", Set.of("run", "bench", "cli"),
+          "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "bench"),
           "org.apache.commons.", Set.of("stats"));
 

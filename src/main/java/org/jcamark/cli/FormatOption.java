@@ -1,6 +1,8 @@
 package org.jcamark.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jcamark.json.Documents;
 import org.jcamark.report.Format;
 import org.jcamark.report.Style;
@@ -28,10 +30,23 @@ final class FormatOption {
    * @param document what JSON is written from
    */
   void print(PrintWriter out, Table table, Object document) {
+    print(out, List.of(table), document);
+  }
+
+  /**
+   * Prints tables, or in their place a JSON document.
+   *
+   * @param tables at least one; CSV has the first alone
+   * @param document what JSON is written from
+   */
+  void print(PrintWriter out, List<Table> tables, Object document) {
     switch (format()) {
-      case TEXT -> out.print(table.text(style()));
-      case MARKDOWN -> out.print(table.markdown());
-      case CSV -> out.print(table.csv());
+      case TEXT ->
+          out.print(
+              tables.stream().map(table -> table.text(style())).collect(Collectors.joining("\n")));
+      case MARKDOWN ->
+          out.print(tables.stream().map(Table::markdown).collect(Collectors.joining("\n")));
+      case CSV -> out.print(tables.get(0).csv());
       case JSON -> out.print(Documents.pretty(document));
     }
     out.flush();

@@ -56,6 +56,8 @@ final class RunCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nResults:%n", order = 4)
   private OutputOptions output = new OutputOptions();
 
+  @Mixin private ProfilerOptions profilers = new ProfilerOptions();
+
   @Mixin private FormatOption format = new FormatOption();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -91,7 +93,7 @@ final class RunCommand implements Callable<Integer> {
     if (!output.dryRun()) {
       RunFolder.requireUsable(output.place());
     }
-    Binding binding = new Binding(suite.effort(), List.of());
+    Binding binding = new Binding(suite.effort(), profilers.all());
     RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun(), err::println);
     List<ScenarioRecord> scenarios = plan.scenarios();
     if (output.dryRun()) {

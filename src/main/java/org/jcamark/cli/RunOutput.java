@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.ResultsCsv;
@@ -30,9 +31,10 @@ final class RunOutput {
   void writeCsv(List<JmhRow> rows) throws IOException {
     List<ResultsCsv.Row> lines =
         rows.stream().map(row -> new ResultsCsv.Row(row.scenario(), row.measurement())).toList();
+    OptionalInt cpus = OptionalInt.of(folder.manifest().origin().cpus());
     Path file = folder.path().resolve("results.csv");
     try {
-      Files.writeString(file, ResultsCsv.of(lines), StandardCharsets.UTF_8);
+      Files.writeString(file, ResultsCsv.of(lines, cpus), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw FileFault.of(file, e);
     }

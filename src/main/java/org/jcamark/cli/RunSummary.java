@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.Format;
+import org.jcamark.report.LatencyTable;
 import org.jcamark.report.ResultRow;
 import org.jcamark.report.ResultTable;
 import org.jcamark.report.Table;
@@ -26,8 +28,10 @@ final class RunSummary {
   }
 
   void print(PrintWriter out, FormatOption format, Path folder, List<Path> charts) {
-    Table table = ResultTable.of(rows);
+    Table table = ResultTable.of(rows, OptionalInt.of(manifest.origin().cpus()));
+    Table latencies = LatencyTable.of(rows);
     List<String> notes = new ArrayList<>(table.notes());
+    notes.addAll(latencies.notes());
     notes.addAll(missing());
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
@@ -44,7 +48,15 @@ final class RunSummary {
     document.put("results", table.records());
     document.put("missing", missing());
     document.put("warnings", manifest.warnings());
-    format.print(out, new Table(table.columns(), table.groups(), notes), document);
+    format.print(out, withNotesLast(table, latencies, notes), document);
+  }
+
+  private static List<Table> withNotesLast(Table first, Table second, List<String> notes) {
+    return second.groups().isEmpty()
+        ? List.of(new Table(first.columns(), first.groups(), notes))
+        : List.of(
+            new Table(first.columns(), first.groups(), List.of()),
+            new Table(second.columns(), second.groups(), notes));
   }
 
   /** What was planned for and has no result, the same reason said once. */

@@ -5,9 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jcamark.model.ResolvedProvider;
@@ -15,15 +13,11 @@ import org.jcamark.model.Scenario;
 import org.jcamark.probe.Answer;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
-import org.jcamark.report.Payload;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
-import org.jcamark.stats.PairedRatio;
+import org.jcamark.stats.Interval;
 import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
@@ -45,7 +39,8 @@ import picocli.CommandLine.Option;
       WidthCheckCommand.class,
       EngineCheckCommand.class,
       StatisticsCheckCommand.class,
-      CompareSpeedCommand.class
+      CompareSpeedCommand.class,
+      SelfCheckProfilersCommand.class
     })
 final class SelfCheckCommand implements Callable<Integer> {
 
@@ -86,14 +81,6 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  /** A call and how it compares. */
-  private record Outcome(Scenario scenario, PairedRatio paired) {
-    boolean within() {
-      return paired.interval().low() >= 1 - SelfCheck.TOLERANCE
-          && paired.interval().high() <= 1 + SelfCheck.TOLERANCE;
-    }
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (forks < 2) {
@@ -117,18 +104,25 @@ final class SelfCheckCommand implements Callable<Integer> {
             forks,
             retries,
             Instant.now().toEpochMilli());
-    List<Outcome> outcomes = new ArrayList<>();
+    List<PairTable.Row> rows = new ArrayList<>();
     for (List<Candidate> pair : pairs) {
       Scenario ours = pair.get(0).scenario();
       check
           .measure(name(ours), pair.get(0), pair.get(1))
-          .ifPresent(paired -> outcomes.add(new Outcome(ours, paired)));
+          .ifPresent(paired -> rows.add(PairTable.Row.of(ours, paired)));
     }
-    format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
-    if (outcomes.size() < pairs.size()) {
+    PairTable table =
+        new PairTable(
+            "ours ÷ by hand",
+            new Interval(1 - SelfCheck.TOLERANCE, 1 + SelfCheck.TOLERANCE),
+            "±3%",
+            rows,
+            PairTable.SIDE_BY_SIDE);
+    table.print(spec.commandLine().getOut(), format);
+    if (rows.size() < pairs.size()) {
       return ExitCode.INCOMPLETE;
     }
-    return outcomes.stream().allMatch(Outcome::within) ? ExitCode.DONE : ExitCode.FOUND;
+    return table.allWithin() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
   /** Ours and the hand-written one of each call that the JVMs have. */
@@ -186,64 +180,5 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   private static boolean contains(List<String> names, String name) {
     return names.stream().anyMatch(name::equalsIgnoreCase);
-  }
-
-  private static Table table(List<Outcome> outcomes) {
-    List<Column> columns =
-        List.of(
-            Column.words("operation"),
-            Column.words("algorithm"),
-            Column.words("payload"),
-            Column.words("provider"),
-            Column.words("jvm"),
-            Column.numbers("ratio", "ours ÷ by hand"),
-            Column.numbers("interval", "95% interval"),
-            Column.numbers("forks", "forks each"),
-            Column.words("within"));
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Outcome outcome : outcomes) {
-      Scenario s = outcome.scenario();
-      rows.add(
-          List.of(
-              Cell.of(s.operation()),
-              Cell.of(s.algorithm()),
-              s.payloadBytes().isPresent()
-                  ? Cell.of(Payload.text(s.payloadBytes().getAsInt()))
-                  : Cell.EMPTY,
-              Cell.of(s.provider()),
-              Cell.of(s.jvm()),
-              Cell.of(fixed(outcome.paired().ratio()), outcome.paired().ratio()),
-              Cell.of(
-                  fixed(outcome.paired().interval().low())
-                      + " to "
-                      + fixed(outcome.paired().interval().high())),
-              Cell.of(outcome.paired().pairs()),
-              Cell.of(outcome.within() ? "±3%" : "NO")));
-    }
-    return Table.of(
-        columns,
-        rows,
-        List.of(
-            "Ratio of fork means measured side by side in random order, with the paired t interval of"
-                + " its logarithm."));
-  }
-
-  private static String fixed(double ratio) {
-    return String.format(Locale.ROOT, "%.4f", ratio);
-  }
-
-  private static List<Map<String, Object>> document(List<Outcome> outcomes) {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    for (Outcome outcome : outcomes) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("scenario", outcome.scenario());
-      row.put("ratio", outcome.paired().ratio());
-      row.put("ratioLow", outcome.paired().interval().low());
-      row.put("ratioHigh", outcome.paired().interval().high());
-      row.put("forks", outcome.paired().pairs());
-      row.put("within", outcome.within());
-      rows.add(row);
-    }
-    return rows;
   }
 }

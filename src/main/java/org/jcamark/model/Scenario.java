@@ -106,4 +106,21 @@ public record Scenario(
   public Group group() {
     return new Group(operation, boundary, algorithm, payloadBytes, data, buffer, threads, mode);
   }
+
+  /** The same as another variant. */
+  public Scenario withJit(String variant) {
+    return new Scenario(
+        operation,
+        boundary,
+        algorithm,
+        provider,
+        payloadBytes,
+        data,
+        buffer,
+        threads,
+        mode,
+        jvm,
+        variant,
+        classpath);
+  }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.model.Measurement;
 import org.jcamark.report.Table.Audience;
@@ -31,12 +32,21 @@ public final class ResultTable {
 
   private ResultTable() {}
 
-  /** The table of these rows, in their order but with what is comparable side by side. */
+  /** The table of these rows, measured wherever. */
   public static Table of(List<ResultRow> rows) {
+    return of(rows, OptionalInt.empty());
+  }
+
+  /**
+   * The table of these rows, in their order but with what is comparable side by side.
+   *
+   * @param cpus of the machine that measured them all
+   */
+  public static Table of(List<ResultRow> rows, OptionalInt cpus) {
     List<ShownRow> shown = ShownRow.all(rows);
     FacetColumns facets = FacetColumns.of(shown.stream().map(ShownRow::label).toList(), Set.of());
     List<Group> groups = new ArrayList<>();
-    grouped(shown).forEach((heading, members) -> groups.add(group(heading, members, facets)));
+    grouped(shown).forEach((heading, members) -> groups.add(group(heading, members, facets, cpus)));
     return new Table(columns(facets), groups, notes(shown));
   }
 
@@ -72,16 +82,19 @@ public final class ResultTable {
       columns.add(Column.numbers(exact, exact).only(Audience.PROGRAMS));
     }
     columns.add(Column.numbers("forks", "forks"));
+    columns.addAll(DetailColumns.ALL);
     return columns;
   }
 
-  private static Group group(String heading, List<ShownRow> rows, FacetColumns facets) {
+  private static Group group(
+      String heading, List<ShownRow> rows, FacetColumns facets, OptionalInt cpus) {
     GroupUnits units = GroupUnits.of(rows);
     Map<String, String> titles = new LinkedHashMap<>();
     titles.put("time", units.scoreTitle());
     titles.put("rate", units.rateTitle());
     titles.put("relation", relationTitle(rows));
-    return new Group(heading, titles, rows.stream().map(row -> cells(row, units, facets)).toList());
+    return new Group(
+        heading, titles, rows.stream().map(row -> cells(row, units, facets, cpus)).toList());
   }
 
   private static String relationTitle(List<ShownRow> rows) {
@@ -98,7 +111,8 @@ public final class ResultTable {
     };
   }
 
-  private static List<Cell> cells(ShownRow row, GroupUnits units, FacetColumns facets) {
+  private static List<Cell> cells(
+      ShownRow row, GroupUnits units, FacetColumns facets, OptionalInt cpus) {
     Measurement measurement = row.row().measurement();
     Optional<Estimate> estimate = row.row().estimate();
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
@@ -119,6 +133,7 @@ public final class ResultTable {
     cells.add(exact(ratioInterval.map(Interval::high)));
     int forks = estimate.map(Estimate::forks).orElse(0);
     cells.add(forks == 0 ? Cell.of("–", 0).in(Tone.FAINT) : Cell.of(forks));
+    cells.addAll(DetailColumns.cells(row, cpus));
     return cells;
   }
 
@@ -137,6 +152,7 @@ public final class ResultTable {
     List<String> notes = new ArrayList<>();
     boolean related = rows.stream().anyMatch(row -> row.relation().isPresent());
     notes.add(related ? INTERVAL + ". " + RELATION : INTERVAL + ".");
+    notes.addAll(DetailColumns.notes(rows));
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {
       notes.add("One fork has no interval: how far such a score would move is unknown.");
     }

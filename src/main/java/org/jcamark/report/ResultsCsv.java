@@ -9,9 +9,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
@@ -25,8 +27,12 @@ import org.jcamark.stats.Spread;
  * of rows without one; {@code mode}, {@code threads}, {@code jdkVersion}; then {@code metric}
  * ({@code score} or the profiler's name), {@code unit}, {@code score} (mean of fork means), {@code
  * low95} and {@code high95} (its 95% interval, from 2 forks on), {@code median} of the
- * observations, {@code forks}, {@code iterations}, and JMH's own {@code jmhScore} and {@code
- * jmhScoreError99.9}.
+ * observations, {@code forks}, {@code iterations}, JMH's own {@code jmhScore} and {@code
+ * jmhScoreError99.9}, and {@code oversubscribed}, whether there were more threads than CPUs.
+ *
+ * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
+ * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
+ * threads that have a counterpart with one.
  */
 public final class ResultsCsv {
   private static final double LEVEL = 0.95;
@@ -55,10 +61,15 @@ public final class ResultsCsv {
     }
   }
 
+  /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
+  private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
+
   private final boolean scenarios;
   private final List<String> params;
+  private final OptionalInt cpus;
 
-  private ResultsCsv(List<Row> rows) {
+  private ResultsCsv(List<Row> rows, OptionalInt cpus) {
+    this.cpus = cpus;
     scenarios = rows.stream().anyMatch(row -> row.scenario().isPresent());
     Set<String> names = new LinkedHashSet<>();
     rows.stream()
@@ -67,17 +78,44 @@ public final class ResultsCsv {
     params = List.copyOf(names);
   }
 
-  /** The table with its header line. */
+  /** The table with its header line, of rows measured wherever. */
   public static String of(List<Row> rows) {
-    ResultsCsv table = new ResultsCsv(rows);
+    return of(rows, OptionalInt.empty());
+  }
+
+  /**
+   * The table with its header line.
+   *
+   * @param cpus of the machine that measured all rows
+   */
+  public static String of(List<Row> rows, OptionalInt cpus) {
+    ResultsCsv table = new ResultsCsv(rows, cpus);
     CsvText csv = new CsvText().add(table.header());
-    for (Row row : rows) {
+    List<ResultRow> estimated =
+        rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList();
+    Map<ResultRow, Scaling> scaling = Scaling.among(estimated);
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
       csv.add(table.record(row, "score", row.measurement().primary()));
+      if (scaling.containsKey(estimated.get(i))) {
+        csv.add(table.record(row, scaling.get(estimated.get(i)), estimated.get(i)));
+      }
       for (Map.Entry<String, Metric> metric : row.measurement().secondary().entrySet()) {
-        csv.add(table.record(row, metric.getKey(), metric.getValue()));
+        csv.add(table.record(row, metric.getKey(), pooled(row, metric)));
       }
     }
     return csv.toString();
+  }
+
+  /** A percentile of all operations is in the score; that of an iteration is another number. */
+  private static Metric pooled(Row row, Map.Entry<String, Metric> metric) {
+    boolean percentile =
+        row.measurement().mode() == Mode.SAMPLE_TIME
+            && PERCENTILE.matcher(metric.getKey()).matches();
+    Metric value = metric.getValue();
+    return percentile
+        ? new Metric(value.score(), value.scoreError(), value.unit(), Optional.empty())
+        : value;
   }
 
   private List<String> header() {
@@ -86,12 +124,48 @@ public final class ResultsCsv {
             scenarios ? SCENARIO : List.<String>of(),
             params.stream().map(name -> "param:" + name).toList(),
             List.of("mode", "threads", "jdkVersion", "metric", "unit", "score", "low95", "high95"),
-            List.of("median", "forks", "iterations", "jmhScore", "jmhScoreError99.9"))
+            List.of("median", "forks", "iterations", "jmhScore", "jmhScoreError99.9"),
+            List.of("oversubscribed"))
         .flatMap(List::stream)
         .toList();
   }
 
   private List<String> record(Row row, String name, Metric metric) {
+    Optional<Estimate> estimate = Estimate.of(metric, row.measurement().mode(), LEVEL);
+    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
+    List<String> fields = key(row);
+    fields.add(name);
+    fields.add(metric.unit());
+    fields.add(number(estimate.map(Estimate::mean)));
+    fields.add(number(interval.map(Interval::low)));
+    fields.add(number(interval.map(Interval::high)));
+    fields.add(number(estimate.flatMap(Estimate::spread).map(Spread::median)));
+    fields.add(number(estimate.map(Estimate::forks)));
+    fields.add(number(estimate.map(Estimate::iterations)));
+    fields.add(number(metric.score()));
+    fields.add(number(metric.scoreError()));
+    fields.add(oversubscribed(row));
+    return fields;
+  }
+
+  private List<String> record(Row row, Scaling scaling, ResultRow estimated) {
+    List<String> fields = key(row);
+    fields.add("scaling.efficiency");
+    fields.add("1");
+    fields.add(Double.toString(scaling.efficiency()));
+    fields.add(number(scaling.interval().map(Interval::low)));
+    fields.add(number(scaling.interval().map(Interval::high)));
+    fields.add("");
+    fields.add(number(estimated.estimate().map(Estimate::forks)));
+    fields.add(number(estimated.estimate().map(Estimate::iterations)));
+    fields.add("");
+    fields.add("");
+    fields.add(oversubscribed(row));
+    return fields;
+  }
+
+  /** What tells the row from others. */
+  private List<String> key(Row row) {
     Measurement measurement = row.measurement();
     List<String> fields = new ArrayList<>();
     fields.add(measurement.benchmark());
@@ -105,19 +179,13 @@ public final class ResultsCsv {
     fields.add(measurement.mode().jmhName());
     fields.add(Integer.toString(measurement.threads()));
     fields.add(measurement.jvm().map(jvm -> jvm.jdkVersion()).orElse(""));
-    fields.add(name);
-    fields.add(metric.unit());
-    Optional<Estimate> estimate = Estimate.of(metric, measurement.mode(), LEVEL);
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    fields.add(number(estimate.map(Estimate::mean)));
-    fields.add(number(interval.map(Interval::low)));
-    fields.add(number(interval.map(Interval::high)));
-    fields.add(number(estimate.flatMap(Estimate::spread).map(Spread::median)));
-    fields.add(number(estimate.map(Estimate::forks)));
-    fields.add(number(estimate.map(Estimate::iterations)));
-    fields.add(number(metric.score()));
-    fields.add(number(metric.scoreError()));
     return fields;
+  }
+
+  private String oversubscribed(Row row) {
+    return Oversubscription.of(row.measurement().threads(), cpus)
+        .map(too -> Boolean.toString(too))
+        .orElse("");
   }
 
   private static List<String> fields(Scenario scenario) {

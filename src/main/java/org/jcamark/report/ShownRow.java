@@ -12,8 +12,10 @@ import org.jcamark.stats.Estimate;
  * A row of a {@link ResultTable} with its place among the others.
  *
  * @param relation to the baseline provider, where several did the same
+ * @param scaling of several threads, where one thread did the same
  */
-public record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation> relation) {
+public record ShownRow(
+    ResultRow row, RowLabel label, Optional<ProviderRelation> relation, Optional<Scaling> scaling) {
   private static final List<String> BULK =
       List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
 
@@ -30,18 +32,24 @@ public record ShownRow(ResultRow row, RowLabel label, Optional<ProviderRelation>
       relations.putAll(ProviderRelation.among(cell));
       cell.stream().sorted(ProviderRelation.ORDER).forEach(ordered::add);
     }
+    Map<ResultRow, Scaling> scaling = Scaling.among(ordered);
     List<RowLabel> labels = RowLabel.of(ordered);
     List<ShownRow> shown = new ArrayList<>();
     for (int i = 0; i < ordered.size(); i++) {
       ResultRow row = ordered.get(i);
-      shown.add(new ShownRow(row, labels.get(i), Optional.ofNullable(relations.get(row))));
+      shown.add(
+          new ShownRow(
+              row,
+              labels.get(i),
+              Optional.ofNullable(relations.get(row)),
+              Optional.ofNullable(scaling.get(row))));
     }
     return shown;
   }
 
   /** A row without its place among others. */
   public static ShownRow alone(ResultRow row, RowLabel label) {
-    return new ShownRow(row, label, Optional.empty());
+    return new ShownRow(row, label, Optional.empty(), Optional.empty());
   }
 
   /** What distinguishes groups of the same heading: only scores of one kind share a column. */

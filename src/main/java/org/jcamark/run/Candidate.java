@@ -133,4 +133,26 @@ public record Candidate(
         provider,
         extra);
   }
+
+  /** The same under another scenario, by another method or with other profilers. */
+  public Candidate as(
+      Scenario otherScenario,
+      String otherBenchmark,
+      Map<String, String> otherParams,
+      List<String> otherProfilers) {
+    return new Candidate(
+        otherScenario,
+        otherBenchmark,
+        otherParams,
+        javaExecutable,
+        jvmArgs,
+        classPathFirst,
+        warmup,
+        pilotWarmup,
+        measurement,
+        timeout,
+        otherProfilers,
+        provider,
+        extra);
+  }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
@@ -78,7 +79,7 @@ public record RunManifest(
     }
   }
 
-  /** A run that is about to start. */
+  /** A run that is about to start; that it has too many threads is added to its warnings. */
   public static RunManifest planned(
       String version,
       List<String> commandLine,
@@ -104,7 +105,8 @@ public record RunManifest(
         environment,
         jvms,
         providerVersions,
-        warnings,
+        Stream.concat(warnings.stream(), TooManyThreads.caution(scenarios, origin.cpus()).stream())
+            .toList(),
         scenarios,
         Optional.empty(),
         Optional.empty());

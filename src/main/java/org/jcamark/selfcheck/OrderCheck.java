@@ -110,18 +110,7 @@ public final class OrderCheck {
   }
 
   private static Candidate named(Candidate call, String name) {
-    return new Candidate(
-        named(call.scenario(), name),
-        call.benchmark(),
-        call.params(),
-        call.javaExecutable(),
-        call.jvmArgs(),
-        call.classPathFirst(),
-        call.warmup(),
-        call.measurement(),
-        call.timeout(),
-        call.profilers(),
-        call.provider());
+    return call.as(named(call.scenario(), name), call.benchmark(), call.params(), call.profilers());
   }
 
   /** The name takes the place of the class-path variant: two builds that happen to be the same. */

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.ResolvedProvider;
@@ -64,19 +63,7 @@ public final class SelfCheck {
               s.jit(),
               s.classpath());
       return List.of(
-          first,
-          new Candidate(
-              second,
-              handwritten,
-              Map.of("provider", s.provider()),
-              first.javaExecutable(),
-              first.jvmArgs(),
-              first.classPathFirst(),
-              first.warmup(),
-              first.measurement(),
-              first.timeout(),
-              first.profilers(),
-              Optional.of(provider)));
+          first, first.as(second, handwritten, Map.of("provider", s.provider()), List.of()));
     }
   }
 

@@ -68,10 +68,10 @@ final class ResultsCsvTest {
         .isEqualTo(
             "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,jvm,jit,"
                 + "classpath,mode,threads,jdkVersion,metric,unit,score,low95,high95,median,forks,"
-                + "iterations,jmhScore,jmhScoreError99.9");
-    assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0");
+                + "iterations,jmhScore,jmhScoreError99.9,oversubscribed");
+    assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,");
     assertThat(lines.get(2)).startsWith(key + "gc.alloc.rate.norm,ns/op,2.5,");
-    assertThat(lines.get(3)).isEqualTo(key + "stack,---,,,,,,,,");
+    assertThat(lines.get(3)).isEqualTo(key + "stack,---,,,,,,,,,");
   }
 
   @Test
@@ -106,12 +106,63 @@ final class ResultsCsvTest {
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
         .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,25,default,default,,avgt,");
-    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(25));
+    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(26));
   }
 
   @Test
   void noRows_isTheHeaderAlone() {
     assertThat(ResultsCsv.of(List.of())).startsWith("benchmark,mode,").hasLineCount(1);
+  }
+
+  @Test
+  void percentilesOfSampleMode_areThoseOfAllOperations() {
+    Samples.Histogram low = new Samples.Histogram(new double[] {1, 2}, new long[] {50, 50});
+    Samples.Histogram high = new Samples.Histogram(new double[] {2, 9}, new long[] {50, 50});
+    Metric primary =
+        new Metric(
+            OptionalDouble.of(3.5),
+            OptionalDouble.empty(),
+            "ns/op",
+            Optional.of(new Samples.Histograms(List.of(List.of(low), List.of(high)))));
+    Metric median =
+        new Metric(
+            OptionalDouble.of(2),
+            OptionalDouble.empty(),
+            "ns/op",
+            Optional.of(new Samples.Raw(List.of(new double[] {1.5}, new double[] {5.5}))));
+    Measurement measurement =
+        new Measurement(
+            "a.B.c",
+            Mode.SAMPLE_TIME,
+            1,
+            Map.of(),
+            Optional.empty(),
+            primary,
+            Map.of("p0.50", median));
+    assertThat(
+            ResultsCsv.of(List.of(new ResultsCsv.Row(Optional.empty(), measurement)))
+                .lines()
+                .toList()
+                .get(2))
+        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2.0,,,,0,0,2.0,,");
+  }
+
+  @Test
+  void severalThreads_haveTheirEfficiency_andAreMarkedWhereTheyAreTooMany() {
+    List<ResultsCsv.Row> rows =
+        List.of(
+            new ResultsCsv.Row(Optional.empty(), threads(1, 10, 10, 10)),
+            new ResultsCsv.Row(Optional.empty(), threads(2, 20, 20, 20)));
+    List<String> lines = ResultsCsv.of(rows, OptionalInt.of(1)).lines().toList();
+    assertThat(lines).hasSize(4);
+    assertThat(lines.get(1)).endsWith(",false");
+    assertThat(lines.get(3))
+        .isEqualTo("a.B.c,avgt,2,25.0.3,scaling.efficiency,1,0.5,0.5,0.5,,3,3,,,true");
+    assertThat(ResultsCsv.of(rows).lines().toList().get(3)).endsWith(",");
+  }
+
+  private static Measurement threads(int threads, double... forks) {
+    return Results.measurement("a.B.c", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", forks));
   }
 
   @Test

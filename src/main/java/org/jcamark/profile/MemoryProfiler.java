@@ -1,0 +1,59 @@
+package org.jcamark.profile;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ScalarResult;
+
+/**
+ * Allocation and garbage collection under the names and units of JMH's profiler {@code gc}: {@code
+ * gc.alloc.rate.norm} in B per operation, {@code gc.count} and {@code gc.time} in ms, both sums
+ * over the iterations. Unlike that one it leaves out the first and the last iteration of a fork,
+ * and with them keys, inputs and checks.
+ */
+public final class MemoryProfiler implements InternalProfiler {
+  private final PureIterations iterations = new PureIterations();
+  private final Optional<AllocatedBytes> heap = AllocatedBytes.ofThisJvm();
+  private Optional<Counters> allocatedBefore = Optional.empty();
+  private GarbageCollections collectionsBefore;
+
+  @Override
+  public String getDescription() {
+    return "Allocated bytes per operation and garbage collections, without set-up and checks";
+  }
+
+  @Override
+  public void beforeIteration(BenchmarkParams fork, IterationParams iteration) {
+    iterations.start();
+    collectionsBefore = GarbageCollections.now();
+    allocatedBefore = heap.map(AllocatedBytes::now);
+  }
+
+  @Override
+  public Collection<? extends Result<?>> afterIteration(
+      BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    Optional<Long> allocated = heap.map(bytes -> bytes.now().since(allocatedBefore.orElseThrow()));
+    GarbageCollections collections = GarbageCollections.now().since(collectionsBefore);
+    double operations = result.getMetadata().getAllOps();
+    if (operations == 0 || !iterations.isPure(fork)) {
+      return List.of();
+    }
+    List<Result<?>> results = new ArrayList<>();
+    allocated.ifPresent(
+        bytes -> results.add(new MeanResult("gc.alloc.rate.norm", bytes / operations, "B/op")));
+    results.add(sum("gc.count", collections.count(), "counts"));
+    results.add(sum("gc.time", collections.millis(), "ms"));
+    return results;
+  }
+
+  private static ScalarResult sum(String label, long value, String unit) {
+    return new ScalarResult(label, value, unit, AggregationPolicy.SUM);
+  }
+}

@@ -1,0 +1,110 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.profile.ResourceProfilers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ResourceMetricsTest {
+  private static final Iterations SHORT = new Iterations(4, Duration.ofMillis(50));
+
+  /** Object header, length and 32 bytes are 48 bytes; with 8-byte references, no more than 56. */
+  private static final double LEAST_BYTES_A_DIGEST = 48;
+
+  @TempDir Path scratch;
+
+  private Measurement measure(Mode mode, int threads, List<String> profilers) throws IOException {
+    Scenario scenario =
+        new Scenario(
+            "digest",
+            "op",
+            "SHA-256",
+            "JDK",
+            OptionalInt.of(64),
+            "random",
+            "new",
+            threads,
+            mode,
+            "test",
+            Scenario.DEFAULT_VARIANT,
+            Scenario.DEFAULT_VARIANT);
+    Candidate candidate =
+        new Candidate(
+            scenario,
+            "org.jcamark.bench.DigestBenchmark.digest",
+            Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64"),
+            Forks.JAVA,
+            List.of(),
+            List.of(),
+            SHORT,
+            SHORT,
+            Duration.ofSeconds(60),
+            profilers,
+            Optional.empty());
+    RunFolder folder = RunFolder.use(Files.createTempDirectory(scratch, "run"));
+    Engine.run(folder, Plans.of(ForkRule.fixed(2), candidate), new RunListener() {});
+    List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
+    assertThat(rows).hasSize(1);
+    return rows.get(0).measurement();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"AVERAGE_TIME,1", "SAMPLE_TIME,2", "THROUGHPUT,1"})
+  void warmForks_haveCpuTimeAllocationAndCollections(Mode mode, int threads) throws IOException {
+    Measurement measured = measure(mode, threads, ResourceProfilers.with(List.of()));
+    assertThat(measured.secondary())
+        .containsKeys(
+            "cpu.time.norm", "cpu.utilisation", "gc.alloc.rate.norm", "gc.count", "gc.time");
+    assertThat(mean(measured, "cpu.time.norm")).isPositive();
+    assertThat(mean(measured, "cpu.utilisation"))
+        .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
+    assertThat(mean(measured, "gc.alloc.rate.norm"))
+        .isBetween(LEAST_BYTES_A_DIGEST, 3 * LEAST_BYTES_A_DIGEST);
+  }
+
+  @Test
+  void lastIteration_isLeftOut_andDoesNotCountAsZero() throws IOException {
+    Measurement measured = measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of()));
+    Metric cpu = measured.secondary().get("cpu.time.norm");
+    Samples.Raw samples = (Samples.Raw) cpu.samples().orElseThrow();
+    assertThat(samples.values()).hasSize(2).allSatisfy(fork -> assertThat(fork).hasSize(3));
+    double mean = samples.values().stream().flatMapToDouble(Arrays::stream).average().orElseThrow();
+    assertThat(cpu.score().orElseThrow()).isCloseTo(mean, within(1e-9 * mean));
+  }
+
+  @Test
+  void allocation_isWhatJmhsOwnProfilerSays() throws IOException {
+    double ours =
+        mean(
+            measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of())), "gc.alloc.rate.norm");
+    double jmhs =
+        mean(
+            measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of("gc"))),
+            "gc.alloc.rate.norm");
+    assertThat(ours).isCloseTo(jmhs, within(0.05 * jmhs));
+  }
+
+  private static double mean(Measurement measured, String metric) {
+    return measured.secondary().get(metric).score().orElseThrow();
+  }
+}
