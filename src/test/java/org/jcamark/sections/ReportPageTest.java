@@ -114,8 +114,7 @@ final class ReportPageTest {
         Files.readString(SAMPLE.manifestFile())
             .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0");
     RunManifest asked = Documents.read(json, RunManifest.class);
-    Page page =
-        page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
+    Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
     assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
         .extracting(Table.Cell::text)
         .contains("±28%, fork limit");
