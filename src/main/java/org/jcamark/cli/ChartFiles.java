@@ -41,7 +41,7 @@ final class ChartFiles {
       for (ChartSet.Named named : charts) {
         for (String ending : endings) {
           Path file = folder.resolve(named.name() + ending);
-          writer.write(named.chart(), file);
+          write(named, file, writer);
           files.add(file);
         }
       }
@@ -49,5 +49,14 @@ final class ChartFiles {
       throw new UsageException(e.getMessage());
     }
     return files;
+  }
+
+  private static void write(ChartSet.Named named, Path file, ChartWriter writer)
+      throws IOException {
+    try {
+      writer.write(named.chart(), file);
+    } catch (IOException e) {
+      throw FileFault.of(file, e);
+    }
   }
 }

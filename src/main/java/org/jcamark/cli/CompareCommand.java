@@ -42,7 +42,8 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--by",
       paramLabel = "WHAT",
-      description = "Inside one set: provider, jvm, jit, threads, data or any JMH parameter.")
+      description =
+          "Inside one set: provider, jvm, machine, jit, threads, data or any JMH parameter.")
   private String by;
 
   @Option(

@@ -13,6 +13,11 @@ import org.jcamark.run.RunListener;
 final class ConsoleProgress implements RunListener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
+  /** A line that is too long loses its end instead of taking two lines (DECAWM of the VT100). */
+  private static final String CUT = "\u001b[?7l";
+
+  private static final String WRAP = "\u001b[?7h";
+
   private final PrintStream out;
   private final boolean interactive;
   private final Runnable onInterrupt;
@@ -35,6 +40,7 @@ final class ConsoleProgress implements RunListener {
     }
     out.print(
         CLEAR_LINE
+            + CUT
             + String.format(
                 Locale.ROOT,
                 "[%d/%d] %s elapsed, about %s left: %s, fork %d",
@@ -43,7 +49,8 @@ final class ConsoleProgress implements RunListener {
                 DurationText.clock(progress.elapsed()),
                 DurationText.clock(progress.rest()),
                 name(scenario),
-                fork + 1));
+                fork + 1)
+            + WRAP);
     out.flush();
   }
 

@@ -16,6 +16,9 @@ final class ExitCode {
   /** A fault of jcamark itself; EX_SOFTWARE of sysexits.h. */
   static final int INTERNAL = 70;
 
+  /** A file of a run could not be written; what was measured is kept. EX_IOERR of sysexits.h. */
+  static final int UNWRITABLE = 74;
+
   /** Interrupted; what was measured is kept. */
   static final int INTERRUPTED = 130;
 

@@ -22,7 +22,8 @@ import picocli.CommandLine.Model.OptionSpec;
     footer = {
       "%nCOMMAND --help tells more.",
       "Exit codes: 0 done; 1 --fail-on found something; 2 wrong usage or bad input; 3 done, but"
-          + " something failed or could not be measured; 130 interrupted."
+          + " something failed or could not be measured; 74 a file could not be written; 130"
+          + " interrupted."
     },
     subcommands = {
       RunCommand.class,
@@ -68,9 +69,10 @@ final class Jcamark implements Runnable {
 
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
-    if (thrown instanceof UsageException
-        || thrown instanceof MalformedJsonException
-        || thrown instanceof IOException) {
+    if (thrown instanceof IOException fault) {
+      return oneLine(command.getErr(), command, FileFault.text(fault));
+    }
+    if (thrown instanceof UsageException || thrown instanceof MalformedJsonException) {
       return oneLine(command.getErr(), command, thrown.getMessage());
     }
     command.getErr().println("jcamark: a fault of its own; please report what follows");

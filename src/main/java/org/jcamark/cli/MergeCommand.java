@@ -20,7 +20,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "merge",
     sortOptions = false,
-    description = "Join shards, repeated runs or runs of several machines into one result set.")
+    description = {
+      "Join shards, repeated runs or runs of several machines into one result set.",
+      "Results of unlike machines or versions are not pooled: their JVMs are called VERSION@FOLDER."
+    })
 final class MergeCommand implements Callable<Integer> {
 
   @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "Folders of runs.")
@@ -47,19 +50,23 @@ final class MergeCommand implements Callable<Integer> {
       }
       folders.add(folder);
     }
-    RunFolder joined = RunFolder.use(out);
-    RunManifest manifest;
+    RunFolder.requireUsable(out);
+    RunMerge merge;
     try {
-      manifest = RunMerge.merge(folders, joined);
+      merge = RunMerge.of(folders);
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
+    merge.notes().forEach(spec.commandLine().getErr()::println);
+    RunFolder joined = RunFolder.use(out);
+    RunManifest manifest = merge.write(joined);
     RunOutput output = new RunOutput(joined);
     List<JmhRow> rows = output.rows();
     output.writeCsv(rows);
     List<Path> charts = output.writeReport(rows, manifest);
     new RunSummary(manifest, rows)
         .print(spec.commandLine().getOut(), format, joined.path(), charts);
-    return manifest.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
+    boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();
+    return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 }

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.Shard;
 import picocli.CommandLine.Option;
 
@@ -85,16 +83,13 @@ final class OutputOptions {
   }
 
   /**
-   * The part of the plan that is to be measured.
+   * Which part of the plan is to be measured; absent for all of it.
    *
    * @throws UsageException if {@code --shard} is not of the form I/N
    */
-  List<ScenarioRecord> part(List<ScenarioRecord> plan) {
-    if (shard == null) {
-      return plan;
-    }
+  Optional<Shard> shard() {
     try {
-      return Shard.parse(shard).of(plan);
+      return Optional.ofNullable(shard).map(Shard::parse);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--shard: " + e.getMessage());
     }

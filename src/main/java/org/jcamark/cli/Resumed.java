@@ -54,15 +54,16 @@ record Resumed(RunFolder folder, RunManifest manifest) {
    * Looks at machine, JVMs and providers as they are now.
    *
    * @param allowed whether differences are only told
+   * @return a warning for the run's readers, where something differs
    * @throws UsageException if something differs and that is not allowed; names all of it
    */
-  void requireSameEnvironment(boolean allowed, Consumer<String> notes)
+  Optional<String> requireSameEnvironment(boolean allowed, Consumer<String> notes)
       throws IOException, InterruptedException {
     Map<String, Jvm> jvms = jvms();
     List<String> differences =
         manifest.differences(Origin.here(), jvms, providerVersions(jvms, notes));
     if (differences.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     String list = String.join("; ", differences);
     if (!allowed) {
@@ -73,7 +74,9 @@ record Resumed(RunFolder folder, RunManifest manifest) {
               + list
               + "); --allow-different-environment does it all the same");
     }
-    notes.accept("Going on in a different environment: " + list);
+    String warning = "Continued in a different environment: " + list;
+    notes.accept(warning);
+    return Optional.of(warning);
   }
 
   /** The JVMs that are now where the run found its own; those that are gone are left out. */

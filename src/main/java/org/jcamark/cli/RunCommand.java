@@ -3,19 +3,24 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.Engine;
+import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Origin;
+import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.Shard;
 import org.jcamark.study.Binding;
 import org.jcamark.study.Planner;
 import org.jcamark.study.Selection;
@@ -58,9 +63,13 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (output.resumed().isPresent()) {
+      ResumeRules.requireNoOtherPlan(spec.commandLine().getParseResult());
       Resumed run = Resumed.of(output.resumed().get());
-      run.requireSameEnvironment(output.allowsDifferent(), System.err::println);
-      return measure(run.folder(), run.manifest());
+      ResumeRules.requireMeasuredAsOne(run.folder(), run.manifest());
+      Optional<String> warning =
+          run.requireSameEnvironment(output.allowsDifferent(), System.err::println);
+      return measure(
+          run.folder(), warning.map(run.manifest()::withWarning).orElseGet(run::manifest));
     }
     return start();
   }
@@ -72,10 +81,19 @@ final class RunCommand implements Callable<Integer> {
     List<JvmOptions.Chosen> targets = jvms.targets();
     List<Planner.Wish> wishes = wishes(suite, chosen, targets);
     VariantNotes.of(targets).forEach(err::println);
+    ForkRule rule = forks.rule(suite.effort().forks());
+    Optional<Shard> shard = output.shard();
+    List<Scenario> all = wishes.stream().map(Planner.Wish::scenario).toList();
+    Optional<PlanShard> part = shard.map(some -> PlanShard.of(some, suite.name(), rule, all));
+    if (shard.isPresent()) {
+      wishes = shard.get().of(wishes, Planner.Wish::scenario);
+    }
+    if (!output.dryRun()) {
+      RunFolder.requireUsable(output.place());
+    }
     Binding binding = new Binding(suite.effort(), List.of());
     RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun(), err::println);
-    List<ScenarioRecord> scenarios = output.part(plan.scenarios());
-    ForkRule rule = forks.rule(suite.effort().forks());
+    List<ScenarioRecord> scenarios = plan.scenarios();
     if (output.dryRun()) {
       new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
@@ -104,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
         "Measuring %d scenarios into %s%n",
         scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count(),
         folder.path());
-    return measure(folder, manifest);
+    return measure(folder, part.map(manifest::asShard).orElse(manifest));
   }
 
   private Suite suite(Selection chosen) {
@@ -147,6 +165,21 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
+    try {
+      return measureAndReport(folder, manifest);
+    } catch (FolderInUseException e) {
+      throw e;
+    } catch (IOException e) {
+      String way =
+          Files.exists(folder.manifestFile())
+              ? "; what was measured is kept. To go on: run --resume " + folder.path()
+              : "";
+      spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e) + way);
+      return ExitCode.UNWRITABLE;
+    }
+  }
+
+  private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     RunOutput results = new RunOutput(folder);
     ConsoleProgress progress =
         new ConsoleProgress(
@@ -156,11 +189,15 @@ final class RunCommand implements Callable<Integer> {
               try {
                 results.writeCsv(results.rows());
               } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e));
               }
             });
-    RunManifest last = Engine.run(folder, manifest, progress);
-    progress.end();
+    RunManifest last;
+    try {
+      last = Engine.run(folder, manifest, progress);
+    } finally {
+      progress.end();
+    }
     if (last.state() == RunManifest.State.INTERRUPTED) {
       return ExitCode.INTERRUPTED;
     }

@@ -30,8 +30,12 @@ final class RunOutput {
   void writeCsv(List<JmhRow> rows) throws IOException {
     List<ResultsCsv.Row> lines =
         rows.stream().map(row -> new ResultsCsv.Row(row.scenario(), row.measurement())).toList();
-    Files.writeString(
-        folder.path().resolve("results.csv"), ResultsCsv.of(lines), StandardCharsets.UTF_8);
+    Path file = folder.path().resolve("results.csv");
+    try {
+      Files.writeString(file, ResultsCsv.of(lines), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw FileFault.of(file, e);
+    }
   }
 
   /** Charts, report.html and report.md; returns the charts. */

@@ -73,6 +73,7 @@ public record ComparisonDocument(
       Double fiellerHigh,
       Optional<Integer> threads,
       Optional<String> jvm,
+      Optional<String> machine,
       Optional<String> jit,
       Optional<String> classpath) {
     public Item {
@@ -84,6 +85,7 @@ public record ComparisonDocument(
   public static ComparisonDocument of(Comparisons all) {
     boolean threads = differ(all, Facets.THREADS);
     boolean jvm = differ(all, Facets.JVM);
+    boolean machine = differ(all, Facets.MACHINE);
     boolean jit = differ(all, Facets.JIT);
     boolean classpath = differ(all, Facets.CLASSPATH);
     return new ComparisonDocument(
@@ -101,6 +103,7 @@ public record ComparisonDocument(
                         row,
                         facet(row, Facets.THREADS, threads).map(Integer::valueOf),
                         facet(row, Facets.JVM, jvm),
+                        facet(row, Facets.MACHINE, machine),
                         facet(row, Facets.JIT, jit),
                         facet(row, Facets.CLASSPATH, classpath)))
             .toList(),
@@ -124,6 +127,7 @@ public record ComparisonDocument(
       Judged row,
       Optional<Integer> threads,
       Optional<String> jvm,
+      Optional<String> machine,
       Optional<String> jit,
       Optional<String> classpath) {
     Comparison comparison = row.comparison();
@@ -153,6 +157,7 @@ public record ComparisonDocument(
         high(comparison.fieller()),
         threads,
         jvm,
+        machine,
         jit,
         classpath);
   }

@@ -21,7 +21,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
 
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
-   * rows of these, as of several JVMs, they are told apart by JVM and variants too.
+   * rows of these, as of several JVMs, they are told apart by JVM, machine and variants too.
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
     List<Pair> pairs = new ArrayList<>();
@@ -90,7 +90,10 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
     Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
     for (ResultRow row : rows) {
       Facets facets = row.facets();
-      Facets key = withJvm ? facets : facets.without(Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+      Facets key =
+          withJvm
+              ? facets
+              : facets.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
     }
     return groups;

@@ -30,7 +30,32 @@ public final class ForksFile {
     }
   }
 
+  /**
+   * What {@link #append} is given for a line.
+   *
+   * @param jmhJson as there
+   * @param notes as there
+   */
+  public record Entry(String jmhJson, Scenario scenario, int fork, Object notes) {}
+
   private ForksFile() {}
+
+  /**
+   * Writes a new file of many forks at once, whole or not at all.
+   *
+   * @throws MalformedJsonException if a {@code jmhJson} is not one JMH result
+   * @throws IOException if the file cannot be written; names the file
+   */
+  public static void write(Path file, List<Entry> entries) throws IOException {
+    TextFiles.replace(
+        file,
+        out -> {
+          for (Entry entry : entries) {
+            out.write(ForkLines.line(entry.jmhJson, entry.scenario, entry.fork, entry.notes));
+            out.write('\n');
+          }
+        });
+  }
 
   /**
    * Adds a fork and forces it to disk. If that fails, the file is left as it was.

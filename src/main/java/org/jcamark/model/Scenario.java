@@ -1,6 +1,7 @@
 package org.jcamark.model;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -17,7 +18,8 @@ import java.util.OptionalInt;
  * @param buffer {@code new}, {@code reuse} or {@code direct}
  * @param threads JMH worker threads, at least 1
  * @param mode JMH's benchmark mode
- * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}
+ * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}; with
+ *     the machine in results that were joined from several, {@code 25.0.3@laptop}
  * @param jit name of the JVM-argument variant, {@code default} where there is none
  * @param classpath name of the class-path variant, {@code default} where there is none
  */
@@ -53,6 +55,38 @@ public record Scenario(
 
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = "default";
+
+  /** Between the labels of JVM and machine. */
+  public static final char MACHINE_MARK = '@';
+
+  /** The same in another JVM. */
+  public Scenario withJvm(String label) {
+    return new Scenario(
+        operation,
+        boundary,
+        algorithm,
+        provider,
+        payloadBytes,
+        data,
+        buffer,
+        threads,
+        mode,
+        label,
+        jit,
+        classpath);
+  }
+
+  /** The label of the JVM without that of the machine. */
+  public String jvmBuild() {
+    int mark = jvm.indexOf(MACHINE_MARK);
+    return mark < 0 ? jvm : jvm.substring(0, mark);
+  }
+
+  /** The label of the machine, where results of several machines were joined. */
+  public Optional<String> machine() {
+    int mark = jvm.indexOf(MACHINE_MARK);
+    return mark < 0 ? Optional.empty() : Optional.of(jvm.substring(mark + 1));
+  }
 
   /**
    * What is compared with what: the same work on all providers, JVMs and variants. Scenarios of one

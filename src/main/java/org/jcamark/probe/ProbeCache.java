@@ -3,6 +3,7 @@ package org.jcamark.probe;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -48,7 +49,7 @@ public final class ProbeCache {
         Documents.read(file, Document.class).answers().forEach(entry.answers::put);
       } catch (MalformedJsonException e) {
         // A cache that cannot be read is no loss: it is written anew.
-        Files.delete(file);
+        Files.deleteIfExists(file);
       }
     }
     return entry;
@@ -74,11 +75,18 @@ public final class ProbeCache {
       answers.put(question.text(), answer);
     }
 
+    /** Other processes, such as shards, may write the same file: the last one wins. */
     void save() throws IOException {
       Map<String, Answer> lasting = new TreeMap<>(answers);
       lasting.values().removeIf(answer -> answer.status() == Answer.Status.FAILED);
       Files.createDirectories(file.getParent());
-      Documents.write(file, new Document(lasting));
+      Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
+      try {
+        Documents.write(own, new Document(lasting));
+        Files.move(own, file, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(own);
+      }
     }
   }
 }

@@ -42,6 +42,7 @@ final class ExportNames {
     if (jvms) {
       add(name, facets, Facets.JVM, "");
     }
+    add(name, facets, Facets.MACHINE, "");
     add(name, facets, Facets.JIT, "default");
     add(name, facets, Facets.CLASSPATH, "default");
     return name.toString();

@@ -25,7 +25,15 @@ public record FacetColumns(List<Column> columns) {
   private static final String BOUNDARY = "boundary";
   private static final String METHOD = "method";
   private static final List<String> SETTINGS =
-      List.of(BOUNDARY, "data", "buffer", Facets.THREADS, Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+      List.of(
+          BOUNDARY,
+          "data",
+          "buffer",
+          Facets.THREADS,
+          Facets.MACHINE,
+          Facets.JVM,
+          Facets.JIT,
+          Facets.CLASSPATH);
 
   /**
    * The columns for rows that are shown together.

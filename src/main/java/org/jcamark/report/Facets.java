@@ -11,13 +11,15 @@ import org.jcamark.model.Scenario;
 /**
  * What tells one result of a file from another, by name, in order: {@code benchmark}, {@code mode},
  * {@code threads}, JMH's parameters by their own names, then {@code jvm} and, of our own rows,
- * {@code jit} and {@code classpath}. A parameter with the name of one of these is hidden by it.
+ * {@code machine} (where several were joined), {@code jit} and {@code classpath}. A parameter with
+ * the name of one of these is hidden by it.
  */
 public record Facets(Map<String, String> values) {
   public static final String BENCHMARK = "benchmark";
   public static final String MODE = "mode";
   public static final String THREADS = "threads";
   public static final String JVM = "jvm";
+  public static final String MACHINE = "machine";
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
@@ -36,7 +38,8 @@ public record Facets(Map<String, String> values) {
     measurement.params().forEach(values::putIfAbsent);
     scenario.ifPresentOrElse(
         own -> {
-          values.put(JVM, own.jvm());
+          values.put(JVM, own.jvmBuild());
+          own.machine().ifPresent(machine -> values.put(MACHINE, machine));
           values.put(JIT, own.jit());
           values.put(CLASSPATH, own.classpath());
         },

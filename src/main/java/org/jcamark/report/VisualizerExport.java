@@ -23,7 +23,7 @@ import org.jcamark.model.Measurement;
 public final class VisualizerExport {
   private static final String MISSING = "-";
   private static final List<String> SETTINGS =
-      List.of(Facets.THREADS, Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+      List.of(Facets.THREADS, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
 
   private VisualizerExport() {}
 

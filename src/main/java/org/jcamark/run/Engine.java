@@ -40,7 +40,8 @@ public final class Engine {
    * @param folder new, or that of the run to resume
    * @param manifest of a new run, or the one in the folder; its forks are continued
    * @return as written to run.json at the end; its state says whether it was interrupted
-   * @throws IOException if a file cannot be written; what was measured before stays on disk
+   * @throws IOException if a file cannot be written, what was measured before stays on disk; or if
+   *     another process measures into the folder
    */
   public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
       throws IOException {
@@ -48,6 +49,7 @@ public final class Engine {
   }
 
   RunManifest run() throws IOException {
+    FolderLock lock = FolderLock.take(folder);
     Interruption interruption = Interruption.watch(forkRunner::stop);
     try (forkRunner) {
       restore();
@@ -56,12 +58,14 @@ public final class Engine {
       boolean interrupted = measure(schedule);
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
+      lock.close();
       if (interrupted) {
         listener.interrupted(folder.path(), progress());
       }
       return last;
     } finally {
       interruption.over();
+      lock.close();
     }
   }
 

@@ -1,58 +1,67 @@
 package org.jcamark.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.jcamark.model.Scenario;
 
 /**
  * One of the runs to join.
  *
- * @param mark what its JVM labels get; empty for a machine like that of the first run
+ * @param machine label of its machine; absent where all runs were made on one
  */
-record MergePart(RunFolder folder, RunManifest manifest, String mark) {
+record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machine) {
 
   static List<MergePart> of(List<RunFolder> folders) throws IOException {
-    List<MergePart> parts = new ArrayList<>();
+    List<RunManifest> manifests = new ArrayList<>();
     for (RunFolder folder : folders) {
-      RunManifest manifest = folder.manifest();
-      boolean like = parts.isEmpty() || isLike(manifest, parts.get(0).manifest());
-      parts.add(
-          new MergePart(
-              folder, manifest, like ? "" : "@" + folder.path().toAbsolutePath().getFileName()));
+      manifests.add(folder.manifest());
+    }
+    Environments environments = new Environments(manifests);
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < folders.size(); i++) {
+      labels.add(environments.label(manifests.get(i), name(folders.get(i))));
+    }
+    List<MergePart> parts = new ArrayList<>();
+    for (int i = 0; i < folders.size(); i++) {
+      Optional<String> machine =
+          environments.count() > 1 ? Optional.of(labels.get(i)) : Optional.empty();
+      parts.add(new MergePart(folders.get(i), manifests.get(i), machine));
     }
     return parts;
   }
 
-  /** The same jar and machine, and no label that means two things. */
-  private static boolean isLike(RunManifest one, RunManifest other) {
-    return one.origin().equals(other.origin())
-        && agree(one.jvms(), other.jvms())
-        && agree(one.providerVersions(), other.providerVersions());
+  private static String name(RunFolder folder) {
+    Path name = folder.path().toAbsolutePath().normalize().getFileName();
+    return name == null ? "root" : name.toString();
   }
 
-  private static <T> boolean agree(Map<String, T> one, Map<String, T> other) {
-    return one.entrySet().stream()
-        .allMatch(e -> other.getOrDefault(e.getKey(), e.getValue()).equals(e.getValue()));
+  /** A label with that of the machine, where there are several machines. */
+  String marked(String label) {
+    return machine.map(name -> label + Scenario.MACHINE_MARK + name).orElse(label);
   }
 
   Scenario marked(Scenario scenario) {
-    if (mark.isEmpty()) {
-      return scenario;
-    }
-    return new Scenario(
-        scenario.operation(),
-        scenario.boundary(),
-        scenario.algorithm(),
-        scenario.provider(),
-        scenario.payloadBytes(),
-        scenario.data(),
-        scenario.buffer(),
-        scenario.threads(),
-        scenario.mode(),
-        scenario.jvm() + mark,
-        scenario.jit(),
-        scenario.classpath());
+    return machine.isEmpty() ? scenario : scenario.withJvm(marked(scenario.jvm()));
+  }
+
+  /** What run.json of the joined run says of this run, or of those it was joined from. */
+  List<RunPart> describe() {
+    return manifest.parts().orElseGet(() -> List.of(described()));
+  }
+
+  private RunPart described() {
+    return new RunPart(
+        name(folder),
+        machine,
+        manifest.commandLine(),
+        manifest.seed(),
+        manifest.state(),
+        manifest.started(),
+        manifest.ended(),
+        manifest.origin(),
+        manifest.shard());
   }
 }

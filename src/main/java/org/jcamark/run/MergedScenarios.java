@@ -9,13 +9,15 @@ import org.jcamark.model.Scenario;
 
 /** The scenarios of several runs, each once. */
 final class MergedScenarios {
-  /** What says more of a scenario comes later. */
+  /**
+   * What says more of a scenario comes later; a failure is not outweighed by forks that went well.
+   */
   private static final List<ScenarioRecord.Status> ASCENDING =
       List.of(
           ScenarioRecord.Status.PLANNED,
           ScenarioRecord.Status.UNAVAILABLE,
-          ScenarioRecord.Status.FAILED,
-          ScenarioRecord.Status.MEASURED);
+          ScenarioRecord.Status.MEASURED,
+          ScenarioRecord.Status.FAILED);
 
   private final ForkRule rule;
   private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();

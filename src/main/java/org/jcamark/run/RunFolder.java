@@ -2,7 +2,9 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -45,13 +47,37 @@ public record RunFolder(Path path) {
    * @throws IOException if it cannot be made or holds a run already; names the path
    */
   public static RunFolder use(Path path) throws IOException {
-    RunFolder folder = new RunFolder(Files.createDirectories(path));
+    requireNoRun(new RunFolder(path));
+    return new RunFolder(Files.createDirectories(path));
+  }
+
+  /**
+   * Finds out early, before a plan is made, whether a new run can be written.
+   *
+   * @param path the folder of the run, or the one that its folder will be made in
+   * @throws IOException if it holds a run, is no folder, or cannot be written; names the path
+   */
+  public static void requireUsable(Path path) throws IOException {
+    requireNoRun(new RunFolder(path));
+    Path existing = path.toAbsolutePath();
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    if (!Files.isDirectory(existing)) {
+      throw new NotDirectoryException(existing.toString());
+    }
+    if (!Files.isWritable(existing)) {
+      throw new FileSystemException(existing.toString(), null, "cannot be written");
+    }
+  }
+
+  private static void requireNoRun(RunFolder folder) throws IOException {
     for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
       if (Files.exists(file)) {
-        throw new FileAlreadyExistsException(file.toString());
+        throw new FileAlreadyExistsException(
+            folder.path().toString(), null, "there is a run in this folder already");
       }
     }
-    return folder;
   }
 
   /** Plan, machine and state of the run. */

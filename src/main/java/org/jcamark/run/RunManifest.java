@@ -3,6 +3,7 @@ package org.jcamark.run;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,6 +26,8 @@ import org.jcamark.model.Scenario;
  * @param providerVersions by provider label; where a provider's version differs between JVMs or
  *     class paths, by {@code label on JVM}
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
+ * @param shard which part of its plan this is; absent where it is all of it
+ * @param parts the runs it was joined from; absent where it was measured as one
  */
 public record RunManifest(
     String version,
@@ -40,7 +43,9 @@ public record RunManifest(
     Map<String, Jvm> jvms,
     Map<String, String> providerVersions,
     List<String> warnings,
-    List<ScenarioRecord> scenarios) {
+    List<ScenarioRecord> scenarios,
+    Optional<PlanShard> shard,
+    Optional<List<RunPart>> parts) {
 
   /** Whether a run came to its end. */
   public enum State {
@@ -60,6 +65,8 @@ public record RunManifest(
     Objects.requireNonNull(environment, "environment");
     Objects.requireNonNull(jvms, "jvms");
     Objects.requireNonNull(providerVersions, "providerVersions");
+    Objects.requireNonNull(shard, "shard");
+    parts = parts.map(List::copyOf);
     commandLine = List.copyOf(commandLine);
     warnings = List.copyOf(warnings);
     scenarios = List.copyOf(scenarios);
@@ -98,7 +105,9 @@ public record RunManifest(
         jvms,
         providerVersions,
         warnings,
-        scenarios);
+        scenarios,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -135,8 +144,29 @@ public record RunManifest(
     return differences.stream().distinct().toList();
   }
 
+  /** The same, known to be a shard. */
+  public RunManifest asShard(PlanShard part) {
+    return with(state, ended, warnings, scenarios, Optional.of(part));
+  }
+
+  /** The same with one warning more, unless it is there. */
+  public RunManifest withWarning(String warning) {
+    Set<String> all = new LinkedHashSet<>(warnings);
+    all.add(warning);
+    return with(state, ended, List.copyOf(all), scenarios, shard);
+  }
+
   /** The same run, further on. */
   RunManifest with(State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
+    return with(newState, newEnd, warnings, newScenarios, shard);
+  }
+
+  private RunManifest with(
+      State newState,
+      Optional<Instant> newEnd,
+      List<String> newWarnings,
+      List<ScenarioRecord> newScenarios,
+      Optional<PlanShard> newShard) {
     return new RunManifest(
         version,
         commandLine,
@@ -150,8 +180,10 @@ public record RunManifest(
         environment,
         jvms,
         providerVersions,
-        warnings,
-        newScenarios);
+        newWarnings,
+        newScenarios,
+        newShard,
+        parts);
   }
 
   /** Whether a scenario failed its gate or in measuring. */

@@ -2,15 +2,13 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.json.Documents;
-import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Jvm;
@@ -18,100 +16,116 @@ import org.jcamark.model.Scenario;
 
 /**
  * Joins the folders of several runs into one: shards, repeated runs, runs of different machines.
- * Runs of machines or versions unlike those of the first run get their JVM labels marked with the
- * name of their folder ({@code 25.0.3@laptop}), so that nothing is pooled over machines.
+ * Where they were not all made in like environments, each JVM label is marked with the name of the
+ * first folder of its environment ({@code 25.0.3@laptop}), so that nothing is pooled over machines.
  */
 public final class RunMerge {
-  private RunMerge() {}
+  private final List<MergePart> parts;
+  private final MergedScenarios scenarios;
+  private final MergedForks forks;
+  private final List<String> notes = new ArrayList<>();
+  private final Set<String> warnings = new LinkedHashSet<>();
+
+  private RunMerge(List<MergePart> parts) {
+    this.parts = parts;
+    this.scenarios = new MergedScenarios(parts.get(0).manifest().rule());
+    this.forks = new MergedForks(scenarios);
+  }
 
   /**
-   * Joins runs.
+   * Reads runs and makes sure that they go together.
    *
    * @param folders at least one, with a run.json each
-   * @param out for the joined run, without a run yet
-   * @return as written to run.json of the new folder: seed, rule and origin are those of the first
-   *     run
-   * @throws IllegalArgumentException if two runs measured the same scenario in different ways; the
-   *     message names it and the folder
-   * @throws IOException if a file cannot be read or written; names it
+   * @throws IllegalArgumentException if they do not; the message is one line that names a folder
+   * @throws IOException if a file cannot be read; names it
    */
-  public static RunManifest merge(List<RunFolder> folders, RunFolder out) throws IOException {
-    List<MergePart> parts = MergePart.of(folders);
-    MergedScenarios merged = new MergedScenarios(parts.get(0).manifest().rule());
-    parts.forEach(merged::add);
+  public static RunMerge of(List<RunFolder> folders) throws IOException {
+    RunMerge merge = new RunMerge(MergePart.of(folders));
+    merge.join();
+    return merge;
+  }
+
+  private void join() throws IOException {
+    ShardRules shards = new ShardRules(parts);
+    shards.check();
+    warnings.addAll(shards.missing());
+    parts.forEach(scenarios::add);
     for (MergePart part : parts) {
-      appendForks(part, merged, out);
+      if (forks.add(part)) {
+        notes.add(part.folder().forksFile() + " ends inside a line: ignored");
+      }
+      if (!ended(part.manifest())) {
+        warnings.add(
+            "Incomplete: "
+                + part.folder().path()
+                + " did not come to its end; run --resume continues it.");
+      }
     }
+    if (forks.repeated() > 0) {
+      notes.add("Forks that several folders have, taken once: " + forks.repeated());
+    }
+  }
+
+  /** Whether it came to its end, or a later copy of it did. */
+  private boolean ended(RunManifest manifest) {
+    return parts.stream()
+        .map(MergePart::manifest)
+        .filter(
+            other -> other.seed() == manifest.seed() && other.started().equals(manifest.started()))
+        .anyMatch(other -> other.state() == RunManifest.State.DONE);
+  }
+
+  /** What a user should know, a line each. */
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /**
+   * Writes the joined run; run.json comes last.
+   *
+   * @param out for the joined run, without a run yet
+   * @return as written to run.json: seed, rule and origin are those of the first run; its state is
+   *     done if every shard is there and came to its end
+   * @throws IOException if a file cannot be written; names it
+   */
+  public RunManifest write(RunFolder out) throws IOException {
+    ForksFile.write(out.forksFile(), forks.entries());
     ForkMerge.write(
         out.resultsFile(),
-        CountedForks.of(ForksFile.read(out.forksFile()).lines(), merged.runs()),
-        merged.scenarios());
-    RunManifest manifest = manifest(parts, merged.records());
+        CountedForks.of(ForksFile.read(out.forksFile()).lines(), scenarios.runs()),
+        scenarios.scenarios());
+    RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;
   }
 
-  /**
-   * Forks are counted on where several runs measured a scenario. Pilots that do not count are taken
-   * over from the first of them only, and if the joined run has pilots, so that it chooses the same
-   * as that run.
-   */
-  private static void appendForks(MergePart part, MergedScenarios merged, RunFolder out)
-      throws IOException {
-    Map<Scenario, Integer> leftOut = PastForks.read(part.folder()).leftOut(part.manifest());
-    Map<Scenario, Boolean> first = new HashMap<>();
-    for (ForkLine line : ForksFile.read(part.folder().forksFile()).lines()) {
-      Scenario scenario = part.marked(line.scenario());
-      ScenarioRun run =
-          merged
-              .run(scenario)
-              .orElseThrow(
-                  () ->
-                      new IllegalArgumentException(
-                          part.folder().forksFile()
-                              + " has a fork that its run.json did not plan: "
-                              + scenario));
-      if (!first.computeIfAbsent(scenario, key -> run.pilot() && run.nextNumber() == 0)
-          && line.fork() < leftOut.getOrDefault(line.scenario(), 0)) {
-        continue;
-      }
-      ForkNote note = line.notes(ForkNote.class);
-      ForksFile.append(out.forksFile(), jmhObject(line), scenario, run.nextNumber(), note);
-      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
-    }
-  }
-
-  private static String jmhObject(ForkLine line) {
-    Map<?, ?> members = Documents.read(line.json(), Map.class);
-    members.remove("jcamark");
-    return Documents.line(members);
-  }
-
-  private static RunManifest manifest(List<MergePart> parts, List<ScenarioRecord> scenarios) {
+  private RunManifest manifest() {
     RunManifest first = parts.get(0).manifest();
     Map<String, Object> environment = new LinkedHashMap<>(first.environment());
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Map<String, String> providers = new LinkedHashMap<>();
-    Set<String> warnings = new LinkedHashSet<>();
+    Set<String> cautions = new LinkedHashSet<>();
+    List<RunPart> described = new ArrayList<>();
     Instant started = first.started();
     Optional<Instant> ended = Optional.empty();
-    RunManifest.State state = RunManifest.State.DONE;
     for (MergePart part : parts) {
       RunManifest manifest = part.manifest();
-      if (!part.mark().isEmpty()) {
-        environment.put(part.mark(), manifest.environment());
+      if (!part.machine().equals(parts.get(0).machine())) {
+        environment.putIfAbsent(
+            Scenario.MACHINE_MARK + part.machine().orElseThrow(), manifest.environment());
       }
-      manifest.jvms().forEach((label, jvm) -> jvms.put(label + part.mark(), jvm));
+      manifest.jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
       manifest
           .providerVersions()
-          .forEach((provider, version) -> providers.put(provider + part.mark(), version));
-      warnings.addAll(manifest.warnings());
+          .forEach((provider, version) -> providers.put(part.marked(provider), version));
+      cautions.addAll(manifest.warnings());
+      described.addAll(part.describe());
       started = manifest.started().isBefore(started) ? manifest.started() : started;
       ended = later(ended, manifest.ended());
-      if (manifest.state() != RunManifest.State.DONE) {
-        state = RunManifest.State.INTERRUPTED;
-      }
     }
+    RunManifest.State state =
+        warnings.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED;
+    cautions.addAll(warnings);
     return new RunManifest(
         first.version(),
         first.commandLine(),
@@ -125,8 +139,10 @@ public final class RunMerge {
         environment,
         jvms,
         providers,
-        List.copyOf(warnings),
-        scenarios);
+        List.copyOf(cautions),
+        scenarios.records(),
+        Optional.empty(),
+        Optional.of(described));
   }
 
   private static Optional<Instant> later(Optional<Instant> one, Optional<Instant> other) {

@@ -3,6 +3,7 @@ package org.jcamark.run;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.model.Scenario;
@@ -37,10 +38,15 @@ public record Shard(int index, int count) {
     return new Shard(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)));
   }
 
-  /** The scenarios of this shard, in their order. */
-  public List<ScenarioRecord> of(List<ScenarioRecord> plan) {
+  /**
+   * What belongs to this shard, in its order.
+   *
+   * @param plan all that is to be measured, and what was found to be impossible
+   * @param scenario of an entry of the plan
+   */
+  public <T> List<T> of(List<T> plan, Function<T, Scenario> scenario) {
     Set<Scenario.Group> groups = new LinkedHashSet<>();
-    plan.forEach(entry -> groups.add(entry.scenario().group()));
+    plan.forEach(entry -> groups.add(scenario.apply(entry).group()));
     Set<Scenario.Group> chosen = new LinkedHashSet<>();
     int position = 0;
     for (Scenario.Group group : groups) {
@@ -48,6 +54,6 @@ public record Shard(int index, int count) {
         chosen.add(group);
       }
     }
-    return plan.stream().filter(entry -> chosen.contains(entry.scenario().group())).toList();
+    return plan.stream().filter(entry -> chosen.contains(scenario.apply(entry).group())).toList();
   }
 }

@@ -5,10 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.jcamark.chart.SmallMultiples.Facet;
 import org.jcamark.stats.Interval;
 
 /** Data that break charts: one value, hundreds, nine decades, long names, missing intervals. */
@@ -25,9 +23,7 @@ final class Hostile {
     tables(charts);
     lines(charts);
     forks(charts);
-    ratios(charts);
-    multiples(charts);
-    warmups(charts);
+    HostileComparisons.add(charts);
     return charts;
   }
 
@@ -79,7 +75,7 @@ final class Hostile {
         new Point("narrow", "BC", 140, 139, 141));
   }
 
-  private static List<Point> series(int categories, int series) {
+  static List<Point> series(int categories, int series) {
     List<Point> points = new ArrayList<>();
     for (int c = 0; c < categories; c++) {
       for (int s = 0; s < series; s++) {
@@ -91,7 +87,7 @@ final class Hostile {
     return points;
   }
 
-  private static List<Point> named(int categories, int series) {
+  static List<Point> named(int categories, int series) {
     Random random = new Random(2);
     List<Point> points = new ArrayList<>();
     for (int c = 0; c < categories; c++) {
@@ -230,104 +226,5 @@ final class Hostile {
     charts.put("forks-one", new ForkChart("Sign", "", samples.subList(1, 2)));
     charts.put("drift", new DriftChart("Drift over the run", "", moments));
     charts.put("drift-one", new DriftChart("Drift over the run", "", moments.subList(0, 1)));
-  }
-
-  private static void ratios(Map<String, Chart> charts) {
-    List<Ratio> ratios = new ArrayList<>();
-    List<Ratio> decades = new ArrayList<>();
-    for (int i = 0; i < 40; i++) {
-      double value = 0.8 + i * 0.012;
-      Optional<Interval> interval =
-          i % 5 == 0
-              ? Optional.empty()
-              : Optional.of(new Interval(value * (0.99 - i * 0.001), value * (1.01 + i * 0.001)));
-      String name = i % 8 == 0 ? i + " " + LONG_NAME : "Ed25519 " + i;
-      ratios.add(new Ratio(i < 20 ? "sign" : "verify", name, value, interval));
-      decades.add(
-          new Ratio(
-              "", name, Math.pow(10, (i - 20) / 5.0), interval.map(x -> new Interval(1e-5, 1e5))));
-    }
-    charts.put("forest", new ForestPlot("By provider", "", "time ÷ time of JDK", 0.05, ratios));
-    charts.put(
-        "forest-decades", new ForestPlot("By jit", "", "time ÷ time of default", 0.02, decades));
-    charts.put(
-        "forest-one",
-        new ForestPlot("One", "", "ratio", 0.02, List.of(new Ratio("", "a", 1, Optional.empty()))));
-  }
-
-  private static void multiples(Map<String, Chart> charts) {
-    charts.put("multiples-two", multiples(2, Samples.points(8)));
-    charts.put("multiples-two-linear", multiples(2, series(4, 2)));
-    charts.put("multiples-three-long", multiples(3, named(5, 2)));
-    charts.put("multiples-four", multiples(4, series(3, 4)));
-    charts.put(
-        "multiples-one-bar", multiples(2, List.of(new Point("Ed25519", "JDK", 1200, 1100, 1300))));
-    charts.put("multiples-200", multiples(2, Samples.points(50)));
-  }
-
-  private static Chart multiples(int sets, List<Point> points) {
-    List<Facet> facets = new ArrayList<>();
-    for (int set = 0; set < sets; set++) {
-      double factor = Math.pow(0.9, set);
-      List<Point> scaled = new ArrayList<>();
-      List<Ratio> ratios = new ArrayList<>();
-      for (int i = 0; i < points.size(); i++) {
-        Point p = points.get(i);
-        if (set == 0 || i % 7 != 6) {
-          double value = p.value() * factor * (1 + 0.01 * (i % 5));
-          Optional<Interval> interval =
-              p.interval().map(x -> new Interval(x.low() * factor, x.high() * factor * 1.05));
-          scaled.add(new Point(p.category(), p.series(), value, interval));
-          double ratio = factor * (1 + 0.03 * (i % 5));
-          ratios.add(
-              new Ratio(
-                  p.category(),
-                  p.series(),
-                  ratio,
-                  i % 4 == 3
-                      ? Optional.empty()
-                      : Optional.of(new Interval(ratio * 0.96, ratio * 1.05))));
-        }
-      }
-      facets.add(new Facet("laptop-jdk-" + (17 + 4 * set), scaled, set == 0 ? List.of() : ratios));
-    }
-    return new SmallMultiples(
-        "Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, facets);
-  }
-
-  private static void warmups(Map<String, Chart> charts) {
-    List<WarmupChart.Curve> curves = new ArrayList<>();
-    Random random = new Random(4);
-    for (int fork = 0; fork < 8; fork++) {
-      double[] times = new double[2000];
-      for (int i = 0; i < times.length; i++) {
-        double level = i < 3 ? 4e6 / (i + 1) : i < 40 ? 9e4 : i < 300 + 20 * fork ? 2.1e4 : 6.3e3;
-        times[i] = level * (1 + 0.04 * random.nextDouble()) * (random.nextInt(300) == 0 ? 5 : 1);
-      }
-      OptionalInt steady = fork == 5 ? OptionalInt.empty() : OptionalInt.of(300 + 20 * fork);
-      curves.add(
-          WarmupChart.Curve.byIteration(
-              fork < 5 ? "JDK" : "BC", times, new int[] {3, 40, 300 + 20 * fork}, steady));
-    }
-    for (boolean log : new boolean[] {false, true}) {
-      charts.put(
-          "warmup-" + (log ? "log" : "linear"),
-          new WarmupChart(
-              "Sign ML-DSA-65 from the first call",
-              "",
-              WarmupChart.Progress.ITERATIONS,
-              log,
-              curves));
-    }
-    charts.put(
-        "warmup-one",
-        new WarmupChart(
-            "One",
-            "",
-            WarmupChart.Progress.ITERATIONS,
-            true,
-            List.of(
-                WarmupChart.Curve.byIteration(
-                    "JDK", new double[] {4200}, new int[0], OptionalInt.empty()))));
   }
 }

@@ -182,15 +182,17 @@ final class ForkPlanTest {
             });
   }
 
-  /** Merging twice the same must not make forks of what does not count. */
+  /** Merging a repeated run must not make forks of what does not count. */
   @Test
   void mergedRuns_takePilotsOverOnceAndLeaveThemOut() throws IOException {
     ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
     ForkWarmup later = ForkWarmup.of(Warmups.series(450, 280, 2), false).orElseThrow();
-    RunFolder one = record(run(), unsteady, unsteady, unsteady, later);
+    RunFolder one = record("one", 100, run(), unsteady, unsteady, unsteady, later);
     one.write(Plans.of(PRECISE, CANDIDATE));
+    RunFolder two = record("two", 200, run(), unsteady, unsteady, unsteady, later);
+    two.write(Plans.of(PRECISE, CANDIDATE));
     RunFolder out = RunFolder.use(scratch.resolve("joined"));
-    RunManifest joined = RunMerge.merge(List.of(one, one), out);
+    RunManifest joined = RunMerge.of(List.of(one, two)).write(out);
     assertThat(ForksFile.read(out.forksFile()).lines()).hasSize(5);
     assertThat(joined.scenarios().get(0).forks()).isEqualTo(2);
     assertThat(joined.scenarios().get(0).setup().orElseThrow().chosenWarmup())
@@ -205,12 +207,18 @@ final class ForkPlanTest {
 
   /** A folder with these forks, which the run takes as well. */
   private RunFolder record(ScenarioRun run, ForkWarmup... warmups) throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    return record("out", 0, run, warmups);
+  }
+
+  private RunFolder record(String name, long seed, ScenarioRun run, ForkWarmup... warmups)
+      throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve(name));
     Duration wall = Duration.ofMillis(4_321);
     for (ForkWarmup warmup : warmups) {
       int fork = run.nextNumber();
       ForkNote note =
-          new ForkNote(1, Instant.EPOCH, wall, CALM, false, Optional.empty(), Optional.of(warmup));
+          new ForkNote(
+              seed + fork, Instant.EPOCH, wall, CALM, false, Optional.empty(), Optional.of(warmup));
       ForksFile.append(
           folder.forksFile(), JmhObjects.ofScore(7 + fork), CANDIDATE.scenario(), fork, note);
       run.measured(List.of(7.0 + fork), wall, Optional.of(warmup));

@@ -1,10 +1,14 @@
 package org.jcamark.run;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
 
 /** Manifests for tests. */
 final class Plans {
@@ -32,5 +36,68 @@ final class Plans {
         Map.of("BC", "1.86"),
         List.of("a warning"),
         scenarios);
+  }
+
+  /** A run that came to its end. */
+  static RunManifest done(long seed, ForkRule rule, Candidate... candidates) {
+    return seeded(seed, of(rule, candidates));
+  }
+
+  /** The shard {@code index} of two. */
+  static RunManifest shard(long seed, int index, ForkRule rule, Candidate... candidates) {
+    RunManifest all = done(seed, rule, candidates);
+    List<Scenario> scenarios = all.scenarios().stream().map(ScenarioRecord::scenario).toList();
+    Shard shard = new Shard(index, 2);
+    return all.with(all.state(), all.ended(), shard.of(all.scenarios(), ScenarioRecord::scenario))
+        .asShard(PlanShard.of(shard, all.suite(), rule, scenarios));
+  }
+
+  /** The same plan measured at another time. */
+  static RunManifest startedAt(long epochSecond, RunManifest plan) {
+    return changed(plan, plan.seed(), Instant.ofEpochSecond(epochSecond), plan.origin(), "aes");
+  }
+
+  static RunManifest onMachine(String cpu, String feature, RunManifest plan) {
+    Origin origin = new Origin(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
+    return changed(plan, plan.seed(), plan.started(), origin, feature);
+  }
+
+  private static RunManifest seeded(long seed, RunManifest plan) {
+    return changed(plan, seed, Instant.EPOCH, plan.origin(), "aes");
+  }
+
+  private static RunManifest changed(
+      RunManifest plan, long seed, Instant started, Origin origin, String feature) {
+    return new RunManifest(
+        plan.version(),
+        plan.commandLine(),
+        plan.suite(),
+        seed,
+        plan.rule(),
+        RunManifest.State.DONE,
+        started,
+        Optional.of(started),
+        origin,
+        Map.of("machine", Map.of("cpu", Map.of("features", List.of(feature)))),
+        plan.jvms(),
+        plan.providerVersions(),
+        plan.warnings(),
+        plan.scenarios(),
+        plan.shard(),
+        plan.parts());
+  }
+
+  /** The note of a fork of a run that started then. */
+  static ForkNote note(RunManifest plan, Scenario scenario, int fork) {
+    Conditions calm =
+        new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
+    return new ForkNote(
+        Seeds.ofFork(plan.seed(), scenario, fork),
+        plan.started().plusSeconds(fork),
+        Duration.ofSeconds(1),
+        calm,
+        false,
+        Optional.empty(),
+        Optional.empty());
   }
 }

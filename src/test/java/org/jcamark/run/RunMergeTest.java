@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
@@ -24,19 +22,24 @@ final class RunMergeTest {
   private static final Candidate A = Forks.spin("A", "JDK");
   private static final Candidate B = Forks.spin("B", "JDK");
   private static final ForkRule RULE = ForkRule.fixed(2);
+  private static final RunManifest PLAN = Plans.done(1, RULE, A);
 
   @TempDir Path scratch;
 
   @Test
   void shards_areJoined() throws IOException {
-    RunManifest plan = Plans.of(RULE, A, B);
-    RunFolder one = run("one", shard(plan, 1), 10, 12);
-    RunFolder two = run("two", shard(plan, 2), 20, 22);
+    RunFolder one = run("one", Plans.shard(1, 1, RULE, A, B), 10, 12);
+    RunFolder two = run("two", Plans.shard(1, 2, RULE, A, B), 20, 22);
 
-    RunFolder out = RunFolder.use(scratch.resolve("out"));
-    RunManifest joined = RunMerge.merge(List.of(one, two), out);
+    RunFolder out = out();
+    RunManifest joined = RunMerge.of(List.of(one, two)).write(out);
 
     assertThat(out.manifest()).isEqualTo(joined);
+    assertThat(joined.state()).isEqualTo(RunManifest.State.DONE);
+    assertThat(joined.shard()).isEmpty();
+    assertThat(joined.parts().orElseThrow())
+        .extracting(RunPart::folder)
+        .containsExactly("one", "two");
     assertThat(joined.scenarios())
         .extracting(ScenarioRecord::scenario)
         .containsExactly(A.scenario(), B.scenario());
@@ -47,11 +50,37 @@ final class RunMergeTest {
   }
 
   @Test
+  void missingShard_leavesTheJoinedRunIncomplete() throws IOException {
+    RunFolder two = run("two", Plans.shard(1, 2, RULE, A, B), 20, 22);
+    RunManifest joined = RunMerge.of(List.of(two)).write(out());
+    assertThat(joined.state()).isEqualTo(RunManifest.State.INTERRUPTED);
+    assertThat(joined.warnings()).contains("Incomplete: without shard 1/2.");
+  }
+
+  @Test
+  void shardsOfOtherPlans_areRefused() throws IOException {
+    RunFolder one = run("one", Plans.shard(1, 1, RULE, A, B), 10, 12);
+    RunFolder two = run("two", Plans.shard(1, 2, ForkRule.fixed(3), A, B), 20, 22);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
+        .withMessageStartingWith(two.path() + " is shard 2/2 of another plan than " + one.path());
+  }
+
+  @Test
+  void sameShardOfAnotherSeed_isRefused() throws IOException {
+    RunFolder one = run("one", Plans.shard(1, 1, RULE, A, B), 10, 12);
+    RunFolder two = run("two", Plans.shard(2, 1, RULE, A, B), 20, 22);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
+        .withMessageContaining("of another run (seed 2, not 1)");
+  }
+
+  @Test
   void repeatedRun_addsForks() throws IOException {
-    RunFolder one = run("one", Plans.of(RULE, A), 10, 12);
-    RunFolder two = run("two", Plans.of(RULE, A), 14, 16);
-    RunFolder out = RunFolder.use(scratch.resolve("out"));
-    RunManifest joined = RunMerge.merge(List.of(one, two), out);
+    RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
+    RunFolder two = run("two", Plans.done(2, RULE, A), 14, 16);
+    RunFolder out = out();
+    RunManifest joined = RunMerge.of(List.of(one, two)).write(out);
     assertThat(joined.scenarios()).singleElement().extracting(ScenarioRecord::forks).isEqualTo(4);
     assertThat(ForksFile.read(out.forksFile()).lines())
         .extracting(ForkLine::fork)
@@ -61,29 +90,69 @@ final class RunMergeTest {
   }
 
   @Test
-  void otherMachine_isKeptApartByItsFolderName() throws IOException {
-    RunManifest plan = Plans.of(RULE, A);
-    RunFolder one = run("server", plan, 10, 12);
-    Origin other = new Origin(Optional.of("abc"), "Linux", Optional.of("other CPU"), 8);
-    RunFolder two = run("laptop", withOrigin(plan, other), 14, 16);
-    RunFolder out = RunFolder.use(scratch.resolve("out"));
-    RunManifest joined = RunMerge.merge(List.of(one, two), out);
-    assertThat(joined.scenarios())
-        .extracting(ScenarioRecord::scenario)
-        .extracting(Scenario::jvm)
-        .containsExactly("test", "test@laptop");
-    assertThat(joined.jvms()).containsOnlyKeys("test", "test@laptop");
-    assertThat(joined.environment()).containsKeys("cpus", "@laptop");
+  void repeatedRun_withTheSameSeed_isRefused() throws IOException {
+    RunFolder one = run("one", PLAN, 10, 12);
+    RunFolder two = run("two", Plans.startedAt(1000, PLAN), 14, 16);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
+        .withMessageStartingWith(two.forksFile() + " has forks on the same inputs as ");
   }
 
   @Test
-  void unlikeIterations_areRefused() throws IOException {
+  void copyMadeBeforeTheRunWasResumed_addsNothing() throws IOException {
+    RunManifest interrupted =
+        Plans.of(RULE, A)
+            .with(RunManifest.State.INTERRUPTED, Optional.of(PLAN.started()), PLAN.scenarios());
+    RunManifest resumed =
+        interrupted.with(RunManifest.State.DONE, Optional.of(PLAN.started()), PLAN.scenarios());
+    RunFolder copy = run("copy", interrupted, 10);
+    RunFolder all = run("all", resumed, 10, 12);
+    RunMerge merge = RunMerge.of(List.of(copy, all));
+    assertThat(merge.notes()).containsExactly("Forks that several folders have, taken once: 1");
+    RunManifest joined = merge.write(out());
+    assertThat(joined.state()).isEqualTo(RunManifest.State.DONE);
+    assertThat(joined.scenarios()).singleElement().extracting(ScenarioRecord::forks).isEqualTo(2);
+  }
+
+  @Test
+  void interruptedRun_isJoinedAsFarAsItCame() throws IOException {
+    RunFolder killed = run("killed", Plans.of(RULE, A), 10);
+    Files.writeString(killed.forksFile(), "{\"benchm", StandardOpenOption.APPEND);
+    RunMerge merge = RunMerge.of(List.of(killed));
+    assertThat(merge.notes()).singleElement().asString().endsWith("ends inside a line: ignored");
+    RunManifest joined = merge.write(out());
+    assertThat(joined.state()).isEqualTo(RunManifest.State.INTERRUPTED);
+    assertThat(joined.warnings()).anyMatch(line -> line.contains("did not come to its end"));
+    assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(1);
+  }
+
+  @Test
+  void unlikeMachines_areKeptApartByTheirFolders() throws IOException {
+    RunFolder one = run("server", PLAN, 10, 12);
+    RunFolder two = run("laptop", Plans.onMachine("other CPU", "aes", PLAN), 14, 16);
+    RunFolder three = run("again", Plans.onMachine("other CPU", "aes", Plans.done(3, RULE, A)), 18);
+    RunFolder four = run("elsewhere/server", Plans.onMachine("CPU", "vaes", PLAN), 20);
+    RunManifest joined = RunMerge.of(List.of(one, two, three, four)).write(out());
+    assertThat(joined.scenarios())
+        .extracting(ScenarioRecord::scenario)
+        .extracting(Scenario::jvm)
+        .containsExactly("test@server", "test@laptop", "test@server-2");
+    assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(2, 3, 1);
+    assertThat(joined.jvms()).containsOnlyKeys("test@server", "test@laptop", "test@server-2");
+    assertThat(joined.providerVersions()).containsKeys("BC@server", "BC@laptop");
+    assertThat(joined.environment()).containsKeys("machine", "@laptop", "@server-2");
+    assertThat(joined.parts().orElseThrow())
+        .extracting(part -> part.machine().orElseThrow())
+        .containsExactly("server", "laptop", "laptop", "server-2");
+  }
+
+  @Test
+  void unlikeIterations_areRefused_andNothingIsWritten() throws IOException {
     Candidate otherwise = Forks.spin(A.scenario(), "200", List.of());
-    RunFolder one = run("one", Plans.of(RULE, A), 10, 12);
-    RunFolder two = run("two", Plans.of(RULE, otherwise), 10, 12);
-    RunFolder out = RunFolder.use(scratch.resolve("out"));
+    RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
+    RunFolder two = run("two", Plans.done(2, RULE, otherwise), 10, 12);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> RunMerge.merge(List.of(one, two), out))
+        .isThrownBy(() -> RunMerge.of(List.of(one, two)))
         .withMessageStartingWith(two.path() + " measured otherwise");
   }
 
@@ -91,54 +160,43 @@ final class RunMergeTest {
   void measuredScenario_outranksItsGap() throws IOException {
     RunFolder one =
         run("one", Plans.of(RULE, List.of(ScenarioRecord.unavailable(A.scenario(), "why"))));
-    RunFolder two = run("two", Plans.of(RULE, A), 10, 12);
-    RunFolder out = RunFolder.use(scratch.resolve("out"));
-    assertThat(RunMerge.merge(List.of(one, two), out).scenarios())
-        .singleElement()
-        .extracting(ScenarioRecord::status)
-        .isEqualTo(Status.MEASURED);
+    RunFolder two = run("two", PLAN, 10, 12);
+    assertThat(statusOf(one, two)).isEqualTo(Status.MEASURED);
   }
 
-  /** A folder as a run leaves it, every scenario with a fork for each score. */
+  @Test
+  void failure_isNotOutweighedByForksOfARepeatedRun() throws IOException {
+    ScenarioRun failed = new ScenarioRun(A, RULE);
+    failed.fail("crashed");
+    RunFolder one = run("one", PLAN, 10, 12);
+    RunFolder two = run("two", Plans.of(RULE, List.of(failed.toRecord())));
+    assertThat(statusOf(one, two)).isEqualTo(Status.FAILED);
+  }
+
+  private Status statusOf(RunFolder... folders) throws IOException {
+    List<ScenarioRecord> scenarios = RunMerge.of(List.of(folders)).write(out()).scenarios();
+    assertThat(scenarios).hasSize(1);
+    return scenarios.get(0).status();
+  }
+
+  private RunFolder out() throws IOException {
+    return RunFolder.use(scratch.resolve("out"));
+  }
+
+  /** A folder as a run leaves it, every scenario of the shard with a fork for each score. */
   private RunFolder run(String name, RunManifest plan, double... scores) throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve(name));
-    Conditions calm =
-        new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
     for (ScenarioRecord entry : plan.scenarios()) {
       for (int fork = 0; fork < scores.length; fork++) {
-        ForkNote note =
-            new ForkNote(
-                fork,
-                Instant.EPOCH,
-                Duration.ofSeconds(1),
-                calm,
-                false,
-                Optional.empty(),
-                Optional.empty());
         ForksFile.append(
-            folder.forksFile(), JmhObjects.ofScore(scores[fork]), entry.scenario(), fork, note);
+            folder.forksFile(),
+            JmhObjects.ofScore(scores[fork]),
+            entry.scenario(),
+            fork,
+            Plans.note(plan, entry.scenario(), fork));
       }
     }
     folder.write(plan);
     return folder;
-  }
-
-  private static RunManifest shard(RunManifest plan, int index) {
-    return Plans.of(plan.rule(), new Shard(index, 2).of(plan.scenarios()));
-  }
-
-  private static RunManifest withOrigin(RunManifest plan, Origin origin) {
-    return RunManifest.planned(
-        plan.version(),
-        plan.commandLine(),
-        plan.suite(),
-        plan.seed(),
-        plan.rule(),
-        origin,
-        Map.of("cpus", 8L),
-        plan.jvms(),
-        plan.providerVersions(),
-        plan.warnings(),
-        plan.scenarios());
   }
 }

@@ -25,7 +25,7 @@ final class ShardTest {
   void shards_areDisjointAndCompleteAndKeepGroupsWhole() {
     List<ScenarioRecord> all = new ArrayList<>();
     for (int i = 1; i <= 3; i++) {
-      List<ScenarioRecord> part = new Shard(i, 3).of(plan);
+      List<ScenarioRecord> part = new Shard(i, 3).of(plan, ScenarioRecord::scenario);
       assertThat(part.stream().map(ScenarioRecord::scenario).map(Scenario::group).distinct())
           .hasSize(part.size() / 2);
       all.addAll(part);
@@ -35,7 +35,27 @@ final class ShardTest {
 
   @Test
   void moreShardsThanGroups_leaveSomeEmpty() {
-    assertThat(new Shard(6, 6).of(plan)).isEmpty();
+    assertThat(new Shard(6, 6).of(plan, ScenarioRecord::scenario)).isEmpty();
+  }
+
+  @Test
+  void shardsOfOnePlan_complementEachOther() {
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan))).isTrue();
+    assertThat(planShard("quick", plan).complements(planShard("full", plan))).isFalse();
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(1, 10))))
+        .as("the same groups, in another order")
+        .isFalse();
+    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(0, 5))))
+        .as("the same groups without a provider")
+        .isTrue();
+  }
+
+  private static PlanShard planShard(String suite, List<ScenarioRecord> plan) {
+    return PlanShard.of(
+        new Shard(1, 2),
+        suite,
+        ForkRule.fixed(2),
+        plan.stream().map(ScenarioRecord::scenario).toList());
   }
 
   @Test

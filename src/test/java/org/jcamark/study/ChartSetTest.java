@@ -2,7 +2,6 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.study.MadeUp.FORKS;
 import static org.jcamark.study.MadeUp.own;
 import static org.jcamark.study.MadeUp.scenario;
@@ -18,10 +17,8 @@ import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
-import org.jcamark.chart.Ratio;
 import org.jcamark.chart.ScalingChart;
 import org.jcamark.chart.SizeChart;
-import org.jcamark.chart.SmallMultiples;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -251,69 +248,6 @@ final class ChartSetTest {
   }
 
   @Test
-  void twoSets_standSideBySideWithTheRatioThatCompareGives() {
-    ResultSet old = set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000));
-    ResultSet young = set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100));
-    List<ChartSet.Named> charts = ChartSet.ofSets(List.of(old, young));
-
-    assertThat(charts).hasSize(1);
-    SmallMultiples multiples = chart(charts, "digest-by-set", SmallMultiples.class);
-    assertThat(multiples.facets())
-        .extracting(SmallMultiples.Facet::name)
-        .containsExactly("old", "new");
-    assertThat(multiples.facets().get(0).ratios()).isEmpty();
-    Ratio ratio = multiples.facets().get(1).ratios().get(0);
-    assertThat(ratio.group()).isEqualTo("SHA-256 64 B");
-    assertThat(ratio.name()).isEqualTo("JDK");
-    assertThat(ratio.value()).isEqualTo(1.1);
-    assertThat(ratio.interval()).hasValueSatisfying(i -> assertThat(i.low()).isEqualTo(1.1));
-  }
-
-  @Test
-  void sets_ofDifferentJvmsMeetByWhatTheyMeasured() {
-    Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    ResultSet old = set("17", own(MadeUp.onJvm(work, "17.0.15"), FORKS));
-    ResultSet young = set("25", own(work, FORKS));
-
-    SmallMultiples multiples =
-        chart(ChartSet.ofSets(List.of(old, young)), "digest-by-set", SmallMultiples.class);
-    assertThat(multiples.facets().get(1).ratios()).hasSize(1);
-  }
-
-  @Test
-  void rateOfASet_thatIsHalf_isTwiceAsSlow() {
-    ResultSet old = set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
-    ResultSet young = set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
-
-    SmallMultiples multiples =
-        chart(ChartSet.ofSets(List.of(old, young)), "bench-rate-by-set", SmallMultiples.class);
-    assertThat(multiples.facets().get(1).ratios().get(0).value()).isCloseTo(60, within(1e-9));
-  }
-
-  @Test
-  void sets_withNothingInCommonAreOne() {
-    ResultSet one = set("1", own("digest", "SHA-256", "JDK", 64));
-    ResultSet two = set("2", own("digest", "SHA-384", "JDK", 64));
-
-    assertThat(chart(ChartSet.ofSets(List.of(one, two)), "digest", BarChart.class).points())
-        .hasSize(2);
-  }
-
-  @Test
-  void runOfSeveralJvms_isShownAPanelAJvm() {
-    Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(MadeUp.onJvm(work, "17.0.15"), FORKS), own(work, FORKS)));
-
-    assertThat(chart(charts, "digest-by-jvm", SmallMultiples.class).facets())
-        .extracting(SmallMultiples.Facet::name)
-        .containsExactly("JVM 17.0.15", "JVM 25.0.3");
-    assertThat(chart(charts, "digest", BarChart.class).points())
-        .extracting(Point::series)
-        .containsExactly("JDK 17.0.15", "JDK 25.0.3");
-  }
-
-  @Test
   void names_ofFilesDiffer_withoutRegardToCase() {
     List<ChartSet.Named> charts =
         ChartSet.of(
@@ -330,12 +264,8 @@ final class ChartSetTest {
         0);
   }
 
-  private static ResultSet set(String name, JmhRow... rows) {
-    return new ResultSet(name, List.of(rows));
-  }
-
-  private static <T extends Chart> T chart(
-      List<ChartSet.Named> charts, String name, Class<T> type) {
+  /** The chart of that name, which has to be there. */
+  static <T extends Chart> T chart(List<ChartSet.Named> charts, String name, Class<T> type) {
     Chart found =
         charts.stream()
             .filter(chart -> chart.name().equals(name))

@@ -1,0 +1,115 @@
+package org.jcamark.run;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
+
+/**
+ * Finds out which runs were made in like environments, so that their forks may be pooled: the same
+ * jar, system, CPU with the same features, and no JVM or provider label that means two things.
+ * Where a JVM is installed does not matter.
+ */
+final class Environments {
+  private final List<Environment> found = new ArrayList<>();
+  private final Set<String> taken = new HashSet<>();
+
+  /** One environment, as far as the runs so far tell. */
+  private record Environment(
+      String label,
+      Origin origin,
+      Optional<Object> features,
+      Map<String, Jvm> jvms,
+      Map<String, String> providers) {
+
+    boolean isOf(RunManifest manifest) {
+      Optional<Object> others = cpuFeatures(manifest);
+      return origin.equals(manifest.origin())
+          && (features.isEmpty() || others.isEmpty() || features.equals(others))
+          && agree(jvms, manifest.jvms(), Environments::sameBuild)
+          && agree(providers, manifest.providerVersions(), String::equals);
+    }
+
+    void add(RunManifest manifest) {
+      manifest.jvms().forEach(jvms::putIfAbsent);
+      manifest.providerVersions().forEach(providers::putIfAbsent);
+    }
+  }
+
+  /**
+   * None yet.
+   *
+   * @param manifests of all runs to come; labels that are in them already are not given again
+   */
+  Environments(List<RunManifest> manifests) {
+    for (RunManifest manifest : manifests) {
+      for (String label : manifest.jvms().keySet()) {
+        taken.add(label.substring(label.indexOf(Scenario.MACHINE_MARK) + 1));
+      }
+    }
+  }
+
+  /** How many there are. */
+  int count() {
+    return found.size();
+  }
+
+  /**
+   * The label of the environment that a run was made in.
+   *
+   * @param wished label for a new one; gets a number where it is taken
+   */
+  String label(RunManifest manifest, String wished) {
+    for (Environment known : found) {
+      if (known.isOf(manifest)) {
+        known.add(manifest);
+        return known.label;
+      }
+    }
+    String label = wished;
+    for (int number = 2; !taken.add(label); number++) {
+      label = wished + "-" + number;
+    }
+    Environment environment =
+        new Environment(
+            label, manifest.origin(), cpuFeatures(manifest), new HashMap<>(), new HashMap<>());
+    environment.add(manifest);
+    found.add(environment);
+    return label;
+  }
+
+  private static <T> boolean agree(
+      Map<String, T> known, Map<String, T> other, BiPredicate<T, T> same) {
+    return known.entrySet().stream()
+        .allMatch(
+            entry ->
+                !other.containsKey(entry.getKey())
+                    || same.test(entry.getValue(), other.get(entry.getKey())));
+  }
+
+  private static boolean sameBuild(Jvm one, Jvm other) {
+    return one.args().equals(other.args())
+        && one.jdkVersion().equals(other.jdkVersion())
+        && one.vmName().equals(other.vmName())
+        && one.vmVersion().equals(other.vmVersion());
+  }
+
+  /** A CPU's model name alone says little on virtual machines. */
+  private static Optional<Object> cpuFeatures(RunManifest manifest) {
+    return member(manifest.environment(), "machine")
+        .flatMap(machine -> member(machine, "cpu"))
+        .flatMap(cpu -> member(cpu, "features"));
+  }
+
+  private static Optional<Object> member(Object value, String name) {
+    return value instanceof Map<?, ?> members
+        ? Optional.ofNullable(members.get(name))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,59 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Keeps two processes from measuring into one folder. The system drops it with the process, however
+ * that ends. Where the file system has no locks there is none.
+ */
+final class FolderLock implements AutoCloseable {
+  private final Path file;
+  private final FileChannel channel;
+
+  private FolderLock(Path file, FileChannel channel) {
+    this.file = file;
+    this.channel = channel;
+  }
+
+  /**
+   * Takes the folder for this process.
+   *
+   * @throws FolderInUseException if another one has it
+   * @throws IOException if the folder cannot be written
+   */
+  static FolderLock take(RunFolder folder) throws IOException {
+    Path file = folder.path().resolve(".lock");
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (isTaken(channel)) {
+      channel.close();
+      throw new FolderInUseException(folder.path());
+    }
+    return new FolderLock(file, channel);
+  }
+
+  private static boolean isTaken(FileChannel channel) {
+    try {
+      FileLock lock = channel.tryLock();
+      return lock == null;
+    } catch (OverlappingFileLockException e) {
+      return true;
+    } catch (IOException unsupported) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (channel.isOpen()) {
+      Files.deleteIfExists(file);
+      channel.close();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.Documents;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.model.Scenario;
+
+/** The forks of several runs, each once, counted on where several runs measured a scenario. */
+final class MergedForks {
+  private final MergedScenarios scenarios;
+  private final List<ForksFile.Entry> entries = new ArrayList<>();
+  private final Map<Input, Seen> seen = new HashMap<>();
+  private int repeated;
+
+  /** What a fork measured: two of them that are equal are no independent observations. */
+  private record Input(Scenario scenario, long seed) {}
+
+  private record Seen(Path file, Instant start) {}
+
+  MergedForks(MergedScenarios scenarios) {
+    this.scenarios = scenarios;
+  }
+
+  /**
+   * Adds the forks of a run, but for those that are there already because one folder was a copy of
+   * the other. Pilots that do not count are taken over from the first run only, and if the joined
+   * run has pilots, so that it chooses the same as that run.
+   *
+   * @return whether the last line of its file is torn, and left out
+   * @throws IllegalArgumentException if it has a fork that it did not plan, or one on the very
+   *     inputs of another
+   */
+  boolean add(MergePart part) throws IOException {
+    Path file = part.folder().forksFile();
+    ForksFile.Content content = ForksFile.read(file);
+    Map<Scenario, Integer> leftOut = PastForks.read(part.folder()).leftOut(part.manifest());
+    Map<Scenario, Boolean> withPilots = new HashMap<>();
+    for (ForkLine line : content.lines()) {
+      Scenario scenario = part.marked(line.scenario());
+      ScenarioRun run = run(file, line, scenario);
+      ForkNote note = line.notes(ForkNote.class);
+      boolean known = isKnown(file, scenario, note);
+      boolean pilots =
+          withPilots.computeIfAbsent(
+              scenario, key -> run.pilot() && (run.nextNumber() == 0 || known));
+      if (known) {
+        repeated++;
+      } else if (pilots || line.fork() >= leftOut.getOrDefault(line.scenario(), 0)) {
+        entries.add(new ForksFile.Entry(jmhObject(line), scenario, run.nextNumber(), note));
+        run.measured(ForkIterations.of(line), note.wall(), note.warmup());
+      }
+    }
+    return content.tornLastLine();
+  }
+
+  private ScenarioRun run(Path file, ForkLine line, Scenario scenario) {
+    return scenarios
+        .run(scenario)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    file + " has a fork that its run.json did not plan: " + line.scenario()));
+  }
+
+  private boolean isKnown(Path file, Scenario scenario, ForkNote note) {
+    Seen before = seen.putIfAbsent(new Input(scenario, note.seed()), new Seen(file, note.start()));
+    if (before != null && !before.start().equals(note.start())) {
+      throw new IllegalArgumentException(
+          file
+              + " has forks on the same inputs as "
+              + before.file()
+              + " (seed "
+              + note.seed()
+              + "), which are no further evidence: a repeated run needs another --seed");
+    }
+    return before != null;
+  }
+
+  List<ForksFile.Entry> entries() {
+    return List.copyOf(entries);
+  }
+
+  /** Forks that several folders have, taken once. */
+  int repeated() {
+    return repeated;
+  }
+
+  private static String jmhObject(ForkLine line) {
+    Map<?, ?> members = Documents.read(line.json(), Map.class);
+    members.remove("jcamark");
+    return Documents.line(members);
+  }
+}

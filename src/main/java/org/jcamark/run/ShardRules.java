@@ -1,0 +1,93 @@
+package org.jcamark.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What shards have to have in common to be joined, machine by machine. */
+final class ShardRules {
+  private final List<MergePart> shards;
+
+  ShardRules(List<MergePart> parts) {
+    shards = parts.stream().filter(part -> part.manifest().shard().isPresent()).toList();
+  }
+
+  /**
+   * Refuses what cannot be parts of one run.
+   *
+   * @throws IllegalArgumentException if there is any; the message names two folders
+   */
+  void check() {
+    for (int i = 0; i < shards.size(); i++) {
+      for (int earlier = 0; earlier < i; earlier++) {
+        check(shards.get(earlier), shards.get(i));
+      }
+    }
+  }
+
+  private static void check(MergePart one, MergePart other) {
+    if (!one.machine().equals(other.machine())) {
+      return;
+    }
+    if (!shard(one).complements(shard(other))) {
+      throw new IllegalArgumentException(
+          other.folder().path()
+              + " is shard "
+              + shard(other)
+              + " of another plan than "
+              + one.folder().path()
+              + ", shard "
+              + shard(one)
+              + ": all shards need the same suite, selection, forks and number of shards");
+    }
+    long seed = one.manifest().seed();
+    long otherSeed = other.manifest().seed();
+    if (shard(one).index() == shard(other).index() && seed != otherSeed) {
+      throw new IllegalArgumentException(
+          other.folder().path()
+              + " is shard "
+              + shard(other)
+              + " like "
+              + one.folder().path()
+              + ", but of another run (seed "
+              + otherSeed
+              + ", not "
+              + seed
+              + "): join the shards of each run first, then the joined runs");
+    }
+  }
+
+  /** Which shards nobody measured, a line for each plan that lacks some. */
+  List<String> missing() {
+    List<String> lines = new ArrayList<>();
+    List<PlanShard> plans = new ArrayList<>();
+    for (MergePart part : shards) {
+      if (plans.stream().noneMatch(shard(part)::complements)) {
+        plans.add(shard(part));
+        missing(shard(part)).ifPresent(lines::add);
+      }
+    }
+    return lines;
+  }
+
+  private Optional<String> missing(PlanShard plan) {
+    String numbers =
+        IntStream.rangeClosed(1, plan.count())
+            .filter(
+                index ->
+                    shards.stream()
+                        .map(ShardRules::shard)
+                        .noneMatch(shard -> shard.complements(plan) && shard.index() == index))
+            .mapToObj(index -> index + "/" + plan.count())
+            .collect(Collectors.joining(", "));
+    return numbers.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Incomplete: without shard " + numbers + ".");
+  }
+
+  private static PlanShard shard(MergePart part) {
+    return part.manifest().shard().orElseThrow();
+  }
+}

@@ -1,0 +1,41 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class RunFolderTest {
+  @TempDir Path scratch;
+
+  @Test
+  void folderThatIsYetToBeMade_isUsable() throws IOException {
+    Path path = scratch.resolve("a/b");
+    RunFolder.requireUsable(path);
+    assertThat(path).doesNotExist();
+  }
+
+  @Test
+  void folderWithARun_isNotUsable() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("run"));
+    Files.writeString(folder.forksFile(), "");
+    assertThatIOException()
+        .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
+        .withMessage(folder.path() + ": there is a run in this folder already");
+    assertThatIOException().isThrownBy(() -> RunFolder.use(folder.path()));
+  }
+
+  @Test
+  void fileInTheWay_isNotUsable() throws IOException {
+    Path file = Files.writeString(scratch.resolve("file"), "");
+    assertThatIOException()
+        .isThrownBy(() -> RunFolder.requireUsable(file.resolve("run")))
+        .isInstanceOf(NotDirectoryException.class)
+        .withMessage(file.toString());
+  }
+}
