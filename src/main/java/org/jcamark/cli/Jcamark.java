@@ -61,7 +61,6 @@ final class Jcamark implements Runnable {
   }
 
   private static void addHelp(CommandLine command) {
-    command.getSubcommands().values().forEach(Jcamark::addHelp);
     command
         .getCommandSpec()
         .addOption(OptionSpec.builder("--help").usageHelp(true).description("This help.").build());

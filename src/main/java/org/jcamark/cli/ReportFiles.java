@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jcamark.page.Block;
 import org.jcamark.page.HtmlPage;
 import org.jcamark.page.MarkdownPage;
@@ -63,11 +64,15 @@ final class ReportFiles {
               .map(row -> new ResultsCsv.Row(row.scenario(), row.measurement()))
               .toList();
       try (Writer out = writer(name)) {
-        out.write(ResultsCsv.of(rows));
+        out.write(ResultsCsv.of(rows, cpus(sets.get(i))));
       }
       files.add(folder.resolve(name));
     }
     return files;
+  }
+
+  private static OptionalInt cpus(ResultSet set) {
+    return set.manifest().stream().mapToInt(manifest -> manifest.origin().cpus()).findFirst();
   }
 
   private Writer writer(String name) throws IOException {
