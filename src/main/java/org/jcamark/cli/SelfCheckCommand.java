@@ -17,6 +17,7 @@ import org.jcamark.run.Candidate;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
@@ -47,7 +48,7 @@ final class SelfCheckCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nWhere:%n")
   private JvmOptions jvms = new JvmOptions();
 
-  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 2.")
+  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 3.")
   private int forks = SelfCheck.forks();
 
   @Option(
@@ -83,8 +84,9 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (forks < 2) {
-      throw new UsageException("--forks " + forks + " is too few; accepted: 2 or more");
+    if (forks < Comparison.MIN_FORKS) {
+      throw new UsageException(
+          "--forks " + forks + " is too few; accepted: " + Comparison.MIN_FORKS + " or more");
     }
     if (retries < 0) {
       throw new UsageException("--retry-disturbed " + retries + " is negative");
