@@ -11,8 +11,9 @@ import org.jcamark.report.Payload;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
-import org.jcamark.run.PairedRun;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.PairedRatio;
 
 /**
@@ -40,13 +41,10 @@ record PairTable(
    * @param compared what the two sides are, where rows differ by it; else empty
    */
   record Row(String compared, Scenario scenario, double ratio, Interval interval, int forks) {
-    static Row of(String compared, PairedRun.Outcome outcome) {
-      return new Row(
-          compared,
-          outcome.pair().candidate().scenario(),
-          outcome.test().ratio(),
-          outcome.test().interval(),
-          outcome.forks());
+    /** Of a comparison that has a test. */
+    static Row of(String compared, Scenario scenario, Comparison comparison) {
+      LogRatio test = comparison.test().orElseThrow();
+      return new Row(compared, scenario, test.ratio(), test.interval(), comparison.forks());
     }
 
     static Row of(Scenario scenario, PairedRatio paired) {
@@ -58,8 +56,11 @@ record PairTable(
     return rows.stream().allMatch(this::isWithin);
   }
 
-  boolean anyWithin() {
-    return rows.stream().anyMatch(this::isWithin);
+  /** Whether each JVM has a ratio whose interval lies where it should. */
+  boolean anyWithinOnEachJvm() {
+    Map<String, Boolean> within = new LinkedHashMap<>();
+    rows.forEach(row -> within.merge(row.scenario().jvm(), isWithin(row), Boolean::logicalOr));
+    return !within.containsValue(false);
   }
 
   /** Whether an interval contradicts what should be, rather than being too wide for it. */
