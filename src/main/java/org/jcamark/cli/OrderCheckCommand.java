@@ -88,7 +88,9 @@ final class OrderCheckCommand implements Callable<Integer> {
       pairs.addAll(load ? loaded(check, round, calls) : check.round(round, calls));
     }
     format.print(spec.commandLine().getOut(), table(pairs), document(pairs));
-    return ExitCode.DONE;
+    return pairs.size() < rounds * calls.size() * OrderCheck.Order.values().length
+        ? ExitCode.INCOMPLETE
+        : ExitCode.DONE;
   }
 
   private List<OrderCheck.Pair> loaded(OrderCheck check, int round, List<Candidate> calls)
@@ -130,6 +132,9 @@ final class OrderCheckCommand implements Callable<Integer> {
   private static Table table(List<OrderCheck.Pair> pairs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (OrderCheck.Order order : OrderCheck.Order.values()) {
+      if (pairs.stream().noneMatch(pair -> pair.order() == order)) {
+        continue;
+      }
       Proportion found = count(pairs, order);
       Interval interval = found.interval(LEVEL);
       rows.add(
