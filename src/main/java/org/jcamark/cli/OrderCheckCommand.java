@@ -142,8 +142,11 @@ final class OrderCheckCommand implements Callable<Integer> {
               Cell.of(order.name().toLowerCase(Locale.ROOT)),
               Cell.of(found.cases()),
               Cell.of(found.count()),
-              Cell.of(percent(found.rate()), found.rate()),
-              Cell.of(percent(interval.low()) + " to " + percent(interval.high()))));
+              Cell.of(Decimals.percent(found.rate(), 1), found.rate()),
+              Cell.of(
+                  Decimals.percent(interval.low(), 1)
+                      + " to "
+                      + Decimals.percent(interval.high(), 1))));
     }
     return Table.of(
         List.of(
@@ -156,10 +159,6 @@ final class OrderCheckCommand implements Callable<Integer> {
         List.of(
             "Pairs of equal code with p < 0.05 of Welch's test on log fork means, not adjusted; 5%"
                 + " are due to chance. Interval of Clopper and Pearson."));
-  }
-
-  private static String percent(double rate) {
-    return String.format(Locale.ROOT, "%.1f%%", rate * 100);
   }
 
   private static List<Map<String, Object>> document(List<OrderCheck.Pair> pairs) {

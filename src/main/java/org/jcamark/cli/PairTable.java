@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.Payload;
@@ -107,14 +106,14 @@ record PairTable(
             : Cell.EMPTY,
         Cell.of(s.provider()),
         Cell.of(s.jvm()),
-        Cell.of(fixed(row.ratio()), row.ratio()),
-        Cell.of(fixed(row.interval().low()) + " to " + fixed(row.interval().high())),
+        Cell.of(text(row.ratio()), row.ratio()),
+        Cell.of(text(row.interval().low()) + " to " + text(row.interval().high())),
         Cell.of(row.forks()),
         Cell.of(isWithin(row) ? acceptedText : isBeyond(row) ? "NO" : "open"));
   }
 
-  private static String fixed(double ratio) {
-    return String.format(Locale.ROOT, "%.4f", ratio);
+  private static String text(double ratio) {
+    return Decimals.fixed(ratio, 4);
   }
 
   private List<Map<String, Object>> document() {
