@@ -3,7 +3,6 @@ package org.jcamark.cli;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.jcamark.compare.Rules;
@@ -87,9 +86,9 @@ final class CalibrationTable {
     return " 5% of "
         + number(fewest, "pair")
         + " may stand for "
-        + percent(interval.low())
+        + Decimals.percent(interval.low(), 1)
         + " to "
-        + percent(interval.high())
+        + Decimals.percent(interval.high(), 1)
         + ".";
   }
 
@@ -117,11 +116,7 @@ final class CalibrationTable {
 
   private static Cell rate(Calibration calibration, ToIntFunction<Calibration> count) {
     double rate = calibration.rate(count.applyAsInt(calibration));
-    return Cell.of(percent(rate), rate);
-  }
-
-  private static String percent(double part) {
-    return String.format(Locale.ROOT, "%.1f%%", 100 * part);
+    return Cell.of(Decimals.percent(rate, 1), rate);
   }
 
   /** A noise in words. */
@@ -132,7 +127,7 @@ final class CalibrationTable {
         + ": forks deviate by "
         + Numbers.chosenPercent(noise.forks().forkDeviation())
         + ", skewness "
-        + String.format(Locale.ROOT, "%.2f", noise.forks().forkSkewness())
+        + Decimals.fixed(noise.forks().forkSkewness(), 2)
         + ", iterations by "
         + Numbers.chosenPercent(noise.forks().iterationDeviation())
         + ", autocorrelation "

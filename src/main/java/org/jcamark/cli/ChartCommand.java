@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.study.ChartSet;
-import org.jcamark.study.ResultSet;
+import org.jcamark.study.NamedRows;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,9 +58,9 @@ final class ChartCommand implements Callable<Integer> {
       throw new UsageException("--scale " + scale + " is not accepted: 1, 2, 3 or 4");
     }
     List<String> names = SetNames.of(results);
-    List<ResultSet> sets = new ArrayList<>();
+    List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
-      sets.add(new ResultSet(names.get(i), Results.read(results.get(i))));
+      sets.add(new NamedRows(names.get(i), Results.read(results.get(i))));
     }
     List<ChartSet.Named> charts = ChartSet.ofSets(sets);
     if (charts.isEmpty()) {

@@ -22,7 +22,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** What the checks of the engine have in common: where they measure, and where the results go. */
+/** What checks that measure have in common: where they do it, and where the results go. */
 final class CheckOptions {
   @ArgGroup(validate = false, heading = "%nWhere:%n")
   private JvmOptions jvms = new JvmOptions();
@@ -33,6 +33,11 @@ final class CheckOptions {
       description = "Folder of the check; what it holds already is not measured again.")
   private Path out;
 
+  /** The JVMs to measure in, those included that turned out to be lacking. */
+  List<JvmOptions.Chosen> targets() {
+    return jvms.targets();
+  }
+
   /** The folder that was named, or a new one. */
   Path folder(String name) throws IOException {
     return out == null
@@ -40,18 +45,27 @@ final class CheckOptions {
         : Files.createDirectories(out);
   }
 
-  /** Those calls that the JVMs have and that pass the gate; it says which do not. */
+  /**
+   * Those calls that the JVMs have and that pass the gate; it says which do not.
+   *
+   * @throws UsageException if none is left
+   */
   List<Candidate> candidates(List<Call> calls, Effort effort)
       throws IOException, InterruptedException {
     List<Planner.Wish> wishes = new ArrayList<>();
-    for (JvmOptions.Chosen chosen : jvms.targets()) {
+    for (JvmOptions.Chosen chosen : targets()) {
       calls.forEach(call -> wishes.add(call.on(chosen.target())));
     }
     RunPlan plan = RunPlan.make(wishes, new Binding(effort, List.of()), true, System.err::println);
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
     }
-    return plan.scenarios().stream().flatMap(entry -> entry.candidate().stream()).toList();
+    List<Candidate> candidates =
+        plan.scenarios().stream().flatMap(entry -> entry.candidate().stream()).toList();
+    if (candidates.isEmpty()) {
+      throw new UsageException("none of the calls can be measured here");
+    }
+    return candidates;
   }
 
   /** Engine runs that show their progress on the terminal and are heard by another listener. */
@@ -82,6 +96,7 @@ final class CheckOptions {
     public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
       besides.forkEnds(scenario, fork, outcome, progress);
       console.forkEnds(scenario, fork, outcome, progress);
+      console.end();
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.compare.ComparisonTable;
@@ -154,6 +153,6 @@ final class CompareSpeedCommand implements Callable<Integer> {
 
   private static Cell seconds(long ns) {
     double seconds = ns / 1e9;
-    return Cell.of(String.format(Locale.ROOT, "%.1f", seconds), seconds);
+    return Cell.of(Decimals.fixed(seconds, 1), seconds);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
@@ -73,16 +72,12 @@ final class EngineCheckCommand implements Callable<Integer> {
         List.of(
             List.of(
                 Cell.of(cpu.forks()),
-                Cell.of(fixed(cpu.secondsPerFork()), cpu.secondsPerFork()),
-                Cell.of(fixed(cpu.millisPerFork()), cpu.millisPerFork()),
-                Cell.of(fixed(cpu.share() * 100) + "%", cpu.share()))),
+                Cell.of(Decimals.fixed(cpu.secondsPerFork(), 2), cpu.secondsPerFork()),
+                Cell.of(Decimals.fixed(cpu.millisPerFork(), 2), cpu.millisPerFork()),
+                Cell.of(Decimals.percent(cpu.share(), 2), cpu.share()))),
         List.of(
             "CPU time of the process that runs the engine, from before a fork's JVM starts until its"
                 + " result is on disk; the goal is less than 1% of a core."));
-  }
-
-  private static String fixed(double value) {
-    return String.format(Locale.ROOT, "%.2f", value);
   }
 
   private static Map<String, Object> document(EngineCpu cpu) {

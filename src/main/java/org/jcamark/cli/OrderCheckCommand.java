@@ -88,7 +88,9 @@ final class OrderCheckCommand implements Callable<Integer> {
       pairs.addAll(load ? loaded(check, round, calls) : check.round(round, calls));
     }
     format.print(spec.commandLine().getOut(), table(pairs), document(pairs));
-    return ExitCode.DONE;
+    return pairs.size() < rounds * calls.size() * OrderCheck.Order.values().length
+        ? ExitCode.INCOMPLETE
+        : ExitCode.DONE;
   }
 
   private List<OrderCheck.Pair> loaded(OrderCheck check, int round, List<Candidate> calls)
@@ -130,6 +132,9 @@ final class OrderCheckCommand implements Callable<Integer> {
   private static Table table(List<OrderCheck.Pair> pairs) {
     List<List<Cell>> rows = new ArrayList<>();
     for (OrderCheck.Order order : OrderCheck.Order.values()) {
+      if (pairs.stream().noneMatch(pair -> pair.order() == order)) {
+        continue;
+      }
       Proportion found = count(pairs, order);
       Interval interval = found.interval(LEVEL);
       rows.add(
@@ -137,8 +142,11 @@ final class OrderCheckCommand implements Callable<Integer> {
               Cell.of(order.name().toLowerCase(Locale.ROOT)),
               Cell.of(found.cases()),
               Cell.of(found.count()),
-              Cell.of(percent(found.rate()), found.rate()),
-              Cell.of(percent(interval.low()) + " to " + percent(interval.high()))));
+              Cell.of(Decimals.percent(found.rate(), 1), found.rate()),
+              Cell.of(
+                  Decimals.percent(interval.low(), 1)
+                      + " to "
+                      + Decimals.percent(interval.high(), 1))));
     }
     return Table.of(
         List.of(
@@ -151,10 +159,6 @@ final class OrderCheckCommand implements Callable<Integer> {
         List.of(
             "Pairs of equal code with p < 0.05 of Welch's test on log fork means, not adjusted; 5%"
                 + " are due to chance. Interval of Clopper and Pearson."));
-  }
-
-  private static String percent(double rate) {
-    return String.format(Locale.ROOT, "%.1f%%", rate * 100);
   }
 
   private static List<Map<String, Object>> document(List<OrderCheck.Pair> pairs) {

@@ -4,15 +4,15 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.Payload;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
-import org.jcamark.run.PairedRun;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.PairedRatio;
 
 /**
@@ -40,13 +40,10 @@ record PairTable(
    * @param compared what the two sides are, where rows differ by it; else empty
    */
   record Row(String compared, Scenario scenario, double ratio, Interval interval, int forks) {
-    static Row of(String compared, PairedRun.Outcome outcome) {
-      return new Row(
-          compared,
-          outcome.pair().candidate().scenario(),
-          outcome.test().ratio(),
-          outcome.test().interval(),
-          outcome.forks());
+    /** Of a comparison that has a test. */
+    static Row of(String compared, Scenario scenario, Comparison comparison) {
+      LogRatio test = comparison.test().orElseThrow();
+      return new Row(compared, scenario, test.ratio(), test.interval(), comparison.forks());
     }
 
     static Row of(Scenario scenario, PairedRatio paired) {
@@ -58,8 +55,11 @@ record PairTable(
     return rows.stream().allMatch(this::isWithin);
   }
 
-  boolean anyWithin() {
-    return rows.stream().anyMatch(this::isWithin);
+  /** Whether each JVM has a ratio whose interval lies where it should. */
+  boolean anyWithinOnEachJvm() {
+    Map<String, Boolean> within = new LinkedHashMap<>();
+    rows.forEach(row -> within.merge(row.scenario().jvm(), isWithin(row), Boolean::logicalOr));
+    return !within.containsValue(false);
   }
 
   /** Whether an interval contradicts what should be, rather than being too wide for it. */
@@ -106,14 +106,14 @@ record PairTable(
             : Cell.EMPTY,
         Cell.of(s.provider()),
         Cell.of(s.jvm()),
-        Cell.of(fixed(row.ratio()), row.ratio()),
-        Cell.of(fixed(row.interval().low()) + " to " + fixed(row.interval().high())),
+        Cell.of(text(row.ratio()), row.ratio()),
+        Cell.of(text(row.interval().low()) + " to " + text(row.interval().high())),
         Cell.of(row.forks()),
         Cell.of(isWithin(row) ? acceptedText : isBeyond(row) ? "NO" : "open"));
   }
 
-  private static String fixed(double ratio) {
-    return String.format(Locale.ROOT, "%.4f", ratio);
+  private static String text(double ratio) {
+    return Decimals.fixed(ratio, 4);
   }
 
   private List<Map<String, Object>> document() {

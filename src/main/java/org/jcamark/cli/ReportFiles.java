@@ -12,6 +12,7 @@ import org.jcamark.page.Block;
 import org.jcamark.page.HtmlPage;
 import org.jcamark.page.MarkdownPage;
 import org.jcamark.report.ResultsCsv;
+import org.jcamark.run.RunManifest;
 import org.jcamark.sections.Letters;
 import org.jcamark.sections.ReportPage;
 import org.jcamark.sections.ResultSet;
@@ -72,7 +73,7 @@ final class ReportFiles {
   }
 
   private static OptionalInt cpus(ResultSet set) {
-    return set.manifest().stream().mapToInt(manifest -> manifest.origin().cpus()).findFirst();
+    return set.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 
   private Writer writer(String name) throws IOException {

@@ -31,7 +31,7 @@ final class RunOutput {
   void writeCsv(List<JmhRow> rows) throws IOException {
     List<ResultsCsv.Row> lines =
         rows.stream().map(row -> new ResultsCsv.Row(row.scenario(), row.measurement())).toList();
-    OptionalInt cpus = OptionalInt.of(folder.manifest().origin().cpus());
+    OptionalInt cpus = folder.manifest().cpus();
     Path file = folder.path().resolve("results.csv");
     try {
       Files.writeString(file, ResultsCsv.of(lines, cpus), StandardCharsets.UTF_8);

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.Format;
@@ -28,7 +27,7 @@ final class RunSummary {
   }
 
   void print(PrintWriter out, FormatOption format, Path folder, List<Path> charts) {
-    Table table = ResultTable.of(rows, OptionalInt.of(manifest.origin().cpus()));
+    Table table = ResultTable.of(rows, manifest.cpus());
     Table latencies = LatencyTable.of(rows);
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(latencies.notes());

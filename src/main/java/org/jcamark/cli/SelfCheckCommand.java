@@ -1,7 +1,6 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import org.jcamark.probe.Answer;
 import org.jcamark.probe.Prober;
 import org.jcamark.probe.Question;
 import org.jcamark.run.Candidate;
-import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
 import org.jcamark.stats.Comparison;
@@ -22,7 +20,6 @@ import org.jcamark.stats.Interval;
 import org.jcamark.study.Patience;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,8 +42,7 @@ import picocli.CommandLine.Option;
     })
 final class SelfCheckCommand implements Callable<Integer> {
 
-  @ArgGroup(validate = false, heading = "%nWhere:%n")
-  private JvmOptions jvms = new JvmOptions();
+  @Mixin private CheckOptions where = new CheckOptions();
 
   @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 3.")
   private int forks = SelfCheck.forks();
@@ -72,12 +68,6 @@ final class SelfCheckCommand implements Callable<Integer> {
       description = "Repeat a fork that other processes disturbed, up to N times (default 3).")
   private int retries;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Folder of the check; what it holds already is not measured again.")
-  private Path out;
-
   @Mixin private FormatOption format = new FormatOption();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -95,10 +85,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     if (pairs.isEmpty()) {
       throw new UsageException("--algorithm and --provider leave nothing to check");
     }
-    Path folder =
-        out == null
-            ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
-            : Files.createDirectories(out);
+    Path folder = where.folder("selfcheck");
     PairCheck check =
         new PairCheck(
             CheckOptions.runs(spec.commandLine(), folder, new RunListener() {}),
@@ -110,7 +97,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     for (List<Candidate> pair : pairs) {
       Scenario ours = pair.get(0).scenario();
       check
-          .measure(name(ours), pair.get(0), pair.get(1))
+          .measure(pair.get(0), pair.get(1))
           .ifPresent(paired -> rows.add(PairTable.Row.of(ours, paired)));
     }
     PairTable table =
@@ -130,7 +117,7 @@ final class SelfCheckCommand implements Callable<Integer> {
   /** Ours and the hand-written one of each call that the JVMs have. */
   private List<List<Candidate>> pairs() throws IOException, InterruptedException {
     List<List<Candidate>> pairs = new ArrayList<>();
-    for (JvmOptions.Chosen target : jvms.targets()) {
+    for (JvmOptions.Chosen target : where.targets()) {
       if (target.target().unavailable().isPresent()) {
         System.err.println("left out: " + target.target().unavailable().get());
         continue;
@@ -161,17 +148,6 @@ final class SelfCheckCommand implements Callable<Integer> {
       }
     }
     return pairs;
-  }
-
-  private static String name(Scenario s) {
-    List<String> parts =
-        new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider(), s.jvm()));
-    for (String variant : List.of(s.jit(), s.classpath())) {
-      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
-        parts.add(variant);
-      }
-    }
-    return String.join("-", parts);
   }
 
   private boolean chosen(SelfCheck.Pair pair) {

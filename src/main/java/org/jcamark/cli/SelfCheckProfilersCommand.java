@@ -1,18 +1,26 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
-import org.jcamark.run.PairedRun;
-import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.RunListener;
+import org.jcamark.selfcheck.MeasuredPair;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.study.ProfilerCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code selfcheck profilers}: forks with our profilers against forks without, interleaved. */
 @Command(
@@ -21,7 +29,8 @@ import picocli.CommandLine.Mixin;
     description = {
       "Hold AES-256-GCM on 1 KiB with jcamark's profilers of CPU time and memory against the same"
           + " without: forks with forks, and iterations with iterations of the same fork.",
-      "Exit code 1 if neither 95%% interval of the ratio is wholly below 1.01, or one is above."
+      "Exit code 1 if on a JVM neither 95%% interval of the ratio is wholly below 1.01, or one is"
+          + " above."
     })
 final class SelfCheckProfilersCommand implements Callable<Integer> {
 
@@ -29,7 +38,10 @@ final class SelfCheckProfilersCommand implements Callable<Integer> {
       PairTable.BETWEEN_FORKS
           + " Of iterations, which take turns within forks: Student's interval over forks.";
 
-  @Mixin private PairedRunOptions options = new PairedRunOptions();
+  @Mixin private CheckOptions where = new CheckOptions();
+
+  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 3.")
+  private int forks = ProfilerCheck.EFFORT.forks();
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -37,54 +49,55 @@ final class SelfCheckProfilersCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    int forks = options.forks(ProfilerCheck.forks());
-    List<ScenarioRecord> plain =
-        RunPlan.make(
-                options.targets().stream()
-                    .map(JvmOptions.Chosen::target)
-                    .map(ProfilerCheck::wish)
-                    .toList(),
-                ProfilerCheck.binding(),
-                true,
-                System.err::println)
-            .scenarios();
-    List<Candidate> candidates = new ArrayList<>();
-    for (ScenarioRecord entry : plain) {
-      entry.candidate().ifPresent(candidates::add);
-      entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
+    if (forks < Comparison.MIN_FORKS) {
+      throw new UsageException(
+          "--forks " + forks + " is too few; accepted: " + Comparison.MIN_FORKS + " or more");
     }
-    List<PairedRun.Pair> pairs = candidates.stream().map(ProfilerCheck::pair).toList();
-    List<Candidate> alternating = candidates.stream().map(ProfilerCheck::alternating).toList();
-    PairedRun.Result result =
-        options.measure(spec, "selfcheck-profilers", forks, pairs, alternating);
+    List<Candidate> plain = where.candidates(List.of(ProfilerCheck.CALL), ProfilerCheck.EFFORT);
+    List<Candidate> all = new ArrayList<>();
+    for (Candidate candidate : plain) {
+      all.add(candidate);
+      all.add(ProfilerCheck.profiled(candidate));
+      all.add(ProfilerCheck.alternating(candidate));
+    }
+    Path folder = where.folder("selfcheck-profilers");
+    Map<Scenario, Measurement> measured =
+        CheckOptions.runs(spec.commandLine(), folder, new RunListener() {})
+            .measure(folder, all, ForkRule.fixed(forks), Instant.now().toEpochMilli());
+    List<PairTable.Row> rows = rows(plain, measured);
     PairTable table =
         new PairTable(
             "with ÷ without",
             new Interval(0, 1 + ProfilerCheck.MOST_OVERHEAD),
             "< 1.01",
-            rows(result, alternating),
+            rows,
             NOTE);
     table.print(spec.commandLine().getOut(), format);
-    if (!result.complete(plain.size())) {
+    if (rows.size() < 2 * plain.size() || rows.stream().anyMatch(row -> row.forks() < forks)) {
       return ExitCode.INCOMPLETE;
     }
-    return table.anyWithin() && !table.anyBeyond() ? ExitCode.DONE : ExitCode.FOUND;
+    return table.anyWithinOnEachJvm() && !table.anyBeyond() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  private static List<PairTable.Row> rows(PairedRun.Result result, List<Candidate> alternating) {
+  private static List<PairTable.Row> rows(
+      List<Candidate> plain, Map<Scenario, Measurement> measured) {
     List<PairTable.Row> rows = new ArrayList<>();
-    for (PairedRun.Outcome outcome : result.outcomes()) {
-      rows.add(PairTable.Row.of("forks", outcome));
+    for (Candidate candidate : plain) {
+      Scenario profiled = ProfilerCheck.profiled(candidate).scenario();
+      MeasuredPair.of(measured, candidate.scenario(), profiled)
+          .flatMap(MeasuredPair::tested)
+          .ifPresent(comparison -> rows.add(PairTable.Row.of("forks", profiled, comparison)));
     }
-    for (Candidate candidate : alternating) {
-      Optional.ofNullable(result.measured().get(candidate.scenario()))
+    for (Candidate candidate : plain) {
+      Scenario alternating = ProfilerCheck.alternating(candidate).scenario();
+      Optional.ofNullable(measured.get(alternating))
           .flatMap(ProfilerCheck::withinForks)
           .ifPresent(
               found ->
                   rows.add(
                       new PairTable.Row(
                           "iterations",
-                          candidate.scenario(),
+                          alternating,
                           found.ratio(),
                           found.interval(),
                           found.forks())));

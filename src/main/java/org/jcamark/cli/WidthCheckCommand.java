@@ -99,17 +99,17 @@ final class WidthCheckCommand implements Callable<Integer> {
               Cell.of(outcome.call().operation()),
               Cell.of(outcome.call().algorithm()),
               Cell.of(outcome.call().provider()),
-              Cell.of(percent(outcome.jmhWidth()), outcome.jmhWidth()),
-              Cell.of(fixed(jmh, 0), jmh),
-              Cell.of(percent(outcome.ourWidth()), outcome.ourWidth()),
+              Cell.of(Decimals.percent(outcome.jmhWidth(), 2), outcome.jmhWidth()),
+              Cell.of(Decimals.fixed(jmh, 0), jmh),
+              Cell.of(Decimals.percent(outcome.ourWidth(), 2), outcome.ourWidth()),
               Cell.of(outcome.ours().forks()),
-              Cell.of(fixed(ours, 0), ours),
-              Cell.of(fixed(ours / jmh, 3), ours / jmh),
-              Cell.of(fixed(outcome.ratio(), 3), outcome.ratio()),
+              Cell.of(Decimals.fixed(ours, 0), ours),
+              Cell.of(Decimals.fixed(ours / jmh, 3), ours / jmh),
+              Cell.of(Decimals.fixed(outcome.ratio(), 3), outcome.ratio()),
               Cell.of(
-                  fixed(outcome.interval().low(), 3)
+                  Decimals.fixed(outcome.interval().low(), 3)
                       + " to "
-                      + fixed(outcome.interval().high(), 3)),
+                      + Decimals.fixed(outcome.interval().high(), 3)),
               Cell.of(outcome.reached() ? "yes" : "NO")));
     }
     return Table.of(
@@ -140,14 +140,6 @@ final class WidthCheckCommand implements Callable<Integer> {
 
   private static double seconds(Duration duration) {
     return duration.toMillis() / 1e3;
-  }
-
-  private static String percent(double part) {
-    return String.format(Locale.ROOT, "%.2f%%", part * 100);
-  }
-
-  private static String fixed(double value, int digits) {
-    return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
   private static List<Map<String, Object>> document(List<WidthCheck.Outcome> outcomes) {

@@ -108,5 +108,14 @@ public sealed interface Samples {
       }
       return total;
     }
+
+    /** Mean of all observations, of which there is at least one. */
+    public double mean() {
+      double sum = 0;
+      for (int i = 0; i < values.length; i++) {
+        sum += values[i] * counts[i];
+      }
+      return sum / total();
+    }
   }
 }

@@ -19,14 +19,6 @@ final class ForkIterations {
       return raw.values().stream().flatMapToDouble(Arrays::stream).boxed().toList();
     }
     return ((Samples.Histograms) samples)
-        .iterations().stream().flatMap(List::stream).map(ForkIterations::mean).toList();
-  }
-
-  private static double mean(Samples.Histogram histogram) {
-    double sum = 0;
-    for (int i = 0; i < histogram.values().length; i++) {
-      sum += histogram.values()[i] * histogram.counts()[i];
-    }
-    return sum / histogram.total();
+        .iterations().stream().flatMap(List::stream).map(Samples.Histogram::mean).toList();
   }
 }

@@ -126,9 +126,11 @@ final class MachineWatch implements Watch {
   }
 
   private static OptionalDouble cpuMhz() {
-    Optional<String> khz = firstLine(CLOCK_KHZ, "");
+    // Linux writes "<unknown>" where a driver cannot tell.
+    Optional<String> khz =
+        firstLine(CLOCK_KHZ, "").map(String::strip).filter(text -> text.matches("[0-9]{1,18}"));
     if (khz.isPresent()) {
-      return OptionalDouble.of(Long.parseLong(khz.get().strip()) / 1000.0);
+      return OptionalDouble.of(Long.parseLong(khz.get()) / 1000.0);
     }
     return firstLine(CPU_INFO, "cpu MHz")
         .map(line -> OptionalDouble.of(Double.parseDouble(line.substring(line.indexOf(':') + 1))))

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
@@ -186,6 +187,16 @@ public record RunManifest(
         newScenarios,
         newShard,
         parts);
+  }
+
+  /**
+   * CPUs of the machine that measured all of it; absent where it was joined from runs of machines
+   * that have different numbers of them.
+   */
+  public OptionalInt cpus() {
+    boolean same =
+        parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == origin.cpus());
+    return same ? OptionalInt.of(origin.cpus()) : OptionalInt.empty();
   }
 
   /** Whether a scenario failed its gate or in measuring. */

@@ -76,6 +76,13 @@ final class MethodSection {
               + (lengths.size() > 4 ? " and others" : "")
               + ".");
     }
+    if (run.rule().precision().isPresent()
+        && candidates.stream().anyMatch(candidate -> candidate.pilotWarmup().isPresent())) {
+      items.add(
+          "That is as planned. The first three forks of a scenario warmed up longer; from them"
+              + " followed the warm-up and the number of iterations of its other forks, which"
+              + " run.json and forks.jsonl have.");
+    }
     items.add(boundaries(run));
     return items;
   }

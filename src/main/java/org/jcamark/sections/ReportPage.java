@@ -15,6 +15,7 @@ import org.jcamark.page.Section;
 import org.jcamark.report.ShownRow;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.ChartSet;
+import org.jcamark.study.NamedRows;
 
 /**
  * A report of one or several result sets, and its pictures.
@@ -110,10 +111,10 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
 
   /** Panels side by side, headed as the columns of the tables are. */
   private static List<ChartSet.Named> charts(List<ResultSet> sets) {
-    List<org.jcamark.study.ResultSet> lettered = new ArrayList<>();
+    List<NamedRows> lettered = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
-      lettered.add(new org.jcamark.study.ResultSet(name, sets.get(i).rows()));
+      lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
     return ChartSet.ofSets(lettered);
   }

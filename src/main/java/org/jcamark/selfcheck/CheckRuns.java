@@ -3,6 +3,7 @@ package org.jcamark.selfcheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +63,18 @@ public record CheckRuns(
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
     }
     return measured;
+  }
+
+  /** A folder for one call of a check, told apart from those on other JVMs and variants. */
+  static String folderName(Scenario s) {
+    List<String> parts =
+        new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider(), s.jvm()));
+    for (String variant : List.of(s.jit(), s.classpath())) {
+      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
+        parts.add(variant);
+      }
+    }
+    return String.join("-", parts);
   }
 
   private RunManifest planned(List<Candidate> candidates, ForkRule rule, long seed)

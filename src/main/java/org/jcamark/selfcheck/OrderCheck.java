@@ -12,7 +12,6 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
 import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
 
 /**
  * How often the same code is called different from itself, by the order of its forks. Each call is
@@ -98,13 +97,8 @@ public final class OrderCheck {
 
   private static Optional<Pair> pair(
       Order order, Scenario call, Map<Scenario, Measurement> measured) {
-    Measurement base = measured.get(named(call, NAMES.get(0)));
-    Measurement candidate = measured.get(named(call, NAMES.get(1)));
-    if (base == null || candidate == null) {
-      return Optional.empty();
-    }
-    return Comparison.of(
-            base.primary(), candidate.primary(), false, ComparisonSettings.forComparisons(1))
+    return MeasuredPair.of(measured, named(call, NAMES.get(0)), named(call, NAMES.get(1)))
+        .flatMap(MeasuredPair::tested)
         .flatMap(Comparison::test)
         .map(test -> new Pair(order, call, test.ratio(), test.p()));
   }

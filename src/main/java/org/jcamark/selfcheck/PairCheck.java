@@ -47,10 +47,9 @@ public final class PairCheck {
    * @return absent where a fork failed
    * @throws IOException if a file cannot be read or written
    */
-  public Optional<PairedRatio> measure(String name, Candidate first, Candidate second)
-      throws IOException {
-    Map<Scenario, Measurement> measured =
-        runs.measure(folder.resolve(name), List.of(first, second), rule, seed);
+  public Optional<PairedRatio> measure(Candidate first, Candidate second) throws IOException {
+    Path place = folder.resolve(CheckRuns.folderName(first.scenario()));
+    Map<Scenario, Measurement> measured = runs.measure(place, List.of(first, second), rule, seed);
     double[] numerator = forkMeans(measured.get(first.scenario()));
     double[] denominator = forkMeans(measured.get(second.scenario()));
     boolean complete = numerator.length == rule.minForks() && denominator.length == rule.minForks();

@@ -14,7 +14,6 @@ import org.jcamark.run.ForkTimes;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
@@ -87,7 +86,7 @@ public final class WidthCheck {
    * @throws IOException if a file cannot be read or written
    */
   public Optional<Outcome> measure(Candidate call) throws IOException {
-    Path place = folder.resolve(name(call.scenario()));
+    Path place = folder.resolve(CheckRuns.folderName(call.scenario()));
     ForkRule fixed = ForkRule.fixed(jmh.forks());
     Measurement theirs =
         runs.measure(place.resolve("jmh"), List.of(withSettings(call)), fixed, seed)
@@ -111,8 +110,8 @@ public final class WidthCheck {
     }
     ForkTimes jmhTimes = ForkTimes.of(new RunFolder(place.resolve("jmh")));
     ForkTimes ourTimes = ForkTimes.of(new RunFolder(place.resolve("ours")));
-    return Comparison.of(
-            theirs.primary(), ours.primary(), false, ComparisonSettings.forComparisons(1))
+    return new MeasuredPair(theirs, ours)
+        .tested()
         .flatMap(Comparison::test)
         .map(
             test ->
@@ -148,9 +147,5 @@ public final class WidthCheck {
         call.timeout().plus(longer),
         call.profilers(),
         call.provider());
-  }
-
-  private static String name(Scenario call) {
-    return String.join("-", call.operation(), call.algorithm(), call.provider());
   }
 }

@@ -39,15 +39,7 @@ final class ForkValues {
   private static double[] iterationMeans(List<Samples.Histogram> iterations) {
     return iterations.stream()
         .filter(histogram -> histogram.total() > 0)
-        .mapToDouble(ForkValues::mean)
+        .mapToDouble(Samples.Histogram::mean)
         .toArray();
-  }
-
-  private static double mean(Samples.Histogram histogram) {
-    double sum = 0;
-    for (int i = 0; i < histogram.values().length; i++) {
-      sum += histogram.values()[i] * histogram.counts()[i];
-    }
-    return sum / histogram.total();
   }
 }

@@ -56,14 +56,14 @@ public final class ChartSet {
    *
    * @param sets at least one
    */
-  public static List<Named> ofSets(List<ResultSet> sets) {
+  public static List<Named> ofSets(List<NamedRows> sets) {
     List<Named> charts = SideBySideCharts.of(sets, "by-set");
     return charts.isEmpty()
         ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
         : distinct(charts);
   }
 
-  private static List<ResultSet> byJvm(List<JmhRow> rows) {
+  private static List<NamedRows> byJvm(List<JmhRow> rows) {
     Map<String, List<JmhRow>> byJvm = new LinkedHashMap<>();
     for (JmhRow row : rows) {
       Optional<Scenario> scenario = row.scenario();
@@ -72,7 +72,7 @@ public final class ChartSet {
       }
     }
     return byJvm.entrySet().stream()
-        .map(jvm -> new ResultSet("JVM " + jvm.getKey(), jvm.getValue()))
+        .map(jvm -> new NamedRows("JVM " + jvm.getKey(), jvm.getValue()))
         .toList();
   }
 

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
 import org.jcamark.profile.AlternatingProfiler;
 import org.jcamark.profile.ResourceProfilers;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
-import org.jcamark.run.PairedRun;
 import org.jcamark.stats.WithinForks;
 
 /**
@@ -21,7 +21,7 @@ import org.jcamark.stats.WithinForks;
  */
 public final class ProfilerCheck {
   /** The variant that stands for forks with profilers. */
-  public static final String PROFILED = "profiled";
+  private static final String PROFILED = "profiled";
 
   /** The variant of forks that have them in every other iteration. */
   private static final String ALTERNATING = "alternating";
@@ -29,7 +29,11 @@ public final class ProfilerCheck {
   /** Forks with profilers may take this part longer. */
   public static final double MOST_OVERHEAD = 0.01;
 
-  private static final Effort EFFORT =
+  /** The call that is measured. */
+  public static final Call CALL = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024);
+
+  /** How long forks are, and how many each side has unless others are asked for. */
+  public static final Effort EFFORT =
       new Effort(
           30,
           Duration.ofMillis(2_000),
@@ -40,39 +44,28 @@ public final class ProfilerCheck {
 
   private ProfilerCheck() {}
 
-  /** The forks of each side unless others are asked for. */
-  public static int forks() {
-    return EFFORT.forks();
-  }
-
-  /** What is measured on a JVM: AES-256-GCM on 1 KiB by the JDK. */
-  public static Planner.Wish wish(JvmTarget target) {
-    return Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024).on(target);
-  }
-
-  /** How wishes are measured without profilers. */
-  public static Binding binding() {
-    return new Binding(EFFORT, List.of());
-  }
-
-  /** The same with profilers, held against it. */
-  public static PairedRun.Pair pair(Candidate plain) {
-    return new PairedRun.Pair(
-        plain,
-        plain.as(
-            plain.scenario().withJit(PROFILED),
-            plain.benchmark(),
-            plain.params(),
-            ResourceProfilers.with(List.of())));
+  /** The same with profilers. */
+  public static Candidate profiled(Candidate plain) {
+    return plain.as(
+        named(plain.scenario(), PROFILED),
+        plain.benchmark(),
+        plain.params(),
+        ResourceProfilers.with(List.of()));
   }
 
   /** The same with profilers in every other iteration. */
   public static Candidate alternating(Candidate plain) {
     return plain.as(
-        plain.scenario().withJit(ALTERNATING),
+        named(plain.scenario(), ALTERNATING),
         plain.benchmark(),
         plain.params(),
         List.of(AlternatingProfiler.class.getName()));
+  }
+
+  /** The name is added to that of the variant that is measured, where there is one. */
+  private static Scenario named(Scenario plain, String name) {
+    boolean usual = plain.jit().equals(Scenario.DEFAULT_VARIANT);
+    return plain.withJit(usual ? name : plain.jit() + "-" + name);
   }
 
   /** Iterations with profilers ÷ iterations without, of alternating forks. */

@@ -39,14 +39,14 @@ final class SideBySideCharts {
    * @param sets in the order of the panels; the first is what ratios refer to
    * @param suffix of the names of files
    */
-  static List<ChartSet.Named> of(List<ResultSet> sets, String suffix) {
-    List<List<ChartEntry>> entries = ChartEntry.ofSets(sets.stream().map(ResultSet::rows).toList());
+  static List<ChartSet.Named> of(List<NamedRows> sets, String suffix) {
+    List<List<ChartEntry>> entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList());
     List<Placed> all = new ArrayList<>();
     for (int set = 0; set < sets.size(); set++) {
       int place = set;
       entries.get(set).forEach(entry -> all.add(new Placed(place, entry)));
     }
-    List<String> names = sets.stream().map(ResultSet::name).toList();
+    List<String> names = sets.stream().map(NamedRows::name).toList();
     List<ChartSet.Named> charts = new ArrayList<>();
     ChartSet.grouped(all, p -> p.entry().subject() + "|" + p.entry().unit().kind())
         .values()

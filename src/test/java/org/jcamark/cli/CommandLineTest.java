@@ -62,7 +62,7 @@ final class CommandLineTest {
         "run --profiler nonsense|--profiler nonsense is unknown",
         "run --profiler gc --profiler gc:churn=true|--profiler gc is given twice",
         "run --profiler gc:nonsense=1|--profiler gc:nonsense=1 does not work here",
-        "selfcheck --forks 2|--forks 2",
+        "selfcheck --forks 1|--forks 1",
         "selfcheck profilers --forks 2|--forks 2",
         "run --resume /no/such/run|/no/such/run",
         "chart /no/such/results.json|/no/such/results.json",

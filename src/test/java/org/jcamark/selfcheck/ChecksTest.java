@@ -11,12 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunListener;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.PairedRatio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +61,12 @@ final class ChecksTest {
         Optional.empty());
   }
 
+  private static Candidate spin(String variant, String steps) {
+    Candidate plain = spin();
+    return plain.as(
+        plain.scenario().withJit(variant), plain.benchmark(), Map.of("steps", steps), List.of());
+  }
+
   private static CheckRuns runs(RunListener listener) {
     return new CheckRuns("0", List.of("selfcheck"), "test", listener);
   }
@@ -79,6 +90,41 @@ final class ChecksTest {
     assertThat(outcome.ours().forks()).isGreaterThanOrEqualTo(6);
     assertThat(outcome.reached()).isEqualTo(outcome.ourWidth() <= outcome.jmhWidth());
     assertThat(outcome.ours().wall()).isPositive();
+  }
+
+  @Test
+  void sidesOfAPair_areInterleaved_andCompared() throws IOException {
+    Candidate brief = spin("short", "100");
+    Candidate longer = spin("long", "20000");
+    Map<Scenario, Measurement> measured =
+        runs(NOBODY).measure(folder, List.of(brief, longer, spin()), ForkRule.fixed(3), 1);
+    assertThat(ForksFile.read(folder.resolve("forks.jsonl")).lines())
+        .extracting(ForkLine::fork)
+        .containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2);
+    Comparison tested =
+        MeasuredPair.of(measured, brief.scenario(), longer.scenario())
+            .flatMap(MeasuredPair::tested)
+            .orElseThrow();
+    assertThat(tested.forks()).isEqualTo(3);
+    assertThat(tested.ratio().orElseThrow()).isGreaterThan(2);
+  }
+
+  @Test
+  void failedSide_leavesNoPair() throws IOException {
+    Candidate broken = spin("broken", "0");
+    Map<Scenario, Measurement> measured =
+        runs(NOBODY).measure(folder, List.of(spin(), broken), ForkRule.fixed(3), 1);
+    assertThat(MeasuredPair.of(measured, spin().scenario(), broken.scenario())).isEmpty();
+  }
+
+  @Test
+  void pairedForks_giveTheirRatio() throws IOException {
+    PairedRatio paired =
+        new PairCheck(runs(NOBODY), folder, 2, 0, 1)
+            .measure(spin("long", "20000"), spin("short", "100"))
+            .orElseThrow();
+    assertThat(paired.pairs()).isEqualTo(2);
+    assertThat(paired.ratio()).isGreaterThan(2);
   }
 
   @Test

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 final class SideBySideChartsTest {
   @Test
   void twoSets_standSideBySideWithTheRatioThatCompareGives() {
-    ResultSet old = set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000));
-    ResultSet young = set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100));
+    NamedRows old = set("old", own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000));
+    NamedRows young = set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100));
     List<ChartSet.Named> charts = ChartSet.ofSets(List.of(old, young));
 
     assertThat(charts).hasSize(1);
@@ -40,8 +40,8 @@ final class SideBySideChartsTest {
   @Test
   void sets_ofDifferentJvmsMeetByWhatTheyMeasured() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    ResultSet old = set("17", own(MadeUp.onJvm(work, "17.0.15"), FORKS));
-    ResultSet young = set("25", own(work, FORKS));
+    NamedRows old = set("17", own(MadeUp.onJvm(work, "17.0.15"), FORKS));
+    NamedRows young = set("25", own(work, FORKS));
 
     SmallMultiples multiples =
         chart(ChartSet.ofSets(List.of(old, young)), "digest-by-set", SmallMultiples.class);
@@ -50,8 +50,8 @@ final class SideBySideChartsTest {
 
   @Test
   void rateOfASet_thatIsHalf_isTwiceAsSlow() {
-    ResultSet old = set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
-    ResultSet young = set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
+    NamedRows old = set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
+    NamedRows young = set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
 
     SmallMultiples multiples =
         chart(ChartSet.ofSets(List.of(old, young)), "bench-rate-by-set", SmallMultiples.class);
@@ -60,8 +60,8 @@ final class SideBySideChartsTest {
 
   @Test
   void sets_withNothingInCommonAreOne() {
-    ResultSet one = set("1", own("digest", "SHA-256", "JDK", 64));
-    ResultSet two = set("2", own("digest", "SHA-384", "JDK", 64));
+    NamedRows one = set("1", own("digest", "SHA-256", "JDK", 64));
+    NamedRows two = set("2", own("digest", "SHA-384", "JDK", 64));
 
     assertThat(chart(ChartSet.ofSets(List.of(one, two)), "digest", BarChart.class).points())
         .hasSize(2);
@@ -81,7 +81,7 @@ final class SideBySideChartsTest {
         .containsExactly("JDK 17.0.15", "JDK 25.0.3");
   }
 
-  private static ResultSet set(String name, JmhRow... rows) {
-    return new ResultSet(name, List.of(rows));
+  private static NamedRows set(String name, JmhRow... rows) {
+    return new NamedRows(name, List.of(rows));
   }
 }

@@ -9,8 +9,8 @@ import org.jcamark.json.JmhRow;
  *
  * @param name what tells it from the other sets
  */
-public record ResultSet(String name, List<JmhRow> rows) {
-  public ResultSet {
+public record NamedRows(String name, List<JmhRow> rows) {
+  public NamedRows {
     Objects.requireNonNull(name, "name");
     rows = List.copyOf(rows);
   }
