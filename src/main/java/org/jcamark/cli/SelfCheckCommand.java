@@ -47,7 +47,10 @@ final class SelfCheckCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nWhere:%n")
   private JvmOptions jvms = new JvmOptions();
 
-  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 2.")
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      description = "Forks of each side, at least 2 (default: ${DEFAULT-VALUE}).")
   private int forks = SelfCheck.forks();
 
   @Option(
