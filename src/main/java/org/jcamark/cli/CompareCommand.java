@@ -43,7 +43,8 @@ final class CompareCommand implements Callable<Integer> {
       names = "--by",
       paramLabel = "WHAT",
       description =
-          "Inside one set: provider, jvm, machine, jit, threads, data or any JMH parameter.")
+          "Inside one set: provider, jvm, machine, jit, classpath, threads, data or any JMH"
+              + " parameter.")
   private String by;
 
   @Option(
@@ -113,8 +114,8 @@ final class CompareCommand implements Callable<Integer> {
   private Comparisons comparisons(Rules rules) throws IOException {
     if (by == null && results.size() == 1) {
       throw new UsageException(
-          "one result set is compared inside itself: give --by provider, jvm, jit, threads, data"
-              + " or a parameter; or give two sets");
+          "one result set is compared inside itself: give --by provider, jvm, machine, jit,"
+              + " classpath, threads, data or a parameter; or give two sets");
     }
     if (by != null && results.size() == 2) {
       throw new UsageException("--by compares inside one result set, but two are given");

@@ -4,7 +4,7 @@ package org.jcamark.cli;
 final class ExitCode {
   static final int DONE = 0;
 
-  /** Done, but {@code --fail-on} found something. */
+  /** Done, but a check that was asked for found something: {@code --fail-on}, {@code selfcheck}. */
   static final int FOUND = 1;
 
   /** Wrong usage or bad input. */

@@ -19,13 +19,21 @@ final class ForkOptions {
   @Option(
       names = "--precision",
       paramLabel = "PERCENT",
-      description = "Measure until the 95%% interval is ± this, such as 1%%.")
+      description =
+          "Measure until the 95%% interval is ± this, such as 1%%; the first three forks find out"
+              + " how long to warm up.")
   private String precision;
 
-  @Option(names = "--min-forks", paramLabel = "N", description = "Forks at least.")
+  @Option(
+      names = "--min-forks",
+      paramLabel = "N",
+      description = "With --precision: forks at least, never below 6.")
   private Integer minForks;
 
-  @Option(names = "--max-forks", paramLabel = "N", description = "Forks at most.")
+  @Option(
+      names = "--max-forks",
+      paramLabel = "N",
+      description = "With --precision: forks at most (default: 100).")
   private Integer maxForks;
 
   @Option(

@@ -21,9 +21,9 @@ import picocli.CommandLine.Model.OptionSpec;
     },
     footer = {
       "%nCOMMAND --help tells more.",
-      "Exit codes: 0 done; 1 --fail-on found something; 2 wrong usage or bad input; 3 done, but"
-          + " something failed or could not be measured; 74 a file could not be written; 130"
-          + " interrupted."
+      "Exit codes: 0 done; 1 a check that was asked for found something; 2 wrong usage or bad"
+          + " input; 3 done, but something failed or could not be measured; 70 a fault of jcamark"
+          + " itself; 74 a file could not be written; 130 interrupted."
     },
     subcommands = {
       RunCommand.class,

@@ -33,8 +33,8 @@ import picocli.CommandLine.Option;
     name = "list",
     sortOptions = false,
     description =
-        "List suites, algorithms, providers, and what this JVM supports, with a reason"
-            + " for each gap.")
+        "List suites, algorithms, providers and variants of --jit, and what this JVM supports, with"
+            + " a reason for each gap.")
 final class ListCommand implements Callable<Integer> {
 
   @ArgGroup(validate = false, heading = "%nWhere:%n")

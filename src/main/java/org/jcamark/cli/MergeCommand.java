@@ -21,7 +21,8 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Join shards, repeated runs or runs of several machines into one result set.",
+      "Join shards, interrupted or repeated runs, or runs of several machines into one result"
+          + " set.",
       "Results of unlike machines or versions are not pooled: their JVMs are called VERSION@FOLDER."
     })
 final class MergeCommand implements Callable<Integer> {

@@ -33,7 +33,7 @@ final class OutputOptions {
 
   @Option(
       names = "--allow-different-environment",
-      description = "Resume although machine, JVM or jars have changed.")
+      description = "With --resume: go on although machine, JVM, jars or a provider have changed.")
   private boolean allowDifferent;
 
   @Option(

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
     name = "run",
     sortOptions = false,
     description = {
-      "Measure a suite and write table, JMH JSON, CSV and charts.",
+      "Measure a suite; print a table and write report, charts, JMH JSON and CSV.",
       "Without a suite: quick, or, where operations or algorithms are named, those."
     })
 final class RunCommand implements Callable<Integer> {

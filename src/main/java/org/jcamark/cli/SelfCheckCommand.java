@@ -44,7 +44,10 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   @Mixin private CheckOptions where = new CheckOptions();
 
-  @Option(names = "--forks", paramLabel = "N", description = "Forks of each side, at least 3.")
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      description = "Forks of each side, at least 3 (default: ${DEFAULT-VALUE}).")
   private int forks = SelfCheck.forks();
 
   @Option(

@@ -1,2 +1,5 @@
-/** Arguments, files, terminal and exit codes. */
+/**
+ * The commands: arguments, files, terminal and exit codes. What they do is done by the packages
+ * below; the only importer of picocli.
+ */
 package org.jcamark.cli;

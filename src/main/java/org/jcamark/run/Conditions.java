@@ -18,7 +18,7 @@ record Conditions(
     double calibrationNs,
     OptionalDouble otherCpuShare) {
 
-  /** From this share on a fork counts as disturbed. */
+  /** Beyond this share a fork counts as disturbed. */
   static final double DISTURBING_SHARE = 0.10;
 
   /** Whether other processes took so much of the machine that the result may have suffered. */
