@@ -29,7 +29,7 @@ import org.jcamark.study.ChartSet;
 import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/reading-results"));
 
   private static Page page(ResultSet... sets) throws IOException {
     return ReportPage.of(List.of(sets), Optional.empty(), "1").page();
