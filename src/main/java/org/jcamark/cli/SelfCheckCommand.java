@@ -5,19 +5,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
-import org.jcamark.probe.Answer;
-import org.jcamark.probe.Prober;
-import org.jcamark.probe.Question;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
-import org.jcamark.study.Patience;
+import org.jcamark.study.Call;
 import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,21 +43,9 @@ final class SelfCheckCommand implements Callable<Integer> {
       names = "--forks",
       paramLabel = "N",
       description = "Forks of each side, at least 3 (default: ${DEFAULT-VALUE}).")
-  private int forks = SelfCheck.forks();
+  private int forks = SelfCheck.effort().forks();
 
-  @Option(
-      names = "--algorithm",
-      split = ",",
-      paramLabel = "NAME",
-      description = "Only these of the algorithms that are checked.")
-  private List<String> algorithms = List.of();
-
-  @Option(
-      names = "--provider",
-      split = ",",
-      paramLabel = "NAME",
-      description = "Only these of the providers that are checked, JDK and BC.")
-  private List<String> providers = List.of();
+  @Mixin private NameOptions names = new NameOptions();
 
   @Option(
       names = "--retry-disturbed",
@@ -84,10 +67,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     if (retries < 0) {
       throw new UsageException("--retry-disturbed " + retries + " is negative");
     }
-    List<List<Candidate>> pairs = pairs();
-    if (pairs.isEmpty()) {
-      throw new UsageException("--algorithm and --provider leave nothing to check");
-    }
+    List<Candidate> candidates = where.candidates(calls(), SelfCheck.effort());
     Path folder = where.folder("selfcheck");
     PairCheck check =
         new PairCheck(
@@ -97,11 +77,10 @@ final class SelfCheckCommand implements Callable<Integer> {
             retries,
             Instant.now().toEpochMilli());
     List<PairTable.Row> rows = new ArrayList<>();
-    for (List<Candidate> pair : pairs) {
-      Scenario ours = pair.get(0).scenario();
+    for (Candidate ours : candidates) {
       check
-          .measure(pair.get(0), pair.get(1))
-          .ifPresent(paired -> rows.add(PairTable.Row.of(ours, paired)));
+          .measure(ours, SelfCheck.byHand(ours))
+          .ifPresent(paired -> rows.add(PairTable.Row.of(ours.scenario(), paired)));
     }
     PairTable table =
         new PairTable(
@@ -111,55 +90,24 @@ final class SelfCheckCommand implements Callable<Integer> {
             rows,
             PairTable.SIDE_BY_SIDE);
     table.print(spec.commandLine().getOut(), format);
-    if (rows.size() < pairs.size()) {
+    if (rows.size() < candidates.size()) {
       return ExitCode.INCOMPLETE;
     }
     return table.allWithin() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  /** Ours and the hand-written one of each call that the JVMs have. */
-  private List<List<Candidate>> pairs() throws IOException, InterruptedException {
-    List<List<Candidate>> pairs = new ArrayList<>();
-    for (JvmOptions.Chosen target : where.targets()) {
-      if (target.target().unavailable().isPresent()) {
-        System.err.println("left out: " + target.target().unavailable().get());
-        continue;
-      }
-      List<SelfCheck.Pair> wished =
-          SelfCheck.pairs(target.target()).stream().filter(this::chosen).toList();
-      Prober prober =
-          Probers.patient(
-              Patience.beyondUsual(
-                  target.target(),
-                  wished.stream().map(pair -> pair.ours().cell().algorithm()).toList()),
-              System.err::println);
-      Map<Question, Answer> answers =
-          prober.ask(
-              target.target().probeTarget(),
-              wished.stream().map(pair -> pair.ours().question()).toList());
-      for (SelfCheck.Pair pair : wished) {
-        Answer answer = answers.get(pair.ours().question());
-        if (answer.supported()) {
-          pairs.add(
-              pair.bind(
-                  new ResolvedProvider(
-                      answer.resolvedProvider().orElseThrow(),
-                      answer.providerVersion().orElseThrow())));
-        } else {
-          System.err.println("left out: " + answer.reason().orElseThrow());
-        }
-      }
+  /** Those of the calls that were named, all of them where none was. */
+  private List<Call> calls() {
+    Set<String> algorithms = names.algorithms(System.err::println);
+    List<String> providers = names.providers();
+    List<Call> calls =
+        SelfCheck.calls().stream()
+            .filter(call -> algorithms.isEmpty() || algorithms.contains(call.algorithm()))
+            .filter(call -> providers.isEmpty() || providers.contains(call.provider()))
+            .toList();
+    if (calls.isEmpty()) {
+      throw new UsageException("--algorithm and --provider leave nothing to check");
     }
-    return pairs;
-  }
-
-  private boolean chosen(SelfCheck.Pair pair) {
-    Scenario scenario = pair.ours().scenario();
-    return (algorithms.isEmpty() || contains(algorithms, scenario.algorithm()))
-        && (providers.isEmpty() || contains(providers, scenario.provider()));
-  }
-
-  private static boolean contains(List<String> names, String name) {
-    return names.stream().anyMatch(name::equalsIgnoreCase);
+    return calls;
   }
 }

@@ -123,4 +123,38 @@ public record Scenario(
         variant,
         classpath);
   }
+
+  /** The same under another boundary. */
+  public Scenario withBoundary(String label) {
+    return new Scenario(
+        operation,
+        label,
+        algorithm,
+        provider,
+        payloadBytes,
+        data,
+        buffer,
+        threads,
+        mode,
+        jvm,
+        jit,
+        classpath);
+  }
+
+  /** The same in another class-path variant. */
+  public Scenario withClasspath(String variant) {
+    return new Scenario(
+        operation,
+        boundary,
+        algorithm,
+        provider,
+        payloadBytes,
+        data,
+        buffer,
+        threads,
+        mode,
+        jvm,
+        jit,
+        variant);
+  }
 }

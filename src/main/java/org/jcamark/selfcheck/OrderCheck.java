@@ -108,19 +108,7 @@ public final class OrderCheck {
   }
 
   /** The name takes the place of the class-path variant: two builds that happen to be the same. */
-  private static Scenario named(Scenario s, String name) {
-    return new Scenario(
-        s.operation(),
-        s.boundary(),
-        s.algorithm(),
-        s.provider(),
-        s.payloadBytes(),
-        s.data(),
-        s.buffer(),
-        s.threads(),
-        s.mode(),
-        s.jvm(),
-        s.jit(),
-        name);
+  private static Scenario named(Scenario call, String name) {
+    return call.withClasspath(name);
   }
 }

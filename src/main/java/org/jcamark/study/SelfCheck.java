@@ -1,12 +1,12 @@
 package org.jcamark.study;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.TimedMethod;
-import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
@@ -30,68 +30,75 @@ public final class SelfCheck {
           Duration.ofMillis(2_500),
           new Iterations(15, Duration.ofMillis(200)));
 
+  /** The hand-written method of each call, whatever the provider. */
+  private static final List<Handwritten> METHODS =
+      List.of(
+          new Handwritten(
+              Operation.ENCRYPT,
+              "AES-256-GCM",
+              OptionalInt.of(1_024),
+              "HandwrittenBenchmark.aes256GcmOf1KiB"),
+          new Handwritten(
+              Operation.DIGEST,
+              "SHA-256",
+              OptionalInt.of(64),
+              "HandwrittenBenchmark.sha256Of64Bytes"),
+          new Handwritten(
+              Operation.SIGN,
+              "ECDSA-P256-SHA256",
+              OptionalInt.of(64),
+              "HandwrittenBenchmark.ecdsaP256Sign"),
+          new Handwritten(
+              Operation.ENCAPSULATE,
+              "ML-KEM-768",
+              OptionalInt.empty(),
+              "HandwrittenKemBenchmark.mlKem768Encapsulate"));
+
+  private record Handwritten(
+      Operation operation, String algorithm, OptionalInt payloadBytes, String method) {
+    boolean does(Scenario call) {
+      return operation.label().equals(call.operation())
+          && algorithm.equals(call.algorithm())
+          && payloadBytes.equals(call.payloadBytes());
+    }
+  }
+
   private SelfCheck() {}
 
-  /** The forks of each side unless others are asked for. */
-  public static int forks() {
-    return EFFORT.forks();
+  /** How long a fork of each side is, and how many there are unless others are asked for. */
+  public static Effort effort() {
+    return EFFORT;
+  }
+
+  /** What is written by hand, through the JDK and Bouncy Castle. */
+  public static List<Call> calls() {
+    return Stream.of("JDK", "BC")
+        .flatMap(
+            provider ->
+                METHODS.stream()
+                    .map(
+                        written ->
+                            new Call(
+                                written.operation(),
+                                written.algorithm(),
+                                provider,
+                                written.payloadBytes())))
+        .toList();
   }
 
   /**
-   * A call in both forms.
+   * The hand-written form of a call.
    *
-   * @param handwritten {@code package.Class.method}
+   * @param ours one of {@link #calls}
    */
-  public record Pair(Planner.Wish ours, String handwritten) {
-
-    /** Both as candidates, ours first. */
-    public List<Candidate> bind(ResolvedProvider provider) {
-      Candidate first = new Binding(EFFORT, List.of()).bind(ours, provider);
-      Scenario s = ours.scenario();
-      Scenario second =
-          new Scenario(
-              s.operation(),
-              HANDWRITTEN,
-              s.algorithm(),
-              s.provider(),
-              s.payloadBytes(),
-              s.data(),
-              s.buffer(),
-              s.threads(),
-              s.mode(),
-              s.jvm(),
-              s.jit(),
-              s.classpath());
-      return List.of(
-          first, first.as(second, handwritten, Map.of("provider", s.provider()), List.of()));
-    }
-  }
-
-  /** All pairs on a JVM, whether or not it has the algorithms. */
-  public static List<Pair> pairs(JvmTarget target) {
-    List<Pair> pairs = new ArrayList<>();
-    for (String provider : List.of("JDK", "BC")) {
-      pairs.add(
-          pair(
-              Call.of(Operation.ENCRYPT, "AES-256-GCM", provider, 1_024).on(target),
-              "HandwrittenBenchmark.aes256GcmOf1KiB"));
-      pairs.add(
-          pair(
-              Call.of(Operation.DIGEST, "SHA-256", provider, 64).on(target),
-              "HandwrittenBenchmark.sha256Of64Bytes"));
-      pairs.add(
-          pair(
-              Call.of(Operation.SIGN, "ECDSA-P256-SHA256", provider, 64).on(target),
-              "HandwrittenBenchmark.ecdsaP256Sign"));
-      pairs.add(
-          pair(
-              Call.of(Operation.ENCAPSULATE, "ML-KEM-768", provider).on(target),
-              "HandwrittenKemBenchmark.mlKem768Encapsulate"));
-    }
-    return pairs;
-  }
-
-  private static Pair pair(Planner.Wish ours, String handwritten) {
-    return new Pair(ours, TimedMethod.PACKAGE + "." + handwritten);
+  public static Candidate byHand(Candidate ours) {
+    Scenario scenario = ours.scenario();
+    Handwritten written =
+        METHODS.stream().filter(method -> method.does(scenario)).findFirst().orElseThrow();
+    return ours.as(
+        scenario.withBoundary(HANDWRITTEN),
+        TimedMethod.PACKAGE + "." + written.method(),
+        Map.of("provider", scenario.provider()),
+        List.of());
   }
 }

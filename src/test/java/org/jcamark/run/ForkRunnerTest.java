@@ -126,21 +126,24 @@ final class ForkRunnerTest {
 
   @Test
   void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
-    Path java = javaThatGetsSignal("ABRT");
+    Path java = javaThat("kill -ABRT $$");
     assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1)).reason())
         .isEqualTo("the JVM exited with code 134");
   }
 
   @Test
   void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
-    Path java = javaThatGetsSignal("INT");
+    Path java = javaThat("exit 130");
     assertThat(runner.run(Forks.spin(AVGT, "100", java), 1))
         .isInstanceOf(ForkOutcome.Stopped.class);
   }
 
-  /** Answers what JMH asks a JVM, but kills itself instead of running a fork. */
-  private Path javaThatGetsSignal(String signal) throws IOException {
-    return javaScript("case \"$*\" in *ForkedMain*) kill -" + signal + " $$ ;; esac");
+  /**
+   * Answers what JMH asks a JVM, but ends instead of running a fork. A JVM that SIGINT ended exits
+   * with 130; the signal itself is ignored by shells that were started in the background.
+   */
+  private Path javaThat(String ends) throws IOException {
+    return javaScript("case \"$*\" in *ForkedMain*) " + ends + " ;; esac");
   }
 
   /** Does something before it becomes the JVM of this test. */

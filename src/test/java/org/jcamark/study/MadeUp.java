@@ -26,22 +26,6 @@ final class MadeUp {
     return Results.scenario(operation, algorithm, provider, payload, "25.0.3", "default");
   }
 
-  static Scenario onJvm(Scenario s, String jvm) {
-    return new Scenario(
-        s.operation(),
-        s.boundary(),
-        s.algorithm(),
-        s.provider(),
-        s.payloadBytes(),
-        s.data(),
-        s.buffer(),
-        s.threads(),
-        s.mode(),
-        jvm,
-        s.jit(),
-        s.classpath());
-  }
-
   static Scenario withThreads(Scenario s, int threads) {
     return new Scenario(
         s.operation(),

@@ -40,7 +40,7 @@ final class SideBySideChartsTest {
   @Test
   void sets_ofDifferentJvmsMeetByWhatTheyMeasured() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
-    NamedRows old = set("17", own(MadeUp.onJvm(work, "17.0.15"), FORKS));
+    NamedRows old = set("17", own(work.withJvm("17.0.15"), FORKS));
     NamedRows young = set("25", own(work, FORKS));
 
     SmallMultiples multiples =
@@ -71,7 +71,7 @@ final class SideBySideChartsTest {
   void runOfSeveralJvms_isShownAPanelAJvm() {
     Scenario work = scenario("digest", "SHA-256", "JDK", 64);
     List<ChartSet.Named> charts =
-        ChartSet.of(List.of(own(MadeUp.onJvm(work, "17.0.15"), FORKS), own(work, FORKS)));
+        ChartSet.of(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
 
     assertThat(chart(charts, "digest-by-jvm", SmallMultiples.class).facets())
         .extracting(SmallMultiples.Facet::name)
