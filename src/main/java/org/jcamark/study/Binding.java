@@ -58,7 +58,9 @@ public final class Binding {
         wish.target().classPathFirst(),
         length.warmup(),
         effort.pilotWarmup(
-            scenario.mode(), Math.max(algorithm.micros(operation), micros(scenario, length))),
+            scenario.mode(),
+            Math.max(algorithm.micros(operation), micros(scenario, length)),
+            length.warmup().total()),
         length.measurement(),
         timeout,
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,

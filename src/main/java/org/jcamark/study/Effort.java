@@ -54,13 +54,14 @@ public record Effort(int forks, Duration warmup, Duration slowestWarmup, Iterati
    * Warm-up of the forks that show how long others have to warm up; none in single-shot mode. Short
    * iterations show when an operation becomes fast; each has room for about one operation, as it
    * cannot be shorter than that.
+   *
+   * @param planned total warm-up of other forks, in the JVM that is measured
    */
-  Optional<Iterations> pilotWarmup(Mode mode, double operationMicros) {
+  Optional<Iterations> pilotWarmup(Mode mode, double operationMicros, Duration planned) {
     if (mode == Mode.SINGLE_SHOT) {
       return Optional.empty();
     }
-    Duration planned = warmup(mode, operationMicros).total().multipliedBy(PILOT_FACTOR);
-    long totalMillis = Math.max(planned.toMillis(), SHORTEST_PILOT.toMillis());
+    long totalMillis = Math.max(PILOT_FACTOR * planned.toMillis(), SHORTEST_PILOT.toMillis());
     long stepMillis = Math.max(PILOT_STEP.toMillis(), Math.round(operationMicros / 1_000));
     long count = Math.max(FEWEST_PILOT_ITERATIONS, totalMillis / stepMillis);
     return Optional.of(new Iterations((int) count, Duration.ofMillis(stepMillis)));

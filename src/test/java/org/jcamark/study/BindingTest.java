@@ -92,6 +92,24 @@ final class BindingTest {
     assertThat(fast.warmup().total()).isLessThan(Duration.ofSeconds(3));
   }
 
+  @Test
+  void pilot_warmsUpLongerThanPlannedInASlowJvm() {
+    JvmTarget late =
+        new JvmTarget(
+            "25",
+            Path.of("/jdk/bin/java"),
+            "no-tiered",
+            List.of("-XX:-TieredCompilation"),
+            "default",
+            List.of(),
+            Pace.LATE_COMPILED,
+            Optional.empty());
+    Candidate candidate = bind("X25519", Mode.AVERAGE_TIME, late).get(1);
+    assertThat(candidate.pilotWarmup().orElseThrow().total())
+        .isEqualTo(candidate.warmup().total().multipliedBy(2))
+        .isGreaterThan(Duration.ofSeconds(3));
+  }
+
   /** Its signatures take a second or so: iterations of 10 ms would take as long. */
   @Test
   void pilotOfSlowOperation_hasFewIterations() {
