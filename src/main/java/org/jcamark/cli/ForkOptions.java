@@ -62,11 +62,16 @@ final class ForkOptions {
               + " --precision");
     }
     boolean precise = precision != null;
+    if (!precise && (minForks != null || maxForks != null)) {
+      throw new UsageException(
+          "--min-forks and --max-forks go with --precision; --forks fixes the number of forks");
+    }
     int fixed = forks == null ? suiteForks : forks;
     int min = minForks == null ? fixed : minForks;
-    int max = maxForks == null ? (precise ? Math.max(min, PRECISE_MAX_FORKS) : min) : maxForks;
+    int most = precise ? Math.max(min, PRECISE_MAX_FORKS) : min;
     try {
-      return new ForkRule(min, max, relativeWidth(), retries, time());
+      return new ForkRule(
+          min, maxForks == null ? most : maxForks, relativeWidth(), retries, time());
     } catch (IllegalArgumentException e) {
       throw new UsageException("--forks, --min-forks, --max-forks: " + e.getMessage());
     }
