@@ -15,6 +15,7 @@ import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.RunListener;
+import org.jcamark.run.Shard;
 import org.jcamark.selfcheck.WidthCheck;
 import org.jcamark.study.Call;
 import org.jcamark.study.Suites;
@@ -39,6 +40,14 @@ final class WidthCheckCommand implements Callable<Integer> {
 
   @Option(names = "--calls", paramLabel = "N", description = "Only the first N of the calls.")
   private int calls = CALLS.size();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "Only this part of the calls, for processes side by side with the same --out; without"
+              + " --shard, the command then shows them together.")
+  private String shard = "1/1";
 
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")
   private long seed = 1;
@@ -69,7 +78,10 @@ final class WidthCheckCommand implements Callable<Integer> {
       throw new UsageException("--calls " + calls + " is not from 1 to " + CALLS.size());
     }
     List<Candidate> candidates =
-        where.candidates(CALLS.subList(0, calls), Suites.custom().effort());
+        shard()
+            .of(
+                where.candidates(CALLS.subList(0, calls), Suites.custom().effort()),
+                Candidate::scenario);
     Path folder = where.folder("width");
     WidthCheck check =
         new WidthCheck(
@@ -83,6 +95,14 @@ final class WidthCheckCommand implements Callable<Integer> {
     }
     format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
     return outcomes.size() < candidates.size() ? ExitCode.INCOMPLETE : ExitCode.DONE;
+  }
+
+  private Shard shard() {
+    try {
+      return Shard.parse(shard);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--shard: " + e.getMessage());
+    }
   }
 
   private static Table table(List<WidthCheck.Outcome> outcomes) {

@@ -46,7 +46,8 @@ public record CheckRuns(
    *
    * @param path made if need be
    * @return by scenario; those whose forks failed are missing
-   * @throws IOException if a file cannot be read or written, or if the folder holds another run
+   * @throws IOException if a file cannot be read or written, or if the folder holds another run, or
+   *     a part of this one that another jar or machine measured
    */
   public Map<Scenario, Measurement> measure(
       Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
@@ -101,6 +102,11 @@ public record CheckRuns(
     Set<Scenario> wanted = new HashSet<>(candidates.stream().map(Candidate::scenario).toList());
     if (!there.equals(wanted) || !manifest.rule().equals(rule)) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
+    }
+    List<String> differences = Origin.here().differencesFrom(manifest.origin());
+    if (manifest.state() != RunManifest.State.DONE && !differences.isEmpty()) {
+      throw new IOException(
+          folder.path() + " was begun elsewhere: " + String.join("; ", differences));
     }
     return manifest;
   }
