@@ -82,7 +82,8 @@ final class CalibrationTable {
     if (fewest == 0) {
       return "";
     }
-    Interval interval = new Proportion((int) Math.round(0.05 * fewest), fewest).interval(0.95);
+    Interval interval =
+        new Proportion((int) Math.round(0.05 * fewest), fewest).interval(Interval.LEVEL);
     return " 5% of "
         + number(fewest, "pair")
         + " may stand for "

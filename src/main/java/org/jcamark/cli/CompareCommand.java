@@ -17,6 +17,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.ResultRow;
+import org.jcamark.study.ResultRows;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -136,7 +137,7 @@ final class CompareCommand implements Callable<Integer> {
     if (rows.isEmpty()) {
       throw new UsageException(given + ": no results in it");
     }
-    return rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList();
+    return ResultRows.of(rows);
   }
 
   private static <T> T accepted(Supplier<T> value) {

@@ -20,6 +20,7 @@ import org.jcamark.report.Style;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
+import org.jcamark.study.ResultRows;
 import org.jcamark.study.SyntheticResults;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -125,9 +126,7 @@ final class CompareSpeedCommand implements Callable<Integer> {
   }
 
   private static List<ResultRow> rows(Path file) throws IOException {
-    return Results.read(file).stream()
-        .map(row -> ResultRow.of(row.scenario(), row.measurement()))
-        .toList();
+    return ResultRows.of(Results.read(file));
   }
 
   /** What a step of the comparison does. */

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jcamark.json.Documents;
-import org.jcamark.json.JmhRow;
 import org.jcamark.report.ActionBenchmarkExport;
 import org.jcamark.report.BencherExport;
 import org.jcamark.report.ResultRow;
 import org.jcamark.report.VisualizerExport;
+import org.jcamark.study.ResultRows;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,9 +58,7 @@ final class ExportCommand implements Callable<Integer> {
       throw new UsageException("--for " + tool + " is not accepted: " + String.join(", ", TOOLS));
     }
     for (Path result : results) {
-      for (JmhRow row : Results.read(result)) {
-        rows.add(ResultRow.of(row.scenario(), row.measurement()));
-      }
+      rows.addAll(ResultRows.of(Results.read(result)));
     }
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     if (scored.isEmpty()) {

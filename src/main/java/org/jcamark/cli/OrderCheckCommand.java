@@ -37,8 +37,6 @@ import picocli.CommandLine.Option;
       "A round takes about 8 minutes."
     })
 final class OrderCheckCommand implements Callable<Integer> {
-  private static final double LEVEL = 0.95;
-
   private static final Effort EFFORT =
       new Effort(
           5,
@@ -136,7 +134,7 @@ final class OrderCheckCommand implements Callable<Integer> {
         continue;
       }
       Proportion found = count(pairs, order);
-      Interval interval = found.interval(LEVEL);
+      Interval interval = found.interval(Interval.LEVEL);
       rows.add(
           List.of(
               Cell.of(order.name().toLowerCase(Locale.ROOT)),

@@ -60,12 +60,8 @@ final class ReportFiles {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
-      List<ResultsCsv.Row> rows =
-          sets.get(i).results().stream()
-              .map(row -> new ResultsCsv.Row(row.scenario(), row.measurement()))
-              .toList();
       try (Writer out = writer(name)) {
-        out.write(ResultsCsv.of(rows, cpus(sets.get(i))));
+        out.write(ResultsCsv.of(sets.get(i).results(), cpus(sets.get(i))));
       }
       files.add(folder.resolve(name));
     }

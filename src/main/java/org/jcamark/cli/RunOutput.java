@@ -14,6 +14,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.sections.ReportPage;
 import org.jcamark.sections.ResultSet;
+import org.jcamark.study.ResultRows;
 
 /** What is made of a run's results: CSV, charts and reports. */
 final class RunOutput {
@@ -29,12 +30,10 @@ final class RunOutput {
   }
 
   void writeCsv(List<JmhRow> rows) throws IOException {
-    List<ResultsCsv.Row> lines =
-        rows.stream().map(row -> new ResultsCsv.Row(row.scenario(), row.measurement())).toList();
     OptionalInt cpus = folder.manifest().cpus();
     Path file = folder.path().resolve("results.csv");
     try {
-      Files.writeString(file, ResultsCsv.of(lines, cpus), StandardCharsets.UTF_8);
+      Files.writeString(file, ResultsCsv.of(ResultRows.of(rows), cpus), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw FileFault.of(file, e);
     }

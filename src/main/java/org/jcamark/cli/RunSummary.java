@@ -15,6 +15,7 @@ import org.jcamark.report.ResultTable;
 import org.jcamark.report.Table;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.study.ResultRows;
 
 /** What a run tells at its end: the table of results, what is missing, and where everything is. */
 final class RunSummary {
@@ -23,7 +24,7 @@ final class RunSummary {
 
   RunSummary(RunManifest manifest, List<JmhRow> rows) {
     this.manifest = manifest;
-    this.rows = rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList();
+    this.rows = ResultRows.of(rows);
   }
 
   void print(PrintWriter out, FormatOption format, Path folder, List<Path> charts) {

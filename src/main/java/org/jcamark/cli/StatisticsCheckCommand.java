@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.jcamark.json.JmhRow;
 import org.jcamark.report.Numbers;
 import org.jcamark.report.ResultRow;
 import org.jcamark.report.Table;
 import org.jcamark.stats.Comparison;
 import org.jcamark.study.Noise;
+import org.jcamark.study.ResultRows;
 import org.jcamark.study.SamePair;
 import org.jcamark.study.StatisticsCheck;
 import org.jcamark.study.StatisticsCheck.Outcome;
@@ -115,11 +115,7 @@ final class StatisticsCheckCommand implements Callable<Integer> {
       throws IOException {
     Map<Path, List<ResultRow>> sets = new LinkedHashMap<>();
     for (Path given : results) {
-      List<ResultRow> rows = new ArrayList<>();
-      for (JmhRow row : Results.read(given)) {
-        rows.add(ResultRow.of(row.scenario(), row.measurement()));
-      }
-      sets.put(given, rows);
+      sets.put(given, ResultRows.of(Results.read(given)));
     }
     for (int each : forks()) {
       Random random = new Random(seed);

@@ -18,7 +18,8 @@ import org.jcamark.model.Scenario;
  * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
  * run of all its forks would have written, with one member more, {@code jcamark}, that has the
  * scenario and the notes of each fork. Members that JMH does not compute from samples are taken
- * from the scenario's first fork; JVM arguments that are not the same in all forks are left out.
+ * from the scenario's last fork, because the first ones may be pilots with a longer warm-up; JVM
+ * arguments that are not the same in all forks are left out.
  */
 public final class ForkMerge {
   private ForkMerge() {}
@@ -27,7 +28,7 @@ public final class ForkMerge {
   public static String json(List<ForkLine> lines) {
     StringWriter text = new StringWriter();
     try {
-      write(text, lines, List.of());
+      write(text, lines, List.of(), 1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -38,14 +39,17 @@ public final class ForkMerge {
    * Writes the file, whole or not at all.
    *
    * @param order scenarios in the order the file shall have them; others follow by first appearance
+   * @param intervalStretch factor of intervals of these forks ({@link JmhRow#intervalStretch})
    * @throws IOException if the file cannot be written; names the file
    */
-  public static void write(Path file, List<ForkLine> lines, List<Scenario> order)
+  public static void write(
+      Path file, List<ForkLine> lines, List<Scenario> order, double intervalStretch)
       throws IOException {
-    TextFiles.replace(file, out -> write(out, lines, order));
+    TextFiles.replace(file, out -> write(out, lines, order, intervalStretch));
   }
 
-  private static void write(Writer text, List<ForkLine> lines, List<Scenario> order)
+  private static void write(
+      Writer text, List<ForkLine> lines, List<Scenario> order, double intervalStretch)
       throws IOException {
     Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
     order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
@@ -57,7 +61,7 @@ public final class ForkMerge {
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
         forks.sort(Comparator.comparingInt(ForkLine::fork));
-        writeRow(out, forks);
+        writeRow(out, forks, intervalStretch);
       }
     }
     out.writeEndArray();
@@ -65,7 +69,8 @@ public final class ForkMerge {
     text.write('\n');
   }
 
-  private static void writeRow(JsonGenerator out, List<ForkLine> forks) throws IOException {
+  private static void writeRow(JsonGenerator out, List<ForkLine> forks, double intervalStretch)
+      throws IOException {
     List<RawRow> rows = new ArrayList<>();
     for (ForkLine fork : forks) {
       rows.add(rawRow(fork.json()));
@@ -78,7 +83,7 @@ public final class ForkMerge {
     }
     new MetricsMerge(rows).write(out);
     out.writeFieldName("jcamark");
-    values.write(jcamark(forks));
+    values.write(jcamark(forks, intervalStretch));
     out.writeEndObject();
   }
 
@@ -90,7 +95,7 @@ public final class ForkMerge {
   }
 
   private static Map<String, Object> header(List<RawRow> rows) {
-    Map<String, Object> header = new LinkedHashMap<>(rows.get(0).header());
+    Map<String, Object> header = new LinkedHashMap<>(rows.get(rows.size() - 1).header());
     header.put("forks", rows.size());
     if (header.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
@@ -101,7 +106,7 @@ public final class ForkMerge {
     return header;
   }
 
-  private static Map<String, Object> jcamark(List<ForkLine> forks) {
+  private static Map<String, Object> jcamark(List<ForkLine> forks, double intervalStretch) {
     List<Map<String, Object>> notes = new ArrayList<>();
     for (ForkLine fork : forks) {
       Map<String, Object> note = new LinkedHashMap<>();
@@ -112,6 +117,9 @@ public final class ForkMerge {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("scenario", forks.get(0).scenario());
     members.put("forks", notes);
+    if (intervalStretch != 1) {
+      members.put(JmhRow.STRETCH, intervalStretch);
+    }
     return members;
   }
 }

@@ -16,6 +16,9 @@ import org.jcamark.model.Scenario;
  */
 public record JmhRow(
     Measurement measurement, Optional<Map<String, Object>> jcamark, long droppedSamples) {
+  /** Name of the member with {@link #intervalStretch}. */
+  static final String STRETCH = "intervalStretch";
+
   public JmhRow {
     Objects.requireNonNull(measurement, "measurement");
     jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
@@ -30,5 +33,22 @@ public record JmhRow(
     return jcamark
         .map(members -> members.get("scenario"))
         .map(scenario -> Documents.read(Documents.line(scenario), Scenario.class));
+  }
+
+  /**
+   * By which factor an interval of this row has to be longer than usual, because the number of its
+   * forks was decided by the interval's width; 1 where it was not.
+   *
+   * @throws MalformedJsonException if the row has something else in its place
+   */
+  public double intervalStretch() {
+    Object stretch = jcamark.map(members -> members.getOrDefault(STRETCH, 1)).orElse(1);
+    if (stretch instanceof Number number
+        && number.doubleValue() >= 1
+        && Double.isFinite(number.doubleValue())) {
+      return number.doubleValue();
+    }
+    throw new MalformedJsonException(
+        STRETCH + " of " + measurement.benchmark() + " is " + stretch + ", at least 1 is needed");
   }
 }

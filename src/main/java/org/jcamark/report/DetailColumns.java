@@ -20,7 +20,6 @@ import org.jcamark.stats.Interval;
  * LatencyTable}.
  */
 final class DetailColumns {
-  private static final double LEVEL = 0.95;
   private static final String ALLOCATION = "gc.alloc.rate.norm";
   private static final String CPU_TIME = "cpu.time.norm";
   private static final String CPUS = "cpu.utilisation";
@@ -105,7 +104,7 @@ final class DetailColumns {
 
   private static Optional<Double> mean(ShownRow row, String metric) {
     return Optional.ofNullable(row.row().measurement().secondary().get(metric))
-        .flatMap(found -> Estimate.of(found, row.row().measurement().mode(), LEVEL))
+        .flatMap(row.row()::estimate)
         .map(Estimate::mean);
   }
 

@@ -26,7 +26,7 @@ public record ProviderRelation(
   private static final List<String> BASELINES = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
 
   /** The bootstrap is not shown here, so it costs one resample only. */
-  private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 1, 1);
+  private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 1);
 
   /** Baselines by preference, then other providers by name. */
   public static final Comparator<ResultRow> ORDER =

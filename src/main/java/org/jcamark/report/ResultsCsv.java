@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -26,16 +25,16 @@ import org.jcamark.stats.Spread;
  * <p>Columns: {@code benchmark}; the scenario's fields, if any row has a scenario; JMH's parameters
  * of rows without one; {@code mode}, {@code threads}, {@code jdkVersion}; then {@code metric}
  * ({@code score} or the profiler's name), {@code unit}, {@code score} (mean of fork means), {@code
- * low95} and {@code high95} (its 95% interval, from 2 forks on), {@code median} of the
- * observations, {@code forks}, {@code iterations}, JMH's own {@code jmhScore} and {@code
- * jmhScoreError99.9}, and {@code oversubscribed}, whether there were more threads than CPUs.
+ * low95} and {@code high95} (its 95% interval, from 2 forks on, {@link ResultRow#intervalStretch
+ * stretched} as the row has it), {@code median} of the observations, {@code forks}, {@code
+ * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
+ * oversubscribed}, whether there were more threads than CPUs.
  *
  * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
  * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
  * threads that have a counterpart with one.
  */
 public final class ResultsCsv {
-  private static final double LEVEL = 0.95;
   private static final List<String> SCENARIO =
       List.of(
           "operation",
@@ -49,18 +48,6 @@ public final class ResultsCsv {
           "jit",
           "classpath");
 
-  /**
-   * A result row with the scenario that it measured, where jcamark made it.
-   *
-   * @param scenario absent for other people's rows
-   */
-  public record Row(Optional<Scenario> scenario, Measurement measurement) {
-    public Row {
-      Objects.requireNonNull(scenario, "scenario");
-      Objects.requireNonNull(measurement, "measurement");
-    }
-  }
-
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
@@ -68,7 +55,7 @@ public final class ResultsCsv {
   private final List<String> params;
   private final OptionalInt cpus;
 
-  private ResultsCsv(List<Row> rows, OptionalInt cpus) {
+  private ResultsCsv(List<ResultRow> rows, OptionalInt cpus) {
     this.cpus = cpus;
     scenarios = rows.stream().anyMatch(row -> row.scenario().isPresent());
     Set<String> names = new LinkedHashSet<>();
@@ -79,7 +66,7 @@ public final class ResultsCsv {
   }
 
   /** The table with its header line, of rows measured wherever. */
-  public static String of(List<Row> rows) {
+  public static String of(List<ResultRow> rows) {
     return of(rows, OptionalInt.empty());
   }
 
@@ -88,17 +75,14 @@ public final class ResultsCsv {
    *
    * @param cpus of the machine that measured all rows
    */
-  public static String of(List<Row> rows, OptionalInt cpus) {
+  public static String of(List<ResultRow> rows, OptionalInt cpus) {
     ResultsCsv table = new ResultsCsv(rows, cpus);
     CsvText csv = new CsvText().add(table.header());
-    List<ResultRow> estimated =
-        rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList();
-    Map<ResultRow, Scaling> scaling = Scaling.among(estimated);
-    for (int i = 0; i < rows.size(); i++) {
-      Row row = rows.get(i);
+    Map<ResultRow, Scaling> scaling = Scaling.among(rows);
+    for (ResultRow row : rows) {
       csv.add(table.record(row, "score", row.measurement().primary()));
-      if (scaling.containsKey(estimated.get(i))) {
-        csv.add(table.record(row, scaling.get(estimated.get(i)), estimated.get(i)));
+      if (scaling.containsKey(row)) {
+        csv.add(table.record(row, scaling.get(row)));
       }
       for (Map.Entry<String, Metric> metric : row.measurement().secondary().entrySet()) {
         csv.add(table.record(row, metric.getKey(), pooled(row, metric)));
@@ -108,7 +92,7 @@ public final class ResultsCsv {
   }
 
   /** A percentile of all operations is in the score; that of an iteration is another number. */
-  private static Metric pooled(Row row, Map.Entry<String, Metric> metric) {
+  private static Metric pooled(ResultRow row, Map.Entry<String, Metric> metric) {
     boolean percentile =
         row.measurement().mode() == Mode.SAMPLE_TIME
             && PERCENTILE.matcher(metric.getKey()).matches();
@@ -130,8 +114,8 @@ public final class ResultsCsv {
         .toList();
   }
 
-  private List<String> record(Row row, String name, Metric metric) {
-    Optional<Estimate> estimate = Estimate.of(metric, row.measurement().mode(), LEVEL);
+  private List<String> record(ResultRow row, String name, Metric metric) {
+    Optional<Estimate> estimate = row.estimate(metric);
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
     List<String> fields = key(row);
     fields.add(name);
@@ -148,7 +132,7 @@ public final class ResultsCsv {
     return fields;
   }
 
-  private List<String> record(Row row, Scaling scaling, ResultRow estimated) {
+  private List<String> record(ResultRow row, Scaling scaling) {
     List<String> fields = key(row);
     fields.add("scaling.efficiency");
     fields.add("1");
@@ -156,8 +140,8 @@ public final class ResultsCsv {
     fields.add(number(scaling.interval().map(Interval::low)));
     fields.add(number(scaling.interval().map(Interval::high)));
     fields.add("");
-    fields.add(number(estimated.estimate().map(Estimate::forks)));
-    fields.add(number(estimated.estimate().map(Estimate::iterations)));
+    fields.add(number(row.estimate().map(Estimate::forks)));
+    fields.add(number(row.estimate().map(Estimate::iterations)));
     fields.add("");
     fields.add("");
     fields.add(oversubscribed(row));
@@ -165,7 +149,7 @@ public final class ResultsCsv {
   }
 
   /** What tells the row from others. */
-  private List<String> key(Row row) {
+  private List<String> key(ResultRow row) {
     Measurement measurement = row.measurement();
     List<String> fields = new ArrayList<>();
     fields.add(measurement.benchmark());
@@ -182,7 +166,7 @@ public final class ResultsCsv {
     return fields;
   }
 
-  private String oversubscribed(Row row) {
+  private String oversubscribed(ResultRow row) {
     return Oversubscription.of(row.measurement().threads(), cpus)
         .map(too -> Boolean.toString(too))
         .orElse("");

@@ -23,7 +23,7 @@ import org.jcamark.stats.LogRatio;
  */
 public record Scaling(double efficiency, Optional<Interval> interval) {
   /** The bootstrap is not shown here, so it costs one resample only. */
-  private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 1, 1);
+  private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 1);
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
   static Map<ResultRow, Scaling> among(List<ResultRow> rows) {

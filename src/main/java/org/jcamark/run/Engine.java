@@ -168,7 +168,8 @@ public final class Engine {
     ForkMerge.write(
         folder.resultsFile(),
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
-        runs.stream().map(ScenarioRun::scenario).toList());
+        runs.stream().map(ScenarioRun::scenario).toList(),
+        manifest.rule().intervalStretch());
     return checkpoint.write(state);
   }
 

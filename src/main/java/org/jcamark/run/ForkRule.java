@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /**
@@ -25,9 +26,6 @@ public record ForkRule(
     OptionalDouble precision,
     int disturbedRetries,
     Optional<Duration> budget) {
-  /** Confidence level of all intervals. */
-  static final double LEVEL = 0.95;
-
   public ForkRule {
     Objects.requireNonNull(precision, "precision");
     Objects.requireNonNull(budget, "budget");
@@ -56,9 +54,21 @@ public record ForkRule(
         : Optional.of(
             new StoppingRule(
                 precision.getAsDouble(),
-                LEVEL,
+                Interval.LEVEL,
                 Math.max(minForks, StoppingRule.MIN_FORKS),
                 StoppingRule.STRETCH));
+  }
+
+  /**
+   * Forks of each scenario before its precision is looked at, or all where their number is fixed.
+   */
+  public int leastForks() {
+    return Math.min(maxForks, stopping().map(StoppingRule::minForks).orElse(minForks));
+  }
+
+  /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */
+  double intervalStretch() {
+    return stopping().map(StoppingRule::stretch).orElse(1.0);
   }
 
   /** The same number of forks for every scenario. */

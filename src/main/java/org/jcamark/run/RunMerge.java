@@ -93,7 +93,8 @@ public final class RunMerge {
     ForkMerge.write(
         out.resultsFile(),
         CountedForks.of(ForksFile.read(out.forksFile()).lines(), scenarios.runs()),
-        scenarios.scenarios());
+        scenarios.scenarios(),
+        parts.get(0).manifest().rule().intervalStretch());
     RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;

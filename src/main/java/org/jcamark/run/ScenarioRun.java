@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /** What is known of one scenario while the run goes on. */
@@ -158,7 +159,7 @@ final class ScenarioRun {
   private OptionalDouble estimatedHalfWidth() {
     List<double[]> oneIterationEach =
         Arrays.stream(scores).mapToObj(score -> new double[] {score}).toList();
-    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), ForkRule.LEVEL)
+    return Estimate.of("", new Samples.Raw(oneIterationEach), scenario().mode(), Interval.LEVEL)
         .map(Estimate::relativeHalfWidth)
         .orElse(OptionalDouble.empty());
   }

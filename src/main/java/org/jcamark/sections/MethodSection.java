@@ -89,9 +89,9 @@ final class MethodSection {
 
   private static String forks(ForkRule rule) {
     String number =
-        rule.minForks() == rule.maxForks()
-            ? Words.count(rule.minForks(), "fork")
-            : rule.minForks() + " to " + Words.count(rule.maxForks(), "fork");
+        rule.leastForks() == rule.maxForks()
+            ? Words.count(rule.maxForks(), "fork")
+            : rule.leastForks() + " to " + Words.count(rule.maxForks(), "fork");
     String until =
         rule.precision().isPresent()
             ? ", until the 95% interval is ±"

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.ResultRow;
 import org.jcamark.run.RunManifest;
+import org.jcamark.study.ResultRows;
 
 /**
  * The results of one file.
@@ -26,10 +27,6 @@ public record ResultSet(
 
   /** The set of these rows. */
   public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
-    return new ResultSet(
-        name,
-        rows,
-        rows.stream().map(row -> ResultRow.of(row.scenario(), row.measurement())).toList(),
-        manifest);
+    return new ResultSet(name, rows, ResultRows.of(rows), manifest);
   }
 }

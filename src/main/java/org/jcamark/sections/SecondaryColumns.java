@@ -22,7 +22,6 @@ import org.jcamark.stats.Interval;
  * column has one unit; a metric that comes in several kinds of unit is left to the CSV.
  */
 final class SecondaryColumns {
-  private static final double LEVEL = 0.95;
   private static final String PER_OPERATION = "/op";
   private static final int MOST_UNKNOWN = 4;
 
@@ -105,7 +104,7 @@ final class SecondaryColumns {
   Cell cell(ShownRow row, String name) {
     Optional<Estimate> estimate =
         Optional.ofNullable(row.row().measurement().secondary().get(name))
-            .flatMap(metric -> Estimate.of(metric, row.row().measurement().mode(), LEVEL));
+            .flatMap(row.row()::estimate);
     if (estimate.isEmpty()) {
       return Cell.EMPTY;
     }

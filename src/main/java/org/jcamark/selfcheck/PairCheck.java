@@ -12,6 +12,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
 
 /**
@@ -20,8 +21,6 @@ import org.jcamark.stats.PairedRatio;
  * between changes for both.
  */
 public final class PairCheck {
-  private static final double LEVEL = 0.95;
-
   private final CheckRuns runs;
   private final Path folder;
   private final ForkRule rule;
@@ -53,7 +52,9 @@ public final class PairCheck {
     double[] numerator = forkMeans(measured.get(first.scenario()));
     double[] denominator = forkMeans(measured.get(second.scenario()));
     boolean complete = numerator.length == rule.minForks() && denominator.length == rule.minForks();
-    return complete ? Optional.of(PairedRatio.of(numerator, denominator, LEVEL)) : Optional.empty();
+    return complete
+        ? Optional.of(PairedRatio.of(numerator, denominator, Interval.LEVEL))
+        : Optional.empty();
   }
 
   private static double[] forkMeans(Measurement measured) {
@@ -61,7 +62,7 @@ public final class PairCheck {
       return new double[0];
     }
     Metric primary = measured.primary();
-    return Estimate.of(primary, measured.mode(), LEVEL).stream()
+    return Estimate.of(primary, measured.mode(), Interval.LEVEL).stream()
         .flatMap(estimate -> estimate.forkMeans().stream())
         .mapToDouble(Double::doubleValue)
         .toArray();

@@ -23,7 +23,6 @@ import org.jcamark.stats.StoppingRule;
  * by precision until our interval is as narrow as that one.
  */
 public final class WidthCheck {
-  private static final double LEVEL = 0.95;
   private static final int MAX_FORKS = 100;
 
   private final CheckRuns runs;
@@ -128,7 +127,7 @@ public final class WidthCheck {
   private static OptionalDouble width(Measurement measured, double stretch) {
     return measured == null
         ? OptionalDouble.empty()
-        : Estimate.of(measured.primary(), measured.mode(), LEVEL)
+        : Estimate.of(measured.primary(), measured.mode(), Interval.LEVEL)
             .map(estimate -> estimate.stretched(stretch).relativeHalfWidth())
             .orElse(OptionalDouble.empty());
   }

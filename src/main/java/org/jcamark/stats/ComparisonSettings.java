@@ -28,6 +28,6 @@ public record ComparisonSettings(double level, int resamples, long seed) {
   public static ComparisonSettings forComparisons(int comparisons) {
     int share =
         MOST_RESAMPLES * COMPARISONS_WITH_MOST / Math.max(COMPARISONS_WITH_MOST, comparisons);
-    return new ComparisonSettings(0.95, Math.max(FEWEST_RESAMPLES, share), SEED);
+    return new ComparisonSettings(Interval.LEVEL, Math.max(FEWEST_RESAMPLES, share), SEED);
   }
 }

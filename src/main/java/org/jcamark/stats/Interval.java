@@ -7,6 +7,9 @@ package org.jcamark.stats;
  * @param high upper end, finite, not below {@code low}
  */
 public record Interval(double low, double high) {
+  /** Confidence level of the intervals that jcamark shows and decides by. */
+  public static final double LEVEL = 0.95;
+
   public Interval {
     if (!(Double.isFinite(low) && Double.isFinite(high) && low <= high)) {
       throw new IllegalArgumentException("no interval: [" + low + ", " + high + "]");

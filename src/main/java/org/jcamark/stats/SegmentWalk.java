@@ -12,7 +12,6 @@ import java.util.Optional;
  * @param kind what came before; never without steady state
  */
 record SegmentWalk(int start, WarmupClass kind) {
-  private static final double LEVEL = 0.95;
   private static final int RESAMPLES = 1_000;
   private static final long SEED = 20_221_117;
 
@@ -63,7 +62,7 @@ record SegmentWalk(int start, WarmupClass kind) {
 
   /** Bootstrap interval of the ratio of means. */
   private static Optional<Interval> ratio(double[] last, double[] segment) {
-    return RatioBootstrap.of(blocks(last), blocks(segment), LEVEL, RESAMPLES, SEED);
+    return RatioBootstrap.of(blocks(last), blocks(segment), Interval.LEVEL, RESAMPLES, SEED);
   }
 
   /** Each point, or mean of neighbours, as a unit of its own. */

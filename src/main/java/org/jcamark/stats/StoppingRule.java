@@ -66,7 +66,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
 
   /** The rule whose coverage was simulated, at 95%. */
   public static StoppingRule ofPrecision(double precision) {
-    return new StoppingRule(precision, 0.95, MIN_FORKS, STRETCH);
+    return new StoppingRule(precision, Interval.LEVEL, MIN_FORKS, STRETCH);
   }
 
   /**

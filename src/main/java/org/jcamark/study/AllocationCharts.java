@@ -8,15 +8,11 @@ import java.util.Optional;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
-import org.jcamark.model.Measurement;
-import org.jcamark.model.Metric;
-import org.jcamark.stats.Estimate;
 
 /** Bytes allocated per operation, where JMH's gc profiler ran. */
 final class AllocationCharts {
   private static final String METRIC = "gc.alloc.rate.norm";
   private static final String UNIT = "B/op";
-  private static final double LEVEL = 0.95;
   private static final int MOST_BARS = 240;
 
   /**
@@ -60,10 +56,9 @@ final class AllocationCharts {
   }
 
   private static Optional<Point> point(ChartEntry entry) {
-    Measurement measurement = entry.source().measurement();
-    return Optional.ofNullable(measurement.secondary().get(METRIC))
+    return Optional.ofNullable(entry.source().measurement().secondary().get(METRIC))
         .filter(metric -> metric.unit().equals(UNIT))
-        .flatMap(metric -> estimate(metric, measurement))
+        .flatMap(entry.result()::estimate)
         .filter(estimate -> estimate.mean() >= 0)
         .map(
             estimate ->
@@ -71,9 +66,5 @@ final class AllocationCharts {
                     ? new Point(entry.category(), entry.series(), 0)
                     : new Point(
                         entry.category(), entry.series(), estimate.mean(), estimate.interval()));
-  }
-
-  private static Optional<Estimate> estimate(Metric metric, Measurement measurement) {
-    return Estimate.of(metric, measurement.mode(), LEVEL);
   }
 }

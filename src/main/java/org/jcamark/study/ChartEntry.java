@@ -51,14 +51,7 @@ record ChartEntry(
 
   /** The same of several sets that are shown together: names that are alike mean alike work. */
   static List<List<ChartEntry>> ofSets(List<List<JmhRow>> sets) {
-    List<List<ResultRow>> results =
-        sets.stream()
-            .map(
-                set ->
-                    set.stream()
-                        .map(row -> ResultRow.of(row.scenario(), row.measurement()))
-                        .toList())
-            .toList();
+    List<List<ResultRow>> results = sets.stream().map(ResultRows::of).toList();
     List<RowLabel> labels = RowLabel.of(results.stream().flatMap(List::stream).toList());
     SeriesNames names = SeriesNames.of(results);
     List<List<ChartEntry>> entries = new ArrayList<>();

@@ -11,6 +11,7 @@ import org.jcamark.profile.AlternatingProfiler;
 import org.jcamark.profile.ResourceProfilers;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Iterations;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.WithinForks;
 
 /**
@@ -39,8 +40,6 @@ public final class ProfilerCheck {
           Duration.ofMillis(2_000),
           Duration.ofMillis(2_000),
           new Iterations(40, Duration.ofMillis(50)));
-
-  private static final double LEVEL = 0.95;
 
   private ProfilerCheck() {}
 
@@ -75,6 +74,7 @@ public final class ProfilerCheck {
         .samples()
         .flatMap(
             samples ->
-                WithinForks.of((Samples.Raw) samples, AlternatingProfiler::isProfiled, LEVEL));
+                WithinForks.of(
+                    (Samples.Raw) samples, AlternatingProfiler::isProfiled, Interval.LEVEL));
   }
 }

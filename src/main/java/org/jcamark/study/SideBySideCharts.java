@@ -14,6 +14,7 @@ import org.jcamark.compare.Conversion;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /** Several result sets, a panel a set, for each operation that at least two of them measured. */
@@ -21,7 +22,7 @@ final class SideBySideCharts {
   private static final int MOST_BARS_A_SET = 120;
 
   /** The bootstrap is not drawn. */
-  private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 1, 0);
+  private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 0);
 
   /** A result of one of the sets. */
   private record Placed(int set, ChartEntry entry) {

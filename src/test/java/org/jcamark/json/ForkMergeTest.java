@@ -1,9 +1,11 @@
 package org.jcamark.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,7 +64,7 @@ final class ForkMergeTest {
   @Test
   void mergedRow_keepsScenarioAndNotes() throws IOException {
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of());
+    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), 1);
 
     JmhRow row = JmhJson.rows(results).get(0);
     assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
@@ -77,6 +79,47 @@ final class ForkMergeTest {
   }
 
   @Test
+  void intervalStretch_isKept_whereThereIsOne() throws IOException {
+    List<ForkLine> lines = ForksFile.read(forksOf("avgt")).lines();
+    Path results = folder.resolve("results.json");
+    ForkMerge.write(results, lines, List.of(), 1.2);
+    assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
+
+    ForkMerge.write(results, lines, List.of(), 1);
+    assertThat(results).content().doesNotContain("intervalStretch");
+    assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.5", "\"wide\"", "-1"})
+  void intervalStretch_thatIsNone_isRefused(String stretch) throws IOException {
+    Path results = folder.resolve("results.json");
+    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), 1.2);
+    String text = Files.readString(results);
+    Files.writeString(results, text.replaceAll("(\"intervalStretch\" *: *)1\\.2", "$1" + stretch));
+    JmhRow row = JmhJson.rows(results).get(0);
+    assertThatThrownBy(row::intervalStretch)
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageContaining("intervalStretch");
+  }
+
+  @Test
+  void settings_areThoseOfTheLastFork_becausePilotsWarmUpLonger() throws IOException {
+    Path file = folder.resolve("forks.jsonl");
+    List<String> objects = JmhFiles.objects("avgt-forks");
+    for (int fork = 0; fork < objects.size(); fork++) {
+      String iterations = fork == 0 ? "40" : "2";
+      String json =
+          objects
+              .get(fork)
+              .replaceAll("\"warmupIterations\":\\d+", "\"warmupIterations\":" + iterations);
+      ForksFile.append(file, json, JmhFiles.scenario("avgt"), fork, Map.of());
+    }
+    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(ForksFile.read(file).lines()));
+    assertThat(row.get("warmupIterations")).isEqualTo(2L);
+  }
+
+  @Test
   void scenarios_comeInTheGivenOrder_thenAsTheyAppeared_forksByNumber() throws IOException {
     List<String> objects = JmhFiles.objects("plain-forks");
     Path file = folder.resolve("forks.jsonl");
@@ -88,7 +131,7 @@ final class ForkMergeTest {
     }
     Path results = folder.resolve("results.json");
     List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
-    ForkMerge.write(results, ForksFile.read(file).lines(), order);
+    ForkMerge.write(results, ForksFile.read(file).lines(), order, 1);
 
     List<JmhRow> rows = JmhJson.rows(results);
     assertThat(rows)

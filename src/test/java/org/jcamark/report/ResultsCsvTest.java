@@ -1,6 +1,7 @@
 package org.jcamark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,8 +59,7 @@ final class ResultsCsvTest {
     Measurement measurement = measurement(Map.of("algorithm", "ML-DSA-65"), TWO_FORKS, secondary);
 
     List<String> lines =
-        ResultsCsv.of(
-                List.of(new ResultsCsv.Row(Optional.of(scenario(OptionalInt.of(64))), measurement)))
+        ResultsCsv.of(List.of(ResultRow.of(Optional.of(scenario(OptionalInt.of(64))), measurement)))
             .lines()
             .toList();
     String key = "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,25,default,default,avgt,2,25.0.3,";
@@ -83,6 +83,19 @@ final class ResultsCsvTest {
   }
 
   @Test
+  void interval_isLonger_whereItsWidthDecidedOnTheForks() {
+    ResultRow row =
+        ResultRow.of(
+            Optional.empty(), measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)), 1.2);
+    List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
+    for (String line : lines.subList(1, 3)) {
+      String[] fields = line.split(",", -1);
+      // 2.5 + 1.2 × 12.7062
+      assertThat(Double.parseDouble(fields[8])).isCloseTo(17.7474, within(0.0001));
+    }
+  }
+
+  @Test
   void foreignRows_haveTheirParametersAsColumns_quotedWhereNeeded() {
     Map<String, String> params = new LinkedHashMap<>();
     params.put("size, in bytes", "1");
@@ -99,8 +112,8 @@ final class ResultsCsvTest {
     List<String> lines =
         ResultsCsv.of(
                 List.of(
-                    new ResultsCsv.Row(Optional.empty(), foreign),
-                    new ResultsCsv.Row(Optional.of(scenario(OptionalInt.empty())), ours)))
+                    ResultRow.of(Optional.empty(), foreign),
+                    ResultRow.of(Optional.of(scenario(OptionalInt.empty())), ours)))
             .lines()
             .toList();
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,7,avgt,");
@@ -140,7 +153,7 @@ final class ResultsCsvTest {
             primary,
             Map.of("p0.50", median));
     assertThat(
-            ResultsCsv.of(List.of(new ResultsCsv.Row(Optional.empty(), measurement)))
+            ResultsCsv.of(List.of(ResultRow.of(Optional.empty(), measurement)))
                 .lines()
                 .toList()
                 .get(2))
@@ -149,10 +162,10 @@ final class ResultsCsvTest {
 
   @Test
   void severalThreads_haveTheirEfficiency_andAreMarkedWhereTheyAreTooMany() {
-    List<ResultsCsv.Row> rows =
+    List<ResultRow> rows =
         List.of(
-            new ResultsCsv.Row(Optional.empty(), threads(1, 10, 10, 10)),
-            new ResultsCsv.Row(Optional.empty(), threads(2, 20, 20, 20)));
+            ResultRow.of(Optional.empty(), threads(1, 10, 10, 10)),
+            ResultRow.of(Optional.empty(), threads(2, 20, 20, 20)));
     List<String> lines = ResultsCsv.of(rows, OptionalInt.of(1)).lines().toList();
     assertThat(lines).hasSize(4);
     assertThat(lines.get(1)).endsWith(",false");
@@ -179,7 +192,7 @@ final class ResultsCsvTest {
     }
   }
 
-  private static List<ResultsCsv.Row> rows(Map<String, String> params) {
-    return List.of(new ResultsCsv.Row(Optional.empty(), measurement(params, TWO_FORKS, Map.of())));
+  private static List<ResultRow> rows(Map<String, String> params) {
+    return List.of(ResultRow.of(Optional.empty(), measurement(params, TWO_FORKS, Map.of())));
   }
 }

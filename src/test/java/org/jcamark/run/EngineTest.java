@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,8 @@ import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.stats.Estimate;
+import org.jcamark.study.ResultRows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,7 +93,13 @@ final class EngineTest {
     ScenarioRecord record = end.scenarios().get(0);
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
-    assertThat(record.relativeHalfWidth()).isPresent();
+    JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
+    Estimate result = ResultRows.of(row).estimate().orElseThrow();
+    assertThat(result.relativeHalfWidth().orElseThrow())
+        .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(1e-6));
+    Estimate student =
+        Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME, 0.95).orElseThrow();
+    assertThat(result.relativeHalfWidth()).isEqualTo(student.stretched(1.2).relativeHalfWidth());
   }
 
   @Test
