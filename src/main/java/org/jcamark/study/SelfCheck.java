@@ -23,8 +23,7 @@ public final class SelfCheck {
   public static final double TOLERANCE = 0.03;
 
   /**
-   * Many iterations: on a shared machine more of the noise is within forks than between them. A
-   * long warm-up: encryption by AES-GCM is compiled once more after 1.2 s or later, and of 1.5 s
+   * A long warm-up: encryption by AES-GCM is compiled once more after 1.2 s or later, and of 1.5 s
    * too little the one side has more than the other.
    */
   private static final Effort EFFORT =
@@ -32,7 +31,7 @@ public final class SelfCheck {
           24,
           Duration.ofSeconds(3),
           Duration.ofSeconds(3),
-          new Iterations(15, Duration.ofMillis(200)));
+          new Iterations(10, Duration.ofMillis(200)));
 
   /** The hand-written method of each call, whatever the provider. */
   private static final List<Handwritten> METHODS =
