@@ -70,19 +70,31 @@ final class CheckOptions {
 
   /** Engine runs that show their progress on the terminal and are heard by another listener. */
   static CheckRuns runs(CommandLine command, Path folder, RunListener besides) {
+    return runs(
+        command,
+        "Interrupted; all forks are kept. To go on: the same command with --out " + folder,
+        besides);
+  }
+
+  /**
+   * The same of a check that cannot go on.
+   *
+   * @param interruption what to say where it is interrupted
+   */
+  static CheckRuns runs(CommandLine command, String interruption, RunListener besides) {
     List<String> words = command.getParseResult().originalArgs();
     return new CheckRuns(
-        Version.jcamark(), words, command.getCommandName(), new Listener(folder, besides));
+        Version.jcamark(), words, command.getCommandName(), new Listener(interruption, besides));
   }
 
   private static final class Listener implements RunListener {
     private final ConsoleProgress console =
         new ConsoleProgress(System.err, Terminal.interactive(), () -> {});
-    private final Path folder;
+    private final String interruption;
     private final RunListener besides;
 
-    Listener(Path folder, RunListener besides) {
-      this.folder = folder;
+    Listener(String interruption, RunListener besides) {
+      this.interruption = interruption;
       this.besides = besides;
     }
 
@@ -106,8 +118,7 @@ final class CheckOptions {
 
     @Override
     public void interrupted(Path run, Progress progress) {
-      console.note(
-          "Interrupted; all forks are kept. To go on: the same command with --out " + folder);
+      console.note(interruption);
       Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
     }
   }

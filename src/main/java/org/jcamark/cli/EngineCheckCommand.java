@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,16 +59,16 @@ final class EngineCheckCommand implements Callable<Integer> {
       throw new UsageException("--forks " + forks + " is too few; accepted: 1 or more");
     }
     Path folder = where.folder("engine");
+    if (Suites.all().stream().anyMatch(suite -> Files.exists(folder.resolve(suite.name())))) {
+      throw new UsageException(
+          "--out " + folder + " holds a check, whose CPU time is not known; name another folder");
+    }
     List<Row> rows = new ArrayList<>();
     for (Suite suite : Suites.all()) {
       List<Candidate> candidates = where.candidates(CALLS, suite.effort());
       EngineCpu cpu = new EngineCpu();
-      CheckOptions.runs(spec.commandLine(), folder, cpu)
+      CheckOptions.runs(spec.commandLine(), "Interrupted.", cpu)
           .measure(folder.resolve(suite.name()), candidates, ForkRule.fixed(forks), 1);
-      if (cpu.forks() == 0) {
-        throw new UsageException(
-            "--out " + folder + " holds all forks already; name another folder");
-      }
       rows.add(new Row(suite.name(), cpu));
     }
     format.print(spec.commandLine().getOut(), table(rows), document(rows));

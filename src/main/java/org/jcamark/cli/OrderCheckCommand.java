@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
     description = {
       "Count how often the same call is called different from itself, in JMH's order of forks and"
           + " in ours, while another process loads all CPUs now and then.",
-      "A round takes about 8 minutes."
+      "A round takes about 6 minutes."
     })
 final class OrderCheckCommand implements Callable<Integer> {
   private static final Effort EFFORT =

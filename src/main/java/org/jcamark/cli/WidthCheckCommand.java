@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
@@ -77,11 +78,7 @@ final class WidthCheckCommand implements Callable<Integer> {
     if (calls < 1 || calls > CALLS.size()) {
       throw new UsageException("--calls " + calls + " is not from 1 to " + CALLS.size());
     }
-    List<Candidate> candidates =
-        shard()
-            .of(
-                where.candidates(CALLS.subList(0, calls), Suites.custom().effort()),
-                Candidate::scenario);
+    List<Candidate> candidates = where.candidates(ofShard(), Suites.custom().effort());
     Path folder = where.folder("width");
     WidthCheck check =
         new WidthCheck(
@@ -97,12 +94,22 @@ final class WidthCheckCommand implements Callable<Integer> {
     return outcomes.size() < candidates.size() ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 
-  private Shard shard() {
+  private List<Call> ofShard() {
+    Shard part;
     try {
-      return Shard.parse(shard);
+      part = Shard.parse(shard);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--shard: " + e.getMessage());
     }
+    List<Call> chosen =
+        IntStream.range(0, calls)
+            .filter(i -> i % part.count() == part.index() - 1)
+            .mapToObj(CALLS::get)
+            .toList();
+    if (chosen.isEmpty()) {
+      throw new UsageException("--shard " + shard + " has none of the " + calls + " calls");
+    }
+    return chosen;
   }
 
   private static Table table(List<WidthCheck.Outcome> outcomes) {

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.model.Scenario;
 
 /**
@@ -28,7 +29,7 @@ public final class ForkMerge {
   public static String json(List<ForkLine> lines) {
     StringWriter text = new StringWriter();
     try {
-      write(text, lines, List.of(), 1);
+      write(text, lines, List.of(), scenario -> 1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -39,17 +40,23 @@ public final class ForkMerge {
    * Writes the file, whole or not at all.
    *
    * @param order scenarios in the order the file shall have them; others follow by first appearance
-   * @param intervalStretch factor of intervals of these forks ({@link JmhRow#intervalStretch})
+   * @param intervalStretch factor of a scenario's intervals ({@link JmhRow#intervalStretch})
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(
-      Path file, List<ForkLine> lines, List<Scenario> order, double intervalStretch)
+      Path file,
+      List<ForkLine> lines,
+      List<Scenario> order,
+      ToDoubleFunction<Scenario> intervalStretch)
       throws IOException {
     TextFiles.replace(file, out -> write(out, lines, order, intervalStretch));
   }
 
   private static void write(
-      Writer text, List<ForkLine> lines, List<Scenario> order, double intervalStretch)
+      Writer text,
+      List<ForkLine> lines,
+      List<Scenario> order,
+      ToDoubleFunction<Scenario> intervalStretch)
       throws IOException {
     Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
     order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
@@ -61,7 +68,7 @@ public final class ForkMerge {
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
         forks.sort(Comparator.comparingInt(ForkLine::fork));
-        writeRow(out, forks, intervalStretch);
+        writeRow(out, forks, intervalStretch.applyAsDouble(forks.get(0).scenario()));
       }
     }
     out.writeEndArray();

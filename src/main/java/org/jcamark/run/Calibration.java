@@ -5,14 +5,15 @@ package org.jcamark.run;
  *
  * <p>Its steps are those of Marsaglia's generator xorshift64 (Journal of Statistical Software
  * 8(14), 2003), because no compiler can shorten a chain of them. A chain of multiplications and
- * additions it can: unrolled, JDK 25's folds sixty steps of a linear congruence into one.
+ * additions it can: unrolled, that of JDK 25 folds sixty steps of a linear congruence into one.
  */
 final class Calibration {
-  private static final int STEPS = 100_000;
+  private static final int STEPS = 1_000;
+  private static final int CALLS = 100;
   private static final int REPEATS = 5;
 
-  /** Enough calls for the loop to be compiled before the first one counts. */
-  private static final int WARM_UP_CALLS = 50;
+  /** Enough calls for the method to be compiled by all compilers before the first one counts. */
+  private static final int WARM_UP_CALLS = 30_000;
 
   private static volatile long sink = 88172645463325252L;
 
@@ -29,7 +30,9 @@ final class Calibration {
     long fastest = Long.MAX_VALUE;
     for (int i = 0; i < REPEATS; i++) {
       long start = System.nanoTime();
-      sink = spin(sink);
+      for (int call = 0; call < CALLS; call++) {
+        sink = spin(sink);
+      }
       fastest = Math.min(fastest, System.nanoTime() - start);
     }
     return fastest;

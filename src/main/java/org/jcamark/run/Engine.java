@@ -169,7 +169,7 @@ public final class Engine {
         folder.resultsFile(),
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
-        manifest.rule().intervalStretch());
+        scenario -> manifest.rule().intervalStretch());
     return checkpoint.write(state);
   }
 

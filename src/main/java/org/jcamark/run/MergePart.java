@@ -3,7 +3,9 @@ package org.jcamark.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Scenario;
 
@@ -47,9 +49,39 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return machine.isEmpty() ? scenario : scenario.withJvm(marked(scenario.jvm()));
   }
 
-  /** What run.json of the joined run says of this run, or of those it was joined from. */
+  /**
+   * What run.json of the joined run says of this run, or of those it was joined from: their labels
+   * are marked like those of JVMs.
+   */
   List<RunPart> describe() {
-    return manifest.parts().orElseGet(() -> List.of(described()));
+    return manifest
+        .parts()
+        .map(parts -> parts.stream().map(part -> part.on(marked(part.machine()))).toList())
+        .orElseGet(() -> List.of(described()));
+  }
+
+  /** Environments of this run's machines by their labels, its own first. */
+  Map<String, Map<String, Object>> environments() {
+    Map<String, Map<String, Object>> environments = new LinkedHashMap<>();
+    Map<String, Object> own = new LinkedHashMap<>();
+    environments.put(describe().get(0).machine().orElse(""), own);
+    manifest
+        .environment()
+        .forEach(
+            (name, value) -> {
+              if (name.indexOf(Scenario.MACHINE_MARK) == 0 && value instanceof Map<?, ?> other) {
+                Map<String, Object> members = new LinkedHashMap<>();
+                other.forEach((key, member) -> members.put(key.toString(), member));
+                environments.put(marked(Optional.of(name.substring(1))).orElseThrow(), members);
+              } else {
+                own.put(name, value);
+              }
+            });
+    return environments;
+  }
+
+  private Optional<String> marked(Optional<String> label) {
+    return label.isEmpty() ? machine : label.map(this::marked);
   }
 
   private RunPart described() {

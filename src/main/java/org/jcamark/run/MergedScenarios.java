@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ final class MergedScenarios {
   private final ForkRule rule;
   private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();
   private final Map<Scenario, ScenarioRun> runs = new LinkedHashMap<>();
+  private final Map<Scenario, Double> stretches = new HashMap<>();
 
   /**
    * None yet.
@@ -37,6 +39,7 @@ final class MergedScenarios {
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       Scenario scenario = part.marked(entry.scenario());
       records.merge(scenario, entry, MergedScenarios::telling);
+      stretches.merge(scenario, part.manifest().rule().intervalStretch(), Math::max);
       entry.setup().ifPresent(setup -> addRun(part, scenario, setup));
     }
   }
@@ -61,6 +64,11 @@ final class MergedScenarios {
   /** Of all scenarios that a run planned to measure. */
   Collection<ScenarioRun> runs() {
     return runs.values();
+  }
+
+  /** Factor of a scenario's intervals: the largest that one of its runs needs. */
+  double intervalStretch(Scenario scenario) {
+    return stretches.getOrDefault(scenario, 1.0);
   }
 
   /** All scenarios by first appearance. */

@@ -94,7 +94,7 @@ public final class RunMerge {
         out.resultsFile(),
         CountedForks.of(ForksFile.read(out.forksFile()).lines(), scenarios.runs()),
         scenarios.scenarios(),
-        parts.get(0).manifest().rule().intervalStretch());
+        scenarios::intervalStretch);
     RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;
@@ -102,7 +102,7 @@ public final class RunMerge {
 
   private RunManifest manifest() {
     RunManifest first = parts.get(0).manifest();
-    Map<String, Object> environment = new LinkedHashMap<>(first.environment());
+    Map<String, Map<String, Object>> machines = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Map<String, String> providers = new LinkedHashMap<>();
     Set<String> cautions = new LinkedHashSet<>();
@@ -111,10 +111,7 @@ public final class RunMerge {
     Optional<Instant> ended = Optional.empty();
     for (MergePart part : parts) {
       RunManifest manifest = part.manifest();
-      if (!part.machine().equals(parts.get(0).machine())) {
-        environment.putIfAbsent(
-            Scenario.MACHINE_MARK + part.machine().orElseThrow(), manifest.environment());
-      }
+      part.environments().forEach(machines::putIfAbsent);
       manifest.jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
       manifest
           .providerVersions()
@@ -137,13 +134,27 @@ public final class RunMerge {
         started,
         ended,
         first.origin(),
-        environment,
+        environment(machines),
         jvms,
         providers,
         List.copyOf(cautions),
         scenarios.records(),
         Optional.empty(),
         Optional.of(described));
+  }
+
+  /** That of the first machine, with those of the others as members of it. */
+  private static Map<String, Object> environment(Map<String, Map<String, Object>> machines) {
+    Map<String, Object> environment = new LinkedHashMap<>();
+    machines.forEach(
+        (label, members) -> {
+          if (environment.isEmpty()) {
+            environment.putAll(members);
+          } else {
+            environment.put(Scenario.MACHINE_MARK + label, members);
+          }
+        });
+    return environment;
   }
 
   private static Optional<Instant> later(Optional<Instant> one, Optional<Instant> other) {

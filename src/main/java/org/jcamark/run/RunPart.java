@@ -31,4 +31,9 @@ public record RunPart(
     Objects.requireNonNull(origin, "origin");
     Objects.requireNonNull(shard, "shard");
   }
+
+  /** The same with another label of its machine. */
+  RunPart on(Optional<String> label) {
+    return new RunPart(folder, label, commandLine, seed, state, started, ended, origin, shard);
+  }
 }

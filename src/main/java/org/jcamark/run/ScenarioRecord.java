@@ -87,6 +87,11 @@ public record ScenarioRecord(
         Optional.empty());
   }
 
+  /** Whether forks of the candidate may be pooled with those of this record. */
+  public boolean measuresLike(Candidate candidate) {
+    return setup.isPresent() && setup.get().measuresLike(ForkSetup.of(candidate));
+  }
+
   /** What to measure, where there is something. */
   public Optional<Candidate> candidate() {
     return setup.map(known -> known.bind(scenario));

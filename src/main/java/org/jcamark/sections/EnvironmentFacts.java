@@ -15,9 +15,12 @@ import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Virtualisation;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
 import org.jcamark.report.Numbers;
 import org.jcamark.report.Unit;
+import org.jcamark.run.Origin;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunPart;
 
 /** Where and with what results were measured, as names with texts in a fixed order. */
 final class EnvironmentFacts {
@@ -33,17 +36,17 @@ final class EnvironmentFacts {
   }
 
   private void addRun(RunManifest run) {
-    RecordedMachine recorded = RecordedMachine.of(run);
-    recorded
-        .environment()
-        .ifPresentOrElse(
-            this::addMachine,
-            () -> {
-              facts.put("CPU", run.origin().cpu().orElse("unknown"));
-              facts.put("processors", Numbers.count(run.origin().cpus()));
-              facts.put("operating system", run.origin().os());
-            });
-    run.jvms().forEach((label, jvm) -> addJvm(label, jvm, recorded.jvms().get(label)));
+    Map<String, RecordedMachine> machines = RecordedMachine.of(run);
+    machines.forEach(
+        (name, machine) -> {
+          EnvironmentFacts known = new EnvironmentFacts();
+          machine
+              .environment()
+              .ifPresentOrElse(
+                  known::addMachine, () -> origin(run, name).ifPresent(known::addOrigin));
+          known.facts.forEach((key, value) -> facts.put(prefix(name) + key, value));
+        });
+    run.jvms().forEach((label, jvm) -> addJvm(label, jvm, machines));
     facts.put(
         "providers",
         run.providerVersions().entrySet().stream()
@@ -51,6 +54,26 @@ final class EnvironmentFacts {
             .collect(Collectors.joining(", ")));
     facts.put("jcamark", run.version());
     facts.put("measured", moments(run.started(), run.ended()));
+  }
+
+  /** What stands before the facts of a machine, where there are several. */
+  static String prefix(String machine) {
+    return machine.isEmpty() ? "" : machine + ": ";
+  }
+
+  private static Optional<Origin> origin(RunManifest run, String machine) {
+    return machine.isEmpty()
+        ? Optional.of(run.origin())
+        : run.parts().orElse(List.of()).stream()
+            .filter(part -> part.machine().equals(Optional.of(machine)))
+            .map(RunPart::origin)
+            .findFirst();
+  }
+
+  private void addOrigin(Origin origin) {
+    facts.put("CPU", origin.cpu().orElse("unknown"));
+    facts.put("processors", Numbers.count(origin.cpus()));
+    facts.put("operating system", origin.os());
   }
 
   private void addMachine(Environment machine) {
@@ -108,7 +131,16 @@ final class EnvironmentFacts {
     return Optional.of(Numbers.significant(unit.of(number)) + " " + unit.label());
   }
 
-  private void addJvm(String label, Jvm jvm, JvmFacts known) {
+  /**
+   * Adds a JVM.
+   *
+   * @param label with that of its machine, where there are several
+   */
+  private void addJvm(String label, Jvm jvm, Map<String, RecordedMachine> machines) {
+    int mark = label.indexOf(Scenario.MACHINE_MARK);
+    RecordedMachine machine = machines.get(mark < 0 ? "" : label.substring(mark + 1));
+    JvmFacts known =
+        machine == null ? null : machine.jvms().get(mark < 0 ? label : label.substring(0, mark));
     String vendor = known == null ? "" : ", " + known.vendor();
     String info = known == null ? "" : ", " + known.vmInfo();
     facts.put("JVM " + label, jvm.vmName() + " " + jvm.vmVersion() + vendor + info);

@@ -44,7 +44,10 @@ final class EnvironmentSection {
       sets.get(i)
           .manifest()
           .map(RecordedMachine::of)
-          .ifPresent(machine -> addRecorded(machine, prefix, blocks));
+          .orElse(Map.of())
+          .forEach(
+              (name, machine) ->
+                  addRecorded(machine, prefix + EnvironmentFacts.prefix(name), blocks));
     }
     return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -93,7 +94,7 @@ final class MethodSection {
             ? Words.count(rule.maxForks(), "fork")
             : rule.leastForks() + " to " + Words.count(rule.maxForks(), "fork");
     String until =
-        rule.precision().isPresent()
+        rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
             ? ", until the 95% interval is ±"
                 + Numbers.chosenPercent(rule.precision().getAsDouble())
                 + " of the mean"
@@ -175,6 +176,17 @@ final class MethodSection {
         "A score is the mean of fork means; ± is half the width of Student's 95% interval over"
             + " fork means, in per cent of the mean. JMH's own error (99.9%, over iterations as if"
             + " they were independent) is in the CSV file. Medians are of all iterations.");
+    OptionalDouble stretch =
+        sets.stream()
+            .flatMap(set -> set.results().stream())
+            .mapToDouble(ResultRow::intervalStretch)
+            .max();
+    if (stretch.orElse(1) > 1) {
+      items.add(
+          "Where the width of the interval decided on the number of forks, ± is "
+              + Numbers.significant(stretch.getAsDouble())
+              + " times as much: such runs stop when forks happen to agree.");
+    }
     if (sets.stream()
         .flatMap(set -> set.results().stream())
         .anyMatch(MethodSection::hasPercentiles)) {

@@ -7,6 +7,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Another process that keeps all CPUs busy for a while, rests for a while, and so on. */
 public final class BackgroundLoad implements AutoCloseable {
+  private static final int PATIENCE_SECONDS = 10;
+
   private final Process process;
 
   private BackgroundLoad(Process process) {
@@ -34,18 +36,16 @@ public final class BackgroundLoad implements AutoCloseable {
             .start());
   }
 
-  /** Waits for its end after {@link #close}; whether it came within a minute. */
-  boolean end() throws InterruptedException {
-    return process.waitFor(1, TimeUnit.MINUTES);
-  }
-
   /** Whether it runs. */
   public boolean isAlive() {
     return process.isAlive();
   }
 
+  /** Ends it, and waits until it has ended: what comes next is measured without it. */
   @Override
   public void close() {
     process.destroy();
+    process.onExit().completeOnTimeout(process, PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+    process.destroyForcibly().onExit().join();
   }
 }

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -47,7 +45,7 @@ public record CheckRuns(
    * @param path made if need be
    * @return by scenario; those whose forks failed are missing
    * @throws IOException if a file cannot be read or written, or if the folder holds another run, or
-   *     a part of this one that another jar or machine measured
+   *     one that another jar or machine measured
    */
   public Map<Scenario, Measurement> measure(
       Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
@@ -97,16 +95,22 @@ public record CheckRuns(
   private static RunManifest known(RunFolder folder, List<Candidate> candidates, ForkRule rule)
       throws IOException {
     RunManifest manifest = folder.manifest();
-    Set<Scenario> there =
-        manifest.scenarios().stream().map(ScenarioRecord::scenario).collect(Collectors.toSet());
-    Set<Scenario> wanted = new HashSet<>(candidates.stream().map(Candidate::scenario).toList());
-    if (!there.equals(wanted) || !manifest.rule().equals(rule)) {
+    Map<Scenario, ScenarioRecord> there = new HashMap<>();
+    manifest.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
+    boolean same =
+        there.size() == candidates.size()
+            && candidates.stream()
+                .allMatch(
+                    candidate ->
+                        there.containsKey(candidate.scenario())
+                            && there.get(candidate.scenario()).measuresLike(candidate));
+    if (!same || !manifest.rule().equals(rule)) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }
     List<String> differences = Origin.here().differencesFrom(manifest.origin());
-    if (manifest.state() != RunManifest.State.DONE && !differences.isEmpty()) {
+    if (!differences.isEmpty()) {
       throw new IOException(
-          folder.path() + " was begun elsewhere: " + String.join("; ", differences));
+          folder.path() + " was measured elsewhere: " + String.join("; ", differences));
     }
     return manifest;
   }

@@ -23,8 +23,8 @@ public final class SelfCheck {
   public static final double TOLERANCE = 0.03;
 
   /**
-   * A long warm-up: encryption by AES-GCM is compiled once more after 1.2 s or later, and of 1.5 s
-   * too little the one side has more than the other.
+   * A long warm-up: encryption by AES-GCM is compiled for the last time after 1.2 s or later. After
+   * 1.5 s some forks still measured the code before, more of them on one side than on the other.
    */
   private static final Effort EFFORT =
       new Effort(

@@ -67,6 +67,7 @@ final class CommandLineTest {
         "selfcheck --forks 1|--forks 1",
         "selfcheck profilers --forks 2|--forks 2",
         "selfcheck width --shard 3/2|--shard",
+        "selfcheck width --shard 14/20|--shard 14/20",
         "run --resume /no/such/run|/no/such/run",
         "chart /no/such/results.json|/no/such/results.json",
         "chart|RESULTS",

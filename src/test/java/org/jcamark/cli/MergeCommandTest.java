@@ -57,7 +57,11 @@ final class MergeCommandTest {
     Path other = copy("laptop");
     RunFolder laptop = new RunFolder(other);
     String manifest = Files.readString(laptop.manifestFile());
-    Files.writeString(laptop.manifestFile(), manifest.replace("\"cpus\": 2", "\"cpus\": 8"));
+    Files.writeString(
+        laptop.manifestFile(),
+        manifest
+            .replace("\"cpus\": 2", "\"cpus\": 8")
+            .replaceAll("\"model\": \"[^\"]*\"", "\"model\": \"Other CPU\""));
     Path out = scratch.resolve("joined");
     assertThat(CommandRun.of("merge", run, other, "-o", out).exitCode()).isZero();
 
@@ -66,6 +70,13 @@ final class MergeCommandTest {
     assertThat(machines.out()).contains("laptop");
     CommandRun providers = CommandRun.of("compare", out, "--by", "provider");
     assertThat(providers.exitCode()).as(providers.err()).isZero();
+
+    String page = Files.readString(out.resolve("report.md"));
+    assertThat(page)
+        .containsPattern("run: CPU\\W+Intel")
+        .containsPattern("laptop: CPU\\W+Other CPU")
+        .contains("laptop: processors");
+    assertThat(page).containsPattern("JVM 25[^@]*@laptop[^\\n]*Eclipse Adoptium");
 
     CommandRun resume = CommandRun.of("run", "--resume", out);
     assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -64,7 +64,7 @@ final class ForkMergeTest {
   @Test
   void mergedRow_keepsScenarioAndNotes() throws IOException {
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), 1);
+    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1);
 
     JmhRow row = JmhJson.rows(results).get(0);
     assertThat(row.scenario()).contains(JmhFiles.scenario("avgt"));
@@ -82,10 +82,10 @@ final class ForkMergeTest {
   void intervalStretch_isKept_whereThereIsOne() throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf("avgt")).lines();
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, lines, List.of(), 1.2);
+    ForkMerge.write(results, lines, List.of(), scenario -> 1.2);
     assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1.2);
 
-    ForkMerge.write(results, lines, List.of(), 1);
+    ForkMerge.write(results, lines, List.of(), scenario -> 1);
     assertThat(results).content().doesNotContain("intervalStretch");
     assertThat(JmhJson.rows(results).get(0).intervalStretch()).isEqualTo(1);
   }
@@ -94,7 +94,7 @@ final class ForkMergeTest {
   @ValueSource(strings = {"0.5", "\"wide\"", "-1"})
   void intervalStretch_thatIsNone_isRefused(String stretch) throws IOException {
     Path results = folder.resolve("results.json");
-    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), 1.2);
+    ForkMerge.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1.2);
     String text = Files.readString(results);
     Files.writeString(results, text.replaceAll("(\"intervalStretch\" *: *)1\\.2", "$1" + stretch));
     JmhRow row = JmhJson.rows(results).get(0);
@@ -131,7 +131,7 @@ final class ForkMergeTest {
     }
     Path results = folder.resolve("results.json");
     List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
-    ForkMerge.write(results, ForksFile.read(file).lines(), order, 1);
+    ForkMerge.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
 
     List<JmhRow> rows = JmhJson.rows(results);
     assertThat(rows)

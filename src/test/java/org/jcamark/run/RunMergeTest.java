@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Status;
@@ -144,6 +146,51 @@ final class RunMergeTest {
     assertThat(joined.parts().orElseThrow())
         .extracting(part -> part.machine().orElseThrow())
         .containsExactly("server", "laptop", "laptop", "server-2");
+  }
+
+  @Test
+  void joinedRuns_keepTheirMachines_whenTheyAreJoinedAgain() throws IOException {
+    RunFolder one = run("one", Plans.shard(1, 1, RULE, A, B), 10, 12);
+    RunFolder two = run("two", Plans.shard(1, 2, RULE, A, B), 20, 22);
+    RunFolder server = RunFolder.use(scratch.resolve("server"));
+    RunMerge.of(List.of(one, two)).write(server);
+    RunFolder laptop = run("laptop", Plans.onMachine("other CPU", "aes", PLAN), 14, 16);
+    RunFolder both = RunFolder.use(scratch.resolve("both"));
+    RunManifest joined = RunMerge.of(List.of(server, laptop)).write(both);
+    assertThat(joined.parts().orElseThrow())
+        .extracting(part -> part.machine().orElseThrow())
+        .containsExactly("server", "server", "laptop");
+
+    RunFolder phone = run("phone", Plans.onMachine("third CPU", "neon", PLAN), 30, 32);
+    RunManifest all = RunMerge.of(List.of(both, phone)).write(out());
+    assertThat(all.parts().orElseThrow())
+        .extracting(part -> part.machine().orElseThrow())
+        .containsExactly("server@both", "server@both", "laptop@both", "phone");
+    assertThat(all.environment()).containsKeys("machine", "@laptop@both", "@phone");
+    assertThat(all.jvms()).containsOnlyKeys("test@server@both", "test@laptop@both", "test@phone");
+    assertThat(all.scenarios())
+        .filteredOn(entry -> entry.scenario().algorithm().equals("A"))
+        .extracting(entry -> entry.scenario().machine().orElseThrow())
+        .containsExactly("server@both", "laptop@both", "phone");
+  }
+
+  @Test
+  void intervals_areStretchedWhereOneOfTheRunsWasPrecise_whateverTheOrder() throws IOException {
+    ForkRule precise = new ForkRule(2, 2, OptionalDouble.of(0.5), 0, Optional.empty());
+    RunFolder fixed = run("fixed", Plans.done(1, RULE, A), 10, 12);
+    RunFolder other = run("precise", Plans.done(2, precise, A, B), 11, 13);
+    for (List<RunFolder> runs : List.of(List.of(fixed, other), List.of(other, fixed))) {
+      RunFolder out = RunFolder.use(scratch.resolve(runs.get(0).path().getFileName() + "-first"));
+      RunMerge.of(runs).write(out);
+      assertThat(JmhJson.rows(out.resultsFile()))
+          .extracting(JmhRow::intervalStretch)
+          .containsOnly(1.2);
+    }
+    RunFolder alone = RunFolder.use(scratch.resolve("alone"));
+    RunMerge.of(List.of(fixed)).write(alone);
+    assertThat(JmhJson.rows(alone.resultsFile()))
+        .extracting(JmhRow::intervalStretch)
+        .containsOnly(1.0);
   }
 
   @Test

@@ -112,7 +112,8 @@ final class ReportPageTest {
   void precision_isShown_whereARunWasAskedForIt() throws IOException {
     String json =
         Files.readString(SAMPLE.manifestFile())
-            .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0");
+            .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0")
+            .replaceFirst("\"maxForks\": 3", "\"maxForks\": 50");
     RunManifest asked = Documents.read(json, RunManifest.class);
     Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
     assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
@@ -120,7 +121,7 @@ final class ReportPageTest {
         .contains("±28%, fork limit");
     assertThat(sentences(section(page, "How it was measured")))
         .contains(
-            "A scenario gets 3 forks, until the 95% interval is ±10% of the mean. Forks of all"
+            "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean. Forks of all"
                 + " scenarios took turns in random order.");
   }
 

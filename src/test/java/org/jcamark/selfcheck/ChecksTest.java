@@ -144,10 +144,30 @@ final class ChecksTest {
   }
 
   @Test
-  void load_runsUntilItIsClosed() throws IOException, InterruptedException {
+  void whatAnotherMachineMeasured_isRefused() throws IOException {
+    runs(NOBODY).measure(folder, List.of(spin()), ForkRule.fixed(1), 1);
+    Path manifest = folder.resolve("run.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replaceAll("\"cpus\" *: *[0-9]+", "\"cpus\": 4096"));
+    assertThatThrownBy(() -> runs(NOBODY).measure(folder, List.of(spin()), ForkRule.fixed(1), 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("number of CPUs was 4096");
+  }
+
+  @Test
+  void whatWasMeasuredOtherwise_isRefused() throws IOException {
+    runs(NOBODY).measure(folder, List.of(spin("short", "100")), ForkRule.fixed(1), 1);
+    List<Candidate> otherwise = List.of(spin("short", "200"));
+    assertThatThrownBy(() -> runs(NOBODY).measure(folder, otherwise, ForkRule.fixed(1), 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageEndingWith("holds a check with other calls or options");
+  }
+
+  @Test
+  void load_runsUntilItIsClosed() throws IOException {
     BackgroundLoad load = BackgroundLoad.start(1);
     assertThat(load.isAlive()).isTrue();
     load.close();
-    assertThat(load.end()).isTrue();
+    assertThat(load.isAlive()).isFalse();
   }
 }
