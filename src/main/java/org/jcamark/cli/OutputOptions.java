@@ -88,8 +88,17 @@ final class OutputOptions {
    * @throws UsageException if {@code --shard} is not of the form I/N
    */
   Optional<Shard> shard() {
+    return Optional.ofNullable(shard).map(OutputOptions::shard);
+  }
+
+  /**
+   * Reads the value of {@code --shard}.
+   *
+   * @throws UsageException if it is not of the form I/N
+   */
+  static Shard shard(String text) {
     try {
-      return Optional.ofNullable(shard).map(Shard::parse);
+      return Shard.parse(text);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--shard: " + e.getMessage());
     }

@@ -9,14 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Column;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.RunListener;
-import org.jcamark.run.Shard;
 import org.jcamark.selfcheck.WidthCheck;
 import org.jcamark.study.Call;
 import org.jcamark.study.Suites;
@@ -95,17 +93,7 @@ final class WidthCheckCommand implements Callable<Integer> {
   }
 
   private List<Call> ofShard() {
-    Shard part;
-    try {
-      part = Shard.parse(shard);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--shard: " + e.getMessage());
-    }
-    List<Call> chosen =
-        IntStream.range(0, calls)
-            .filter(i -> i % part.count() == part.index() - 1)
-            .mapToObj(CALLS::get)
-            .toList();
+    List<Call> chosen = OutputOptions.shard(shard).of(CALLS.subList(0, calls));
     if (chosen.isEmpty()) {
       throw new UsageException("--shard " + shard + " has none of the " + calls + " calls");
     }

@@ -27,6 +27,7 @@ import org.jcamark.stats.Interval;
 public final class ResultTable {
   private static final String INTERVAL =
       "± half the width of the 95% interval of the mean over forks";
+  private static final String STRETCHED = ", stretched where its width decided on their number";
   private static final String RELATION =
       "vs: ratio of times; unclear: its 95% interval includes 1; untested: fewer than 3 forks.";
 
@@ -151,7 +152,9 @@ public final class ResultTable {
     }
     List<String> notes = new ArrayList<>();
     boolean related = rows.stream().anyMatch(row -> row.relation().isPresent());
-    notes.add(related ? INTERVAL + ". " + RELATION : INTERVAL + ".");
+    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
+    String interval = INTERVAL + (stretched ? STRETCHED : "") + ".";
+    notes.add(related ? interval + " " + RELATION : interval);
     notes.addAll(DetailColumns.notes(rows));
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {
       notes.add("One fork has no interval: how far such a score would move is unknown.");

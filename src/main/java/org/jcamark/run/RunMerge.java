@@ -145,12 +145,11 @@ public final class RunMerge {
 
   /** That of the first machine, with those of the others as members of it. */
   private static Map<String, Object> environment(Map<String, Map<String, Object>> machines) {
-    Map<String, Object> environment = new LinkedHashMap<>();
+    String first = machines.keySet().iterator().next();
+    Map<String, Object> environment = new LinkedHashMap<>(machines.get(first));
     machines.forEach(
         (label, members) -> {
-          if (environment.isEmpty()) {
-            environment.putAll(members);
-          } else {
+          if (!label.equals(first)) {
             environment.put(Scenario.MACHINE_MARK + label, members);
           }
         });

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jcamark.model.Scenario;
 
 /**
@@ -38,6 +39,14 @@ public record Shard(int index, int count) {
     return new Shard(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)));
   }
 
+  /** Those of a list that belong to this shard: every {@link #count}-th, in their order. */
+  public <T> List<T> of(List<T> all) {
+    return IntStream.range(0, all.size())
+        .filter(position -> position % count == index - 1)
+        .mapToObj(all::get)
+        .toList();
+  }
+
   /**
    * What belongs to this shard, in its order.
    *
@@ -47,13 +56,7 @@ public record Shard(int index, int count) {
   public <T> List<T> of(List<T> plan, Function<T, Scenario> scenario) {
     Set<Scenario.Group> groups = new LinkedHashSet<>();
     plan.forEach(entry -> groups.add(scenario.apply(entry).group()));
-    Set<Scenario.Group> chosen = new LinkedHashSet<>();
-    int position = 0;
-    for (Scenario.Group group : groups) {
-      if (position++ % count == index - 1) {
-        chosen.add(group);
-      }
-    }
+    Set<Scenario.Group> chosen = Set.copyOf(of(List.copyOf(groups)));
     return plan.stream().filter(entry -> chosen.contains(scenario.apply(entry).group())).toList();
   }
 }

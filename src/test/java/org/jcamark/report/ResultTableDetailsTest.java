@@ -63,16 +63,12 @@ final class ResultTableDetailsTest {
             "cpu.utilisation", Results.metric("CPUs", 1.01, 1.02, 1.03),
             "gc.count", Results.bareScore("counts", 17),
             "gc.time", Results.bareScore("ms", 23));
-    Measurement measurement =
-        new Measurement(
-            plain.benchmark(),
-            plain.mode(),
-            1,
-            plain.params(),
-            plain.jvm(),
-            plain.primary(),
-            resources);
+    Measurement measurement = Results.with(plain, resources);
     Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
+    assertThat(table.text(Style.PLAIN)).doesNotContain("stretched");
+    ResultRow precise = ResultRow.of(Optional.empty(), measurement, 1.2);
+    assertThat(ResultTable.of(List.of(precise)).text(Style.PLAIN))
+        .contains("over forks, stretched where its width decided on their number.");
     assertThat(table.text(Style.PLAIN))
         .startsWith(
             """

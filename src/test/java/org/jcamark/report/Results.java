@@ -51,6 +51,18 @@ public final class Results {
   }
 
   /** A scenario of ours in ns/op, one iteration a fork. */
+  /** The same with other secondary metrics. */
+  public static Measurement with(Measurement plain, Map<String, Metric> secondary) {
+    return new Measurement(
+        plain.benchmark(),
+        plain.mode(),
+        plain.threads(),
+        plain.params(),
+        plain.jvm(),
+        plain.primary(),
+        secondary);
+  }
+
   public static ResultRow own(
       String operation, String algorithm, String provider, int payloadBytes, double... forks) {
     return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);

@@ -185,13 +185,8 @@ final class ReportPageTest {
   void profilersMetrics_getColumnsWithOneUnit() throws IOException {
     Measurement plain = sign("JDK", 100, 101, 99);
     Measurement measured =
-        new Measurement(
-            plain.benchmark(),
-            plain.mode(),
-            1,
-            plain.params(),
-            plain.jvm(),
-            plain.primary(),
+        Results.with(
+            plain,
             Map.of(
                 "gc.alloc.rate.norm", Results.metric("B/op", 2048, 2048),
                 "cpu.time.norm", Results.metric("ns/op", 1500, 1500),
