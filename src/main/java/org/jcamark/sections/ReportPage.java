@@ -167,8 +167,13 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
         .ifPresent(
             run -> {
               parts.add(EnvironmentFacts.moments(run.started(), run.ended()));
-              run.origin().cpu().ifPresent(parts::add);
-              parts.add(Words.count(run.origin().cpus(), "processor"));
+              int machines = RecordedMachine.of(run).size();
+              if (machines > 1) {
+                parts.add(Words.count(machines, "machine"));
+              } else {
+                run.origin().cpu().ifPresent(parts::add);
+                parts.add(Words.count(run.origin().cpus(), "processor"));
+              }
             });
     parts.add(Words.count(set.results().size(), "result"));
     return String.join(" · ", parts);

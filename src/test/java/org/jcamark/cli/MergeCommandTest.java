@@ -72,6 +72,7 @@ final class MergeCommandTest {
     assertThat(providers.exitCode()).as(providers.err()).isZero();
 
     String page = Files.readString(out.resolve("report.md"));
+    assertThat(page.lines().limit(5)).anyMatch(line -> line.contains(" · 2 machines · "));
     assertThat(page)
         .containsPattern("run: CPU\\W+Intel")
         .containsPattern("laptop: CPU\\W+Other CPU")
