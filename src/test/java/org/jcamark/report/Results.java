@@ -50,7 +50,6 @@ public final class Results {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
   }
 
-  /** A scenario of ours in ns/op, one iteration a fork. */
   /** The same with other secondary metrics. */
   public static Measurement with(Measurement plain, Map<String, Metric> secondary) {
     return new Measurement(
@@ -63,6 +62,7 @@ public final class Results {
         secondary);
   }
 
+  /** A scenario of ours in ns/op, one iteration a fork. */
   public static ResultRow own(
       String operation, String algorithm, String provider, int payloadBytes, double... forks) {
     return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);
