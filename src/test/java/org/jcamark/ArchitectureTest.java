@@ -33,7 +33,7 @@ final class ArchitectureTest {
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("model", "stats")),
           Map.entry("report", Set.of("model", "stats")),
-          Map.entry("chart", Set.of("machine", "stats")),
+          Map.entry("chart", Set.of("machine", "model", "stats")),
           Map.entry("compare", Set.of("model", "stats", "report")),
           Map.entry("page", Set.of("report")),
           Map.entry(

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jcamark.model.ProviderOrder;
 
 /**
  * Colours and markers of series: Okabe and Ito's palette ("Color Universal Design", 2008), which
@@ -20,10 +21,9 @@ import java.util.TreeSet;
  * marker is not that of a known provider.
  */
 final class Palette {
-  private static final List<String> ORDER = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
-
   /** Providers that we know in a fixed order, then all other names as equals. */
-  static final Comparator<String> KNOWN_FIRST = Comparator.comparingInt(Palette::rank);
+  static final Comparator<String> KNOWN_FIRST =
+      Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
   private record Look(int onLight, int onDark, Glyph.Form form) {
@@ -93,11 +93,6 @@ final class Palette {
     double amount = SHADES[shade % SHADES.length];
     return new SeriesStyle(
         towards(base.color(), theme.dark() ? Color.WHITE : Color.BLACK, amount), base.form());
-  }
-
-  private static int rank(String name) {
-    int rank = ORDER.indexOf(family(name));
-    return rank < 0 ? ORDER.size() : rank;
   }
 
   /** "JDK" for "JDK 25" and "JDK (25)", "BC" for "BC-1.84", the name itself for others. */

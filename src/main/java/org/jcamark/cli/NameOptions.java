@@ -1,8 +1,10 @@
 package org.jcamark.cli;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jcamark.model.ProviderOrder;
 import picocli.CommandLine.Option;
 
 /** The options that name algorithms and providers, the same in all commands. */
@@ -18,8 +20,17 @@ class NameOptions {
       names = {"--provider", "--providers"},
       split = ",",
       paramLabel = "NAME",
-      description = "JDK, BC, BCPQC, ACCP, Conscrypt, or a JCA name such as SunJCE.")
+      completionCandidates = KnownProviders.class,
+      description = "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE.")
   private List<String> providers = List.of();
+
+  /** The providers that {@code --help} names. */
+  static final class KnownProviders implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return ProviderOrder.LABELS.iterator();
+    }
+  }
 
   /**
    * The names of the algorithms as in the catalogue, empty where none was named.

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.model.ProviderOrder;
 import org.jcamark.report.Facets;
 import org.jcamark.report.ResultRow;
 
@@ -19,8 +21,8 @@ import org.jcamark.report.ResultRow;
  * @param baseline the value that the others are held against
  */
 public record Axis(String by, String baseline) {
-  private static final List<String> PREFERRED =
-      List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt", "default", "random", "new");
+  /** The usual values of other facets than the provider: jit, classpath, data, buffer. */
+  private static final List<String> USUAL = List.of("default", "random", "new");
 
   public Axis {
     Objects.requireNonNull(by, "by");
@@ -61,7 +63,11 @@ public record Axis(String by, String baseline) {
   }
 
   private static String usual(List<String> values) {
-    Optional<String> preferred = PREFERRED.stream().filter(values::contains).findFirst();
+    Optional<String> preferred =
+        Stream.of(ProviderOrder.LABELS, USUAL)
+            .flatMap(List::stream)
+            .filter(values::contains)
+            .findFirst();
     if (preferred.isPresent()) {
       return preferred.get();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.model.ProviderOrder;
 import org.jcamark.report.Table.Cell;
 import org.jcamark.report.Table.Tone;
 import org.jcamark.stats.Comparison;
@@ -23,15 +24,14 @@ import org.jcamark.stats.LogRatio;
  */
 public record ProviderRelation(
     String baseline, boolean isBaseline, OptionalDouble ratio, Optional<Interval> interval) {
-  private static final List<String> BASELINES = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
-
   /** The bootstrap is not shown here, so it costs one resample only. */
   private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 1);
 
   /** Baselines by preference, then other providers by name. */
   public static final Comparator<ResultRow> ORDER =
-      Comparator.comparingInt(ProviderRelation::rank)
-          .thenComparing(row -> provider(row).orElse(""));
+      Comparator.comparing(
+          row -> provider(row).orElse(""),
+          ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
 
   /** The relations of rows that differ by provider only; none if there is but one of them. */
   static Map<ResultRow, ProviderRelation> among(List<ResultRow> cell) {
@@ -75,11 +75,6 @@ public record ProviderRelation(
 
   private static Optional<String> provider(ResultRow row) {
     return row.facets().find(Facets.PROVIDER);
-  }
-
-  private static int rank(ResultRow row) {
-    int rank = BASELINES.indexOf(provider(row).orElse(""));
-    return rank < 0 ? BASELINES.size() : rank;
   }
 
   /** The relation in words. */

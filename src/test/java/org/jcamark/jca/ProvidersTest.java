@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.security.Provider;
 import java.security.Security;
 import java.util.List;
+import org.jcamark.model.ProviderOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,9 @@ final class ProvidersTest {
 
   @Test
   void labels_areTheKnownOnes_theJdkFirst() {
-    assertThat(Providers.labels()).containsExactlyElementsOf(TestProviders.LABELS);
+    assertThat(Providers.labels())
+        .containsExactlyElementsOf(TestProviders.LABELS)
+        .containsExactlyElementsOf(ProviderOrder.LABELS);
     assertThat(Providers.canonicalLabel("conscrypt")).isEqualTo("Conscrypt");
     assertThat(Providers.canonicalLabel("Mine")).isEqualTo("Mine");
   }
