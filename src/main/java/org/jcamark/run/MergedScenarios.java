@@ -97,6 +97,6 @@ final class MergedScenarios {
       entry.reason().ifPresent(run::fail);
     }
     entry.end().ifPresent(run::end);
-    return run.toRecord();
+    return run.toRecord().stretched(intervalStretch(scenario) / rule.intervalStretch());
   }
 }

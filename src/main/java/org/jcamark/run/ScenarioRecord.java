@@ -92,6 +92,20 @@ public record ScenarioRecord(
     return setup.isPresent() && setup.get().measuresLike(ForkSetup.of(candidate));
   }
 
+  /** The same with a wider interval, or with a narrower one where the factor is less than 1. */
+  ScenarioRecord stretched(double factor) {
+    return new ScenarioRecord(
+        scenario,
+        status,
+        reason,
+        forks,
+        end,
+        relativeHalfWidth.isPresent()
+            ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * factor)
+            : relativeHalfWidth,
+        setup);
+  }
+
   /** What to measure, where there is something. */
   public Optional<Candidate> candidate() {
     return setup.map(known -> known.bind(scenario));

@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -181,10 +182,13 @@ final class RunMergeTest {
     RunFolder other = run("precise", Plans.done(2, precise, A, B), 11, 13);
     for (List<RunFolder> runs : List.of(List.of(fixed, other), List.of(other, fixed))) {
       RunFolder out = RunFolder.use(scratch.resolve(runs.get(0).path().getFileName() + "-first"));
-      RunMerge.of(runs).write(out);
+      RunManifest merged = RunMerge.of(runs).write(out);
       assertThat(JmhJson.rows(out.resultsFile()))
           .extracting(JmhRow::intervalStretch)
           .containsOnly(1.2);
+      // Of 10, 12, 11 and 13: 1.2 t(0.975; 3) s / √4 ÷ mean, t = 3.182446, s = √(5/3).
+      assertThat(merged.scenarios().get(0).relativeHalfWidth().orElseThrow())
+          .isCloseTo(0.214357, within(1e-6));
     }
     RunFolder alone = RunFolder.use(scratch.resolve("alone"));
     RunMerge.of(List.of(fixed)).write(alone);
