@@ -30,8 +30,8 @@ final class MergedForks {
 
   /**
    * Adds the forks of a run, but for those that are there already because one folder was a copy of
-   * the other. Pilots that do not count are taken over from the first run only, and if the joined
-   * run has pilots, so that it chooses the same as that run.
+   * the other. Pilots that do not count are taken over from the first run only that has all of
+   * them, and if the joined run has pilots, so that it chooses the same as that run.
    *
    * @return whether the last line of its file is torn, and left out
    * @throws IllegalArgumentException if it has a fork that it did not plan, or one on the very
@@ -45,6 +45,10 @@ final class MergedForks {
     for (ForkLine line : content.lines()) {
       Scenario scenario = part.marked(line.scenario());
       ScenarioRun run = run(file, line, scenario);
+      int unsteady = leftOut.getOrDefault(line.scenario(), 0);
+      if (line.fork() < unsteady && unsteady < ForkPlan.PILOTS) {
+        continue;
+      }
       ForkNote note = line.notes(ForkNote.class);
       boolean known = isKnown(file, scenario, note);
       boolean pilots =
@@ -52,7 +56,7 @@ final class MergedForks {
               scenario, key -> run.pilot() && (run.nextNumber() == 0 || known));
       if (known) {
         repeated++;
-      } else if (pilots || line.fork() >= leftOut.getOrDefault(line.scenario(), 0)) {
+      } else if (pilots || line.fork() >= unsteady) {
         entries.add(new ForksFile.Entry(jmhObject(line), scenario, run.nextNumber(), note));
         run.measured(ForkIterations.of(line), note.wall(), note.warmup());
       }

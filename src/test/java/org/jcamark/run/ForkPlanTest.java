@@ -205,6 +205,28 @@ final class ForkPlanTest {
                 assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
   }
 
+  /** Forks of another run would take the place of the missing pilots, and these would count. */
+  @Test
+  void mergedRuns_leaveOutUnsteadyPilotsOfARunThatStoppedAmongThem() throws IOException {
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    ForkWarmup later = ForkWarmup.of(Warmups.series(450, 280, 2), false).orElseThrow();
+    RunFolder stopped = record("stopped", 100, run(), unsteady, unsteady);
+    stopped.write(Plans.of(PRECISE, CANDIDATE));
+    RunFolder whole = record("whole", 200, run(), unsteady, unsteady, unsteady, later);
+    whole.write(Plans.of(PRECISE, CANDIDATE));
+    for (List<RunFolder> runs : List.of(List.of(stopped, whole), List.of(whole, stopped))) {
+      RunFolder out = RunFolder.use(scratch.resolve(runs.get(0).path().getFileName() + "-first"));
+      RunManifest joined = RunMerge.of(runs).write(out);
+      assertThat(joined.scenarios().get(0).forks()).isEqualTo(1);
+      assertThat(JmhJson.rows(out.resultsFile()))
+          .singleElement()
+          .satisfies(
+              row ->
+                  assertThat(row.measurement().primary().samples().map(Samples::forks))
+                      .contains(1));
+    }
+  }
+
   /** A folder with these forks, which the run takes as well. */
   private RunFolder record(ScenarioRun run, ForkWarmup... warmups) throws IOException {
     return record("out", 0, run, warmups);
