@@ -46,8 +46,8 @@ final class EngineCheckCommand implements Callable<Integer> {
   @Option(
       names = "--forks",
       paramLabel = "N",
-      description = "Forks of each call and length (default 20).")
-  private int forks = 20;
+      description = "Forks of each of three calls (default 40: about as many forks as quick has).")
+  private int forks = 40;
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -69,16 +69,16 @@ final class EngineCheckCommand implements Callable<Integer> {
       EngineCpu cpu = new EngineCpu();
       CheckOptions.runs(spec.commandLine(), "Interrupted.", cpu)
           .measure(folder.resolve(suite.name()), candidates, ForkRule.fixed(forks), 1);
-      rows.add(new Row(suite.name(), cpu));
+      rows.add(new Row(suite.name(), cpu.whole(), cpu.laterHalf()));
     }
     format.print(spec.commandLine().getOut(), table(rows), document(rows));
-    return rows.stream().allMatch(row -> row.cpu().share() < LIMIT)
+    return rows.stream().allMatch(row -> row.whole().share() < LIMIT)
         ? ExitCode.DONE
         : ExitCode.FOUND;
   }
 
   /** What forks of a suite's length cost. */
-  private record Row(String suite, EngineCpu cpu) {}
+  private record Row(String suite, EngineCpu.Usage whole, EngineCpu.Usage laterHalf) {}
 
   private static Table table(List<Row> rows) {
     return Table.of(
@@ -87,25 +87,31 @@ final class EngineCheckCommand implements Callable<Integer> {
             Column.numbers("forks", "forks"),
             Column.numbers("secondsPerFork", "s a fork"),
             Column.numbers("cpuMillisPerFork", "engine's CPU ms a fork"),
-            Column.numbers("share", "of a core")),
+            Column.numbers("share", "of a core"),
+            Column.numbers("laterHalfShare", "later half")),
         rows.stream()
             .map(
                 row ->
                     List.of(
                         Cell.of(row.suite()),
-                        Cell.of(row.cpu().forks()),
+                        Cell.of(row.whole().forks()),
                         Cell.of(
-                            Decimals.fixed(row.cpu().secondsPerFork(), 2),
-                            row.cpu().secondsPerFork()),
+                            Decimals.fixed(row.whole().secondsPerFork(), 2),
+                            row.whole().secondsPerFork()),
                         Cell.of(
-                            Decimals.fixed(row.cpu().millisPerFork(), 1),
-                            row.cpu().millisPerFork()),
-                        Cell.of(Decimals.percent(row.cpu().share(), 2), row.cpu().share())))
+                            Decimals.fixed(row.whole().millisPerFork(), 1),
+                            row.whole().millisPerFork()),
+                        share(row.whole()),
+                        share(row.laterHalf())))
             .toList(),
         List.of(
             "CPU time of the process that runs the engine, its compilers included, from before a"
                 + " fork's JVM starts until its result is on disk; the goal is less than 1% of a"
-                + " core."));
+                + " core. Later half: the same of the later forks."));
+  }
+
+  private static Cell share(EngineCpu.Usage usage) {
+    return Cell.of(Decimals.percent(usage.share(), 2), usage.share());
   }
 
   private static List<Map<String, Object>> document(List<Row> rows) {
@@ -113,10 +119,11 @@ final class EngineCheckCommand implements Callable<Integer> {
     for (Row row : rows) {
       Map<String, Object> members = new LinkedHashMap<>();
       members.put("suite", row.suite());
-      members.put("forks", row.cpu().forks());
-      members.put("secondsPerFork", row.cpu().secondsPerFork());
-      members.put("cpuMillisPerFork", row.cpu().millisPerFork());
-      members.put("share", row.cpu().share());
+      members.put("forks", row.whole().forks());
+      members.put("secondsPerFork", row.whole().secondsPerFork());
+      members.put("cpuMillisPerFork", row.whole().millisPerFork());
+      members.put("share", row.whole().share());
+      members.put("laterHalfShare", row.laterHalf().share());
       documents.add(members);
     }
     return documents;

@@ -131,16 +131,30 @@ final class ChecksTest {
   void whatIsThere_isNotMeasuredAgain() throws IOException {
     EngineCpu first = new EngineCpu();
     runs(first).measure(folder, List.of(spin()), ForkRule.fixed(1), 1);
-    assertThat(first.forks()).isEqualTo(1);
-    assertThat(first.share()).isPositive();
+    assertThat(first.whole().forks()).isEqualTo(1);
+    assertThat(first.whole().share()).isPositive();
     EngineCpu second = new EngineCpu();
     assertThat(runs(second).measure(folder, List.of(spin()), ForkRule.fixed(1), 1))
         .containsOnlyKeys(spin().scenario());
-    assertThat(second.forks()).isZero();
+    assertThat(second.whole().forks()).isZero();
     assertThatThrownBy(() -> runs(second).measure(folder, List.of(spin()), ForkRule.fixed(2), 1))
         .isInstanceOf(IOException.class)
         .hasMessageEndingWith("holds a check with other calls or options");
     assertThat(Files.exists(folder.resolve("results.json"))).isTrue();
+  }
+
+  @Test
+  void engineCpu_ofTheLaterHalf_isPartOfTheWhole() throws IOException {
+    EngineCpu cpu = new EngineCpu();
+    runs(cpu).measure(folder, List.of(spin()), ForkRule.fixed(3), 1);
+    assertThat(cpu.whole().forks()).isEqualTo(3);
+    assertThat(cpu.laterHalf().forks()).isEqualTo(2);
+    assertThat(cpu.laterHalf().wallNanos()).isPositive().isLessThan(cpu.whole().wallNanos());
+    assertThat(cpu.laterHalf().cpuNanos()).isPositive().isLessThan(cpu.whole().cpuNanos());
+    assertThat(new EngineCpu.Usage(4, 8_000_000_000L, 40_000_000L))
+        .returns(0.005, EngineCpu.Usage::share)
+        .returns(10.0, EngineCpu.Usage::millisPerFork)
+        .returns(2.0, EngineCpu.Usage::secondsPerFork);
   }
 
   @Test
