@@ -27,6 +27,7 @@ import org.jcamark.run.Origin;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.study.ForkHeap;
 
 /** A run that goes on, and what has become of the environment that it began in. */
 record Resumed(RunFolder folder, RunManifest manifest) {
@@ -35,7 +36,10 @@ record Resumed(RunFolder folder, RunManifest manifest) {
   private record Place(Target target, String provider) {
     static Place of(Candidate candidate) {
       return new Place(
-          new Target(candidate.javaExecutable(), candidate.jvmArgs(), candidate.classPathFirst()),
+          new Target(
+              candidate.javaExecutable(),
+              ForkHeap.without(candidate.jvmArgs()),
+              candidate.classPathFirst()),
           candidate.scenario().provider());
     }
   }

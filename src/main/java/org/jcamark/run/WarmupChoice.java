@@ -12,16 +12,18 @@ import org.jcamark.stats.WarmupClass;
  *
  * <p>Compiled code comes with invocations, and a fork in a slow moment needs more time for the same
  * number. So the choice is made in operations: {@value #MARGIN} times as many as it takes until the
- * {@link PilotCurve} is steady; without a steady state, as many as the pilots did. The curve shows
- * what most pilots do, not the slowest of all forks, hence the factor. The largest need of the
- * single pilots would be no better bound: on a machine that is not quite idle it is the time of the
- * last disturbance. The operations are turned into iterations by the slowest pilot's own count.
+ * {@link PilotCurve} is steady and until most of the single pilots are, whichever comes later;
+ * without a steady state of the curve, as many as the pilots did. The curve alone would not do:
+ * what comes in every pilot, but not in all after as many operations, such as a heap that grows
+ * into fresh memory, falls out of a median. The largest need of the single pilots would be no
+ * better bound: on a machine that is not quite idle it is the time of the last disturbance. The
+ * operations are turned into iterations by the slowest pilot's own count.
  *
  * @param source where it comes from
  * @param warmup as chosen
  * @param operations that it is meant for; absent where it was planned
- * @param operationsToSteady of the curve of all pilots; absent without a steady state and where it
- *     was planned
+ * @param operationsToSteady of the curve of all pilots, or of most of the single ones, whichever is
+ *     more; absent without a steady state of the curve and where it was planned
  * @param kind class of the scenario, from those of its pilots; absent where they are not told
  */
 record WarmupChoice(
@@ -93,7 +95,7 @@ record WarmupChoice(
       return planned(planned);
     }
     List<WarmupSeries> series = pilots.stream().map(pilot -> pilot.series().orElseThrow()).toList();
-    OptionalLong toSteady = PilotCurve.of(series).operationsToSteady();
+    OptionalLong toSteady = operationsToSteady(pilots, PilotCurve.of(series));
     long needed =
         toSteady.orElse(pilots.stream().mapToLong(ForkWarmup::operations).max().orElseThrow());
     long wanted = (long) Math.ceil(MARGIN * needed);
@@ -117,6 +119,23 @@ record WarmupChoice(
         Optional.of(
             WarmupClass.ofScenario(
                 pilots.stream().map(pilot -> pilot.kind().orElseThrow()).toList())));
+  }
+
+  private static OptionalLong operationsToSteady(List<ForkWarmup> pilots, PilotCurve curve) {
+    OptionalLong together = curve.operationsToSteady();
+    return together.isPresent()
+        ? OptionalLong.of(Math.max(together.getAsLong(), needOfMost(pilots)))
+        : together;
+  }
+
+  /** The median, the larger one of two; of a pilot without steady state, all its operations. */
+  private static long needOfMost(List<ForkWarmup> pilots) {
+    long[] needs =
+        pilots.stream()
+            .mapToLong(pilot -> pilot.operationsToSteady().orElse(pilot.operations()))
+            .sorted()
+            .toArray();
+    return needs[needs.length / 2];
   }
 
   private static int floor(Iterations planned, Iterations pilot) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
@@ -84,8 +85,22 @@ final class MethodSection {
               + " followed the warm-up and the number of iterations of its other forks, which"
               + " run.json and forks.jsonl have.");
     }
+    arguments(candidates)
+        .ifPresent(
+            arguments ->
+                items.add("The JVMs of all warm forks had the arguments " + arguments + "."));
     items.add(boundaries(run));
     return items;
+  }
+
+  /** What the JVMs of all forks but cold ones were started with. */
+  private static Optional<String> arguments(List<Candidate> candidates) {
+    return candidates.stream()
+        .filter(candidate -> candidate.scenario().mode() != Mode.SINGLE_SHOT)
+        .map(Candidate::jvmArgs)
+        .reduce((one, other) -> one.stream().filter(other::contains).toList())
+        .map(arguments -> String.join(" ", arguments))
+        .filter(text -> !text.isEmpty());
   }
 
   private static String forks(ForkRule rule) {

@@ -54,7 +54,7 @@ public final class Binding {
         benchmark(algorithm, operation, scenario.boundary()),
         parameters(scenario, algorithm, operation),
         wish.target().java(),
-        wish.target().jvmArgs(),
+        ForkHeap.with(wish.target().jvmArgs(), scenario.mode()),
         wish.target().classPathFirst(),
         length.warmup(),
         effort.pilotWarmup(
