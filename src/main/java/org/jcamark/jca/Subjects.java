@@ -1,7 +1,6 @@
 package org.jcamark.jca;
 
 import java.security.GeneralSecurityException;
-import java.time.Duration;
 import java.util.List;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
@@ -11,10 +10,6 @@ import org.jcamark.catalog.SymmetricPrimitive;
 
 /** Prepares units of work for any operation of any algorithm. */
 public final class Subjects {
-  private static final int PIECE_BYTES = 64 << 10;
-  private static final int PIECE_CALLS = 4_000;
-  private static final Duration PIECE_LIMIT = Duration.ofSeconds(1);
-
   private Subjects() {}
 
   /**
@@ -35,24 +30,15 @@ public final class Subjects {
   public static Rotation prepare(ProviderSource source, Request request)
       throws UnavailableException {
     try {
-      warmUpInSmallPieces(source, request);
-      return new Rotation(subjects(source, request));
+      Rotation rotation = new Rotation(subjects(source, request));
+      if (BulkWarmup.isNeeded(request)) {
+        Rotation pieces = new Rotation(subjects(source, BulkWarmup.piece(request)));
+        BulkWarmup.perform(rotation, request.payloadBytes(), pieces, request.boundary());
+      }
+      return rotation;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new UnavailableException(
           Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
-    }
-  }
-
-  /**
-   * Lets the JIT compile the loops of a bulk operation on messages of 64 KiB. On long messages so
-   * few calls fit into a warm-up that the JDK's AES-GCM was seen to stay uncompiled for seconds.
-   * Cold calls get none of it.
-   */
-  private static void warmUpInSmallPieces(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    if (!request.single() && request.payloadBytes() > PIECE_BYTES) {
-      new Rotation(subjects(source, request.withPayload(PIECE_BYTES)))
-          .warmUp(request.boundary(), PIECE_CALLS, PIECE_LIMIT);
     }
   }
 

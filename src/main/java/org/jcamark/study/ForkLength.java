@@ -5,6 +5,7 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.BulkWarmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 
@@ -43,6 +44,7 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
     } else {
       extra +=
           Math.min(PREPARATION_SECONDS, PREPARED * compiledSeconds) * (pace.slowdown() - 1)
+              + (isBulk(wish) ? BulkWarmup.seconds(payloadBytes(wish), compiledSeconds) : 0)
               + beyond(warmup, seconds)
               + beyond(measurement, seconds);
     }
@@ -58,12 +60,18 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
   private static double compiledSeconds(Planner.Wish wish) {
     Algorithm algorithm = wish.cell().algorithm();
     Operation operation = wish.cell().operation();
-    boolean bulk =
-        operation != Operation.GENERATE_KEY
-            && BULK.contains(algorithm.primitive(operation).family());
-    double payloads =
-        bulk ? Math.max(1, wish.cell().payloadBytes().orElse(0) / (double) BULK_BYTES) : 1;
+    double payloads = isBulk(wish) ? Math.max(1, payloadBytes(wish) / (double) BULK_BYTES) : 1;
     return payloads * algorithm.micros(operation) / 1e6;
+  }
+
+  private static boolean isBulk(Planner.Wish wish) {
+    Operation operation = wish.cell().operation();
+    return operation != Operation.GENERATE_KEY
+        && BULK.contains(wish.cell().algorithm().primitive(operation).family());
+  }
+
+  private static int payloadBytes(Planner.Wish wish) {
+    return wish.cell().payloadBytes().orElse(0);
   }
 
   /** To a tenth of a second: it is an estimate. */
