@@ -104,7 +104,7 @@ final class MemoryChecks {
       String cost =
           message
               + (reports ? ": the kernel gives free memory back to the host" : "")
-              + "; operations that return new arrays are slow for that, at times";
+              + "; cold calls, plain JMH runs and memory off the heap are slow for that, at times";
       String remedy = reports ? KEEP : KEEP_OR_REUSE;
       return memory.slowNs() >= VERY_DEAR_NS
           ? Outcome.warning(cost, remedy)

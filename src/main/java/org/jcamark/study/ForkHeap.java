@@ -1,5 +1,7 @@
 package org.jcamark.study;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -25,6 +27,9 @@ public final class ForkHeap {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
+  /** Machines and containers with less memory keep what the JVM makes of it. */
+  private static final long LEAST_MEMORY = 2L << 30;
+
   private static final Pattern OWN_HEAP =
       Pattern.compile(
           "-Xm[snx].*|-XX:(Initial|Max|Min|SoftMax)HeapSize=.*|-XX:(Max)?NewSize=.*"
@@ -35,15 +40,22 @@ public final class ForkHeap {
 
   private ForkHeap() {}
 
+  /** All arguments of a fork on this machine. */
+  static List<String> with(List<String> others, Mode mode) {
+    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return with(others, mode, system.getTotalMemorySize());
+  }
+
   /**
    * All arguments of a fork.
    *
    * @param others arguments that it has anyway; those that set the heap or choose a collector leave
    *     out what would contradict them
+   * @param memoryBytes of the machine, or of the container
    */
-  static List<String> with(List<String> others, Mode mode) {
+  static List<String> with(List<String> others, Mode mode, long memoryBytes) {
     List<String> arguments = new ArrayList<>();
-    if (mode != Mode.SINGLE_SHOT && !hasAny(others, OWN_HEAP)) {
+    if (mode != Mode.SINGLE_SHOT && memoryBytes >= LEAST_MEMORY && !hasAny(others, OWN_HEAP)) {
       arguments.addAll(TOUCHED);
       if (!hasAny(others, OWN_COLLECTOR)) {
         arguments.add(NOT_ENLARGED);

@@ -122,7 +122,8 @@ final class ReportPageTest {
     assertThat(sentences(section(page, "How it was measured")))
         .contains(
             "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean. Forks of all"
-                + " scenarios took turns in random order.");
+                + " scenarios took turns in random order.",
+            "The JVMs of all warm forks had the arguments --enable-native-access=ALL-UNNAMED.");
   }
 
   @Test
