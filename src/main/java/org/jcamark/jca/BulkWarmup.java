@@ -36,6 +36,14 @@ public final class BulkWarmup {
    */
   private static final double ALIKE = 1.5;
 
+  /**
+   * Pieces that take longer have loops enough to be compiled by few calls, or are not compiled at
+   * all, as in the interpreter.
+   */
+  private static final double SLOW_PIECE_NANOS = 10e6;
+
+  private static final int CALLS_TO_TELL_SLOW = 3;
+
   /** Pieces that became faster by so much may not be done with it. */
   private static final double FASTER = 1.25;
 
@@ -56,7 +64,7 @@ public final class BulkWarmup {
    *
    * @param whole on messages of {@code payloadBytes}
    * @param pieces on messages of a piece
-   * @return rounds of pieces and whole messages
+   * @return rounds of pieces and whole messages that were begun
    */
   static int perform(Rotation whole, int payloadBytes, Rotation pieces, Boundary boundary)
       throws GeneralSecurityException {
@@ -64,6 +72,9 @@ public final class BulkWarmup {
     double before = Double.POSITIVE_INFINITY;
     for (int round = 1; round <= MOST_ROUNDS; round++) {
       pieces.warmUp(boundary, PIECE_CALLS, PIECE_LIMIT);
+      if (isSlow(pieces, boundary)) {
+        return round;
+      }
       double piece = nanos(pieces, boundary, TIMED_PIECES) / TIMED_PIECES;
       double slowest = 0;
       for (int call = 0; call < WHOLE_CALLS; call++) {
@@ -76,6 +87,15 @@ public final class BulkWarmup {
       before = piece;
     }
     return MOST_ROUNDS;
+  }
+
+  private static boolean isSlow(Rotation pieces, Boundary boundary)
+      throws GeneralSecurityException {
+    double fastest = Double.POSITIVE_INFINITY;
+    for (int call = 0; call < CALLS_TO_TELL_SLOW; call++) {
+      fastest = Math.min(fastest, nanos(pieces, boundary, 1));
+    }
+    return fastest > SLOW_PIECE_NANOS;
   }
 
   private static double nanos(Rotation rotation, Boundary boundary, int calls)

@@ -63,6 +63,19 @@ final class BulkWarmupTest {
     assertThat(whole.made).isEqualTo(16);
   }
 
+  /** A slow signature, or an interpreter: turns would cost much and change nothing. */
+  @Test
+  void slowPieces_areNotFollowedByWholeMessages() throws GeneralSecurityException {
+    Calls pieces = new Calls();
+    Calls whole = new Calls();
+    pieces.work = 100_000_000;
+    int rounds =
+        BulkWarmup.perform(
+            new Rotation(List.of(whole)), MIB, new Rotation(List.of(pieces)), Boundary.INSTANCE);
+    assertThat(rounds).isEqualTo(1);
+    assertThat(whole.made).isZero();
+  }
+
   @Test
   void time_isEstimatedFromTheOperation() {
     assertThat(BulkWarmup.seconds(64 << 10, 1)).isZero();
