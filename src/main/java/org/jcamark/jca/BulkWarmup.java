@@ -26,7 +26,7 @@ public final class BulkWarmup {
   private static final int TIMED_PIECES = 16;
   private static final int WHOLE_CALLS = 2;
 
-  /** The first round has nothing to be compared with. */
+  /** The first round has nothing to be compared with, so that two are the least. */
   private static final int LEAST_ROUNDS = 2;
 
   private static final int MOST_ROUNDS = 8;
@@ -44,7 +44,9 @@ public final class BulkWarmup {
 
   private static final int CALLS_TO_TELL_SLOW = 3;
 
-  /** Pieces that became faster by so much may not be done with it. */
+  /**
+   * Pieces that became faster by so much may not be done with it, and slower ones lost their code.
+   */
   private static final double FASTER = 1.25;
 
   private BulkWarmup() {}
@@ -69,7 +71,7 @@ public final class BulkWarmup {
   static int perform(Rotation whole, int payloadBytes, Rotation pieces, Boundary boundary)
       throws GeneralSecurityException {
     double wholeInPieces = (double) payloadBytes / PIECE_BYTES;
-    double before = Double.POSITIVE_INFINITY;
+    double best = Double.POSITIVE_INFINITY;
     for (int round = 1; round <= MOST_ROUNDS; round++) {
       pieces.warmUp(boundary, PIECE_CALLS, PIECE_LIMIT);
       if (isSlow(pieces, boundary)) {
@@ -80,11 +82,12 @@ public final class BulkWarmup {
       for (int call = 0; call < WHOLE_CALLS; call++) {
         slowest = Math.max(slowest, nanos(whole, boundary, 1));
       }
-      boolean compiled = slowest <= ALIKE * wholeInPieces * piece && piece * FASTER >= before;
-      if (compiled && round >= LEAST_ROUNDS) {
+      boolean pieceAsBefore = piece <= FASTER * best && best <= FASTER * piece;
+      best = Math.min(best, piece);
+      boolean compiled = pieceAsBefore && slowest <= ALIKE * wholeInPieces * best;
+      if (compiled) {
         return round;
       }
-      before = piece;
     }
     return MOST_ROUNDS;
   }
