@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -34,16 +36,19 @@ final class BulkWarmupTest {
   @Test
   void piecesAndWholeMessages_takeTurns() throws GeneralSecurityException {
     Calls pieces = new Calls();
-    Calls whole = new Calls();
-    int rounds =
+    Calls whole = new Calls(pieces);
+    int turns =
         BulkWarmup.perform(
             new Rotation(List.of(whole)),
             16 * MIB,
             new Rotation(List.of(pieces)),
             Boundary.INSTANCE);
-    assertThat(rounds).isBetween(2, 8);
-    assertThat(whole.made).isEqualTo(2 * rounds);
-    assertThat(pieces.made).isGreaterThan(16 * rounds);
+    // 250, 500 … 4,000 pieces and a message, then 8,000 and two, until both are alike.
+    assertThat(turns).isBetween(7, 12);
+    assertThat(whole.made).isEqualTo(5 + 2 * (turns - 5));
+    assertThat(pieces.made).isGreaterThan(7_750 + 8_000 * (turns - 5));
+    assertThat(whole.piecesBefore.get(0)).isBetween(250, 300);
+    assertThat(whole.piecesBefore.get(1)).isBetween(750, 850);
   }
 
   /** What is slow for good, such as a message that fits into no cache, does not last for ever. */
@@ -53,14 +58,33 @@ final class BulkWarmupTest {
     Calls whole = new Calls();
     int oneByteMore = (16 << 10) + 1;
     whole.work = 10_000_000;
-    int rounds =
+    int turns =
         BulkWarmup.perform(
             new Rotation(List.of(whole)),
             oneByteMore,
             new Rotation(List.of(pieces)),
-            Boundary.INSTANCE);
-    assertThat(rounds).isEqualTo(8);
-    assertThat(whole.made).isEqualTo(16);
+            Boundary.INSTANCE,
+            Duration.ofMillis(100));
+    assertThat(turns).isEqualTo(12);
+    assertThat(whole.made).isGreaterThan(5 + 2 * 7);
+  }
+
+  /** What only calls on whole messages have compiled. */
+  @Test
+  void wholeMessagesThatBecomeFastLate_areCalledUntilThen() throws GeneralSecurityException {
+    Calls pieces = new Calls();
+    Calls whole = new Calls();
+    whole.work = 10_000_000;
+    whole.slowCalls = 25;
+    int turns =
+        BulkWarmup.perform(
+            new Rotation(List.of(whole)),
+            MIB,
+            new Rotation(List.of(pieces)),
+            Boundary.INSTANCE,
+            Duration.ofDays(1));
+    assertThat(turns).isEqualTo(12);
+    assertThat(whole.made).isBetween(26, 40);
   }
 
   /** A slow signature, or an interpreter: turns would cost much and change nothing. */
@@ -69,31 +93,47 @@ final class BulkWarmupTest {
     Calls pieces = new Calls();
     Calls whole = new Calls();
     pieces.work = 100_000_000;
-    int rounds =
+    int turns =
         BulkWarmup.perform(
             new Rotation(List.of(whole)), MIB, new Rotation(List.of(pieces)), Boundary.INSTANCE);
-    assertThat(rounds).isEqualTo(1);
+    assertThat(turns).isEqualTo(1);
     assertThat(whole.made).isZero();
   }
 
   @Test
   void time_isEstimatedFromTheOperation() {
     assertThat(BulkWarmup.seconds(64 << 10, 1)).isZero();
-    // 8,000 pieces of 10 µs and two messages of 640 µs, twice.
-    assertThat(BulkWarmup.seconds(MIB, 640e-6)).isCloseTo(2 * (0.08 + 2 * 640e-6), within(1e-9));
-    // Pieces of 1 ms end after 1 s.
-    assertThat(BulkWarmup.seconds(MIB, 64e-3)).isCloseTo(2 * (1 + 2 * 64e-3), within(1e-9));
+    // 7,750 and twice 8,000 pieces of 10 µs, and nine messages of 640 µs.
+    assertThat(BulkWarmup.seconds(MIB, 640e-6)).isCloseTo(0.2375 + 9 * 640e-6, within(1e-9));
+    // Pieces of 2 ms: 250 take 0.5 s, more end after 1 s.
+    assertThat(BulkWarmup.seconds(MIB, 128e-3)).isCloseTo(2.5 + 5 * 128e-3, within(1e-9));
+    // Pieces of 8 ms end after 1 s from the first turn on.
+    assertThat(BulkWarmup.seconds(MIB, 512e-3)).isCloseTo(2 + 4 * 512e-3, within(1e-9));
+    // Pieces of 20 ms get no turns.
+    assertThat(BulkWarmup.seconds(MIB, 1.28)).isCloseTo(1, within(1e-9));
   }
 
   private static final class Calls implements Subject {
+    private final Calls pieces;
+    private final List<Integer> piecesBefore = new ArrayList<>();
     private int made;
     private int work;
+    private int slowCalls = Integer.MAX_VALUE;
     private long sum;
+
+    Calls() {
+      pieces = this;
+    }
+
+    Calls(Calls pieces) {
+      this.pieces = pieces;
+    }
 
     @Override
     public Object createAndOperate() {
+      piecesBefore.add(pieces.made);
       made++;
-      for (int i = 0; i < work; i++) {
+      for (int i = 0; i < (made <= slowCalls ? work : 0); i++) {
         sum = sum * 6364136223846793005L + Integer.reverse(i);
       }
       return sum;
