@@ -2,7 +2,6 @@ package org.jcamark.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
@@ -48,7 +47,7 @@ final class ConsoleProgress implements RunListener {
                 progress.forksExpected(),
                 DurationText.clock(progress.elapsed()),
                 DurationText.clock(progress.rest()),
-                name(scenario),
+                scenario.inWords(),
                 fork + 1)
             + WRAP);
     out.flush();
@@ -57,22 +56,8 @@ final class ConsoleProgress implements RunListener {
   @Override
   public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
     if (outcome instanceof ForkOutcome.Failed failed) {
-      note(name(scenario) + " failed: " + failed.reason());
+      note(scenario.inWords() + " failed: " + failed.reason());
     }
-  }
-
-  /** Such as {@code encrypt AES-256-GCM 1024 B through JDK on 25.0.3, c1}. */
-  private static String name(Scenario scenario) {
-    StringBuilder name = new StringBuilder();
-    name.append(scenario.operation()).append(' ').append(scenario.algorithm());
-    scenario.payloadBytes().ifPresent(bytes -> name.append(' ').append(bytes).append(" B"));
-    name.append(" through ").append(scenario.provider()).append(" on ").append(scenario.jvm());
-    for (String variant : List.of(scenario.jit(), scenario.classpath())) {
-      if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
-        name.append(", ").append(variant);
-      }
-    }
-    return name.toString();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.jcamark.model;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -74,6 +75,23 @@ public record Scenario(
         label,
         jit,
         classpath);
+  }
+
+  /**
+   * For lines about one scenario, such as {@code encrypt AES-256-GCM 1024 B through JDK on 25.0.3,
+   * c1}. No key: it leaves out what is seldom varied.
+   */
+  public String inWords() {
+    StringBuilder words = new StringBuilder();
+    words.append(operation).append(' ').append(algorithm);
+    payloadBytes.ifPresent(bytes -> words.append(' ').append(bytes).append(" B"));
+    words.append(" through ").append(provider).append(" on ").append(jvm);
+    for (String variant : List.of(jit, classpath)) {
+      if (!variant.equals(DEFAULT_VARIANT)) {
+        words.append(", ").append(variant);
+      }
+    }
+    return words.toString();
   }
 
   /** The label of the JVM without that of the machine. */

@@ -170,6 +170,7 @@ public final class Engine {
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> manifest.rule().intervalStretch());
+    runs.forEach(run -> run.finalWarning().ifPresent(listener::note));
     return checkpoint.write(state);
   }
 

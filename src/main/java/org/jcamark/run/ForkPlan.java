@@ -38,6 +38,11 @@ final class ForkPlan {
     return next;
   }
 
+  /** Whether the first forks are pilots. */
+  boolean hasPilots() {
+    return precise;
+  }
+
   /** Whether the next fork is a pilot. */
   boolean pilot() {
     return pilotsLeft() > 0;

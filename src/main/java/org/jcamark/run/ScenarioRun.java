@@ -124,6 +124,15 @@ final class ScenarioRun {
         : Optional.empty();
   }
 
+  /** What the user should know once there are no more forks, one line. */
+  Optional<String> finalWarning() {
+    boolean comparable = plan.hasPilots() && plan.leftOut() == 0;
+    return comparable
+        ? PilotShift.warning(recorded, ForkPlan.PILOTS, scenario().mode())
+            .map(shift -> scenario().inWords() + ": " + shift)
+        : Optional.empty();
+  }
+
   void fail(String reason) {
     failure = Optional.of(reason);
   }

@@ -64,13 +64,9 @@ record WarmupChoice(
 
   /** What to tell the user where no steady state was seen, one line. */
   String warning(Scenario scenario) {
-    return String.join(
-        " ",
-        scenario.operation(),
-        scenario.algorithm(),
-        scenario.provider() + ":",
-        "the first forks did not become steady, so that they are left out and the others are warmed"
-            + " up longer");
+    return scenario.inWords()
+        + ": the first forks did not become steady, so that they are left out and the others are"
+        + " warmed up longer";
   }
 
   static WarmupChoice planned(Candidate planned) {

@@ -30,7 +30,7 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
    * @return absent where a set has fewer than 2 values, where a value is not above 0 unless all
    *     values of both sets are the same, and where the interval has no finite end
    */
-  static Optional<LogRatio> of(double[] numerator, double[] denominator, double level) {
+  public static Optional<LogRatio> of(double[] numerator, double[] denominator, double level) {
     StudentT.checked(level);
     if (numerator.length < 2 || denominator.length < 2) {
       return Optional.empty();

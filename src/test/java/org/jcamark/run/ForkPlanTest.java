@@ -90,7 +90,7 @@ final class ForkPlanTest {
         .hasValueSatisfying(
             line ->
                 assertThat(line)
-                    .startsWith("spin A JDK: the first forks did not become steady")
+                    .startsWith("spin A through JDK on test: the first forks did not become steady")
                     .doesNotContain("\n"));
     measured(run, ForkWarmup.of(Warmups.series(450, 270, 2), false).orElseThrow());
     measured(run, ForkWarmup.of(Warmups.series(450, 270, 2), false).orElseThrow());
@@ -111,6 +111,40 @@ final class ForkPlanTest {
     measured(run, steady);
     assertThat(run.forks()).isEqualTo(3);
     assertThat(run.leftOut()).isZero();
+  }
+
+  @Test
+  void forksThatAreSlowerThanTheirPilots_areTold() throws IOException {
+    ForkWarmup pilot = Warmups.pilot(300, 100, 4);
+    ScenarioRun run = run(pilot, pilot, pilot);
+    ForkWarmup later = ForkWarmup.of(Warmups.series(300, 270, 2), false).orElseThrow();
+    for (double score : new double[] {14, 14.1, 13.9}) {
+      assertThat(run.finalWarning()).isEmpty();
+      run.measured(List.of(score), Duration.ofSeconds(4), Optional.of(later));
+    }
+    assertThat(run.finalWarning())
+        .hasValueSatisfying(
+            line ->
+                assertThat(line)
+                    .startsWith("spin A through JDK on test: forks take 1.40 times as long"));
+    Checkpoint checkpoint =
+        new Checkpoint(
+            RunFolder.use(scratch.resolve("told")), Plans.of(PRECISE, CANDIDATE), List.of(run));
+    String told = run.finalWarning().orElseThrow();
+    assertThat(checkpoint.write(RunManifest.State.RUNNING).warnings()).doesNotContain(told);
+    assertThat(checkpoint.write(RunManifest.State.DONE).warnings()).contains(told);
+  }
+
+  /** Pilots that were not steady are no standard for the others. */
+  @Test
+  void pilotsThatDoNotCount_areNotComparedWith() {
+    ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
+    ScenarioRun run = run(unsteady, unsteady, unsteady);
+    ForkWarmup later = ForkWarmup.of(Warmups.series(450, 270, 2), false).orElseThrow();
+    for (double score : new double[] {14, 14.1, 13.9}) {
+      run.measured(List.of(score), Duration.ofSeconds(4), Optional.of(later));
+    }
+    assertThat(run.finalWarning()).isEmpty();
   }
 
   @Test

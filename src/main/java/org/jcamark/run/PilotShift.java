@@ -1,0 +1,53 @@
+package org.jcamark.run;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.jcamark.model.Mode;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
+
+/**
+ * Whether the forks after the pilots are slower than these, which warm up longer. Then the chosen
+ * warm-up may be too short, or the machine has changed: no interval of fork means would show it.
+ */
+final class PilotShift {
+  /** Fewer later forks tell too little. */
+  private static final int FEWEST_LATER = 3;
+
+  /** A smaller shift is not told. */
+  private static final double SLOWER = 1.05;
+
+  private PilotShift() {}
+
+  /**
+   * What the user should know, one line.
+   *
+   * @param scores of all forks, those of {@code pilots} pilots first
+   * @return absent unless the time of the later forks is more than 1.05 times that of the pilots,
+   *     by the whole 95% interval of the ratio
+   */
+  static Optional<String> warning(double[] scores, int pilots, Mode mode) {
+    if (scores.length < pilots + FEWEST_LATER) {
+      return Optional.empty();
+    }
+    double[] first = Arrays.copyOf(scores, pilots);
+    double[] later = Arrays.copyOfRange(scores, pilots, scores.length);
+    Optional<LogRatio> slowdown =
+        mode.largerIsBetter()
+            ? LogRatio.of(first, later, Interval.LEVEL)
+            : LogRatio.of(later, first, Interval.LEVEL);
+    return slowdown
+        .filter(ratio -> ratio.interval().low() > SLOWER)
+        .map(
+            ratio ->
+                String.format(
+                    Locale.ROOT,
+                    "forks take %.2f times as long (95%%: %.2f to %.2f) as the first %d, which are"
+                        + " warmed up longer: what is measured may be warm-up",
+                    ratio.ratio(),
+                    ratio.interval().low(),
+                    ratio.interval().high(),
+                    pilots));
+  }
+}

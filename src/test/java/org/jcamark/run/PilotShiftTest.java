@@ -1,0 +1,57 @@
+package org.jcamark.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.jcamark.model.Mode;
+import org.junit.jupiter.api.Test;
+
+final class PilotShiftTest {
+  private static final Mode TIME = Mode.AVERAGE_TIME;
+
+  /** The pilots as a heap that was still growing had them, and the forks after them. */
+  @Test
+  void slowerLaterForks_areTold() {
+    double[] scores = {470, 474, 466, 700, 690, 710, 705};
+    assertThat(PilotShift.warning(scores, 3, TIME))
+        .hasValueSatisfying(
+            line ->
+                assertThat(line)
+                    .startsWith("forks take 1.49 times as long (95%: 1.4")
+                    .hasLineCount(1));
+  }
+
+  @Test
+  void fasterLaterForks_areNot() {
+    double[] scores = {700, 690, 710, 470, 474, 466};
+    assertThat(PilotShift.warning(scores, 3, TIME)).isEmpty();
+  }
+
+  /** 4% longer, without any doubt, is less than what is told. */
+  @Test
+  void smallShifts_areNotTold() {
+    double[] scores = {100, 100.1, 99.9, 104, 104.1, 103.9};
+    assertThat(PilotShift.warning(scores, 3, TIME)).isEmpty();
+  }
+
+  /** 30% longer on average, but two forks of each kind are alike. */
+  @Test
+  void doubtfulShifts_areNotTold() {
+    double[] scores = {100, 150, 101, 100, 150, 205};
+    assertThat(PilotShift.warning(scores, 3, TIME)).isEmpty();
+  }
+
+  @Test
+  void fewLaterForks_tellNothing() {
+    double[] scores = {100, 100, 100, 200, 200};
+    assertThat(PilotShift.warning(scores, 3, TIME)).isEmpty();
+  }
+
+  @Test
+  void smallerThroughput_isSlower() {
+    double[] fallen = {2.00, 2.01, 1.99, 1.00, 1.01, 0.99};
+    assertThat(PilotShift.warning(fallen, 3, Mode.THROUGHPUT))
+        .hasValueSatisfying(line -> assertThat(line).startsWith("forks take 2.00 times as long"));
+    double[] risen = {1.00, 1.01, 0.99, 2.00, 2.01, 1.99};
+    assertThat(PilotShift.warning(risen, 3, Mode.THROUGHPUT)).isEmpty();
+  }
+}
