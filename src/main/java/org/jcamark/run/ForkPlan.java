@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.model.Mode;
 
 /**
@@ -16,7 +17,7 @@ final class ForkPlan {
   static final int PILOTS = 3;
 
   private final Candidate planned;
-  private final boolean precise;
+  private final OptionalDouble precision;
   private final List<ForkWarmup> warmups = new ArrayList<>();
   private final List<double[]> pilots = new ArrayList<>();
   private double pilotSeconds;
@@ -27,10 +28,11 @@ final class ForkPlan {
 
   ForkPlan(Candidate planned, ForkRule rule) {
     this.planned = planned;
-    this.precise = rule.stopping().isPresent() && planned.scenario().mode() != Mode.SINGLE_SHOT;
-    this.next = precise ? planned.forPilot() : planned;
+    this.precision =
+        planned.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
+    this.next = hasPilots() ? planned.forPilot() : planned;
     this.verdict = WarmupChoice.planned(planned);
-    this.choice = precise ? Optional.empty() : Optional.of(verdict);
+    this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);
   }
 
   /** What the next fork is to do. */
@@ -40,7 +42,7 @@ final class ForkPlan {
 
   /** Whether the first forks are pilots. */
   boolean hasPilots() {
-    return precise;
+    return precision.isPresent();
   }
 
   /** Whether the next fork is a pilot. */
@@ -49,7 +51,7 @@ final class ForkPlan {
   }
 
   int pilotsLeft() {
-    return precise ? Math.max(0, PILOTS - forks) : 0;
+    return hasPilots() ? Math.max(0, PILOTS - forks) : 0;
   }
 
   /** What the forks after the pilots are to do, as far as it is known. */
@@ -82,7 +84,9 @@ final class ForkPlan {
     pilots.add(scores);
     warmup.ifPresent(warmups::add);
     verdict =
-        warmups.size() == forks ? WarmupChoice.of(planned, warmups) : WarmupChoice.planned(planned);
+        warmups.size() == forks
+            ? WarmupChoice.of(planned, warmups, precision.orElseThrow())
+            : WarmupChoice.planned(planned);
     if (forks == PILOTS) {
       choose();
     }

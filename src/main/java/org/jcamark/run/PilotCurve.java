@@ -17,6 +17,14 @@ import org.jcamark.stats.SteadyState;
  * @param times relative time of each bin
  */
 record PilotCurve(double operationsPerBin, double[] times) {
+  /** The end of the curve that stands for the steady state. */
+  private static final int TAIL_SHARE = 3;
+
+  private static final int WINDOW_SHARE = 20;
+  private static final int SHORTEST_WINDOW = 5;
+
+  /** More windows come before the last third than in it, so that by chance one exceeds them all. */
+  private static final double SCATTER = 2;
 
   /** The curve of at least one pilot, as far as all of them came. */
   static PilotCurve of(List<WarmupSeries> pilots) {
@@ -47,6 +55,38 @@ record PilotCurve(double operationsPerBin, double[] times) {
     return start.isPresent()
         ? OptionalLong.of(Math.round(start.getAsInt() * operationsPerBin))
         : OptionalLong.empty();
+  }
+
+  /**
+   * Operations before the curve comes as close to its end as a measurement of some precision needs.
+   * Compiled code becomes faster for a long time by little: the steady state's 5% would be a bias
+   * many times as wide as an interval of 1%. What counts is the middle of the last window, of a
+   * twentieth of the curve or {@value #SHORTEST_WINDOW} bins, whose median is above that of the
+   * last third by more than the tolerance, and by more than twice what any window in the last third
+   * is: such scatter is no warm-up.
+   *
+   * @param tolerance part of the time at the end, such as 0.005
+   * @return less than two thirds of the curve; 0 where no window is slower
+   */
+  long operationsToWithin(double tolerance) {
+    int window = Math.max(SHORTEST_WINDOW, times.length / WINDOW_SHARE);
+    int tail = times.length - times.length / TAIL_SHARE;
+    double usual = median(Arrays.copyOfRange(times, tail, times.length));
+    double scatter = 0;
+    for (int from = tail; from + window <= times.length; from++) {
+      scatter = Math.max(scatter, windowMedian(from, window) - usual);
+    }
+    double limit = usual + Math.max(tolerance * usual, SCATTER * scatter);
+    for (int from = tail - window; from >= 0; from--) {
+      if (windowMedian(from, window) > limit) {
+        return Math.round((from + window - window / 2) * operationsPerBin);
+      }
+    }
+    return 0;
+  }
+
+  private double windowMedian(int from, int window) {
+    return median(Arrays.copyOfRange(times, from, from + window));
   }
 
   private static double median(double[] values) {

@@ -15,8 +15,8 @@ final class PilotShift {
   /** Fewer later forks tell too little. */
   private static final int FEWEST_LATER = 3;
 
-  /** A smaller shift is not told. */
-  private static final double SLOWER = 1.05;
+  /** A smaller shift is not told, however precise the result is to be. */
+  private static final double LEAST = 0.01;
 
   private PilotShift() {}
 
@@ -24,10 +24,12 @@ final class PilotShift {
    * What the user should know, one line.
    *
    * @param scores of all forks, those of {@code pilots} pilots first
-   * @return absent unless the time of the later forks is more than 1.05 times that of the pilots,
-   *     by the whole 95% interval of the ratio
+   * @param precision that the result is to have: half-width ÷ mean
+   * @return absent unless the time of the later forks is longer than that of the pilots by more
+   *     than the precision, or by more than 1%, whichever is more, by the whole 95% interval of the
+   *     ratio
    */
-  static Optional<String> warning(double[] scores, int pilots, Mode mode) {
+  static Optional<String> warning(double[] scores, int pilots, Mode mode, double precision) {
     if (scores.length < pilots + FEWEST_LATER) {
       return Optional.empty();
     }
@@ -38,7 +40,7 @@ final class PilotShift {
             ? LogRatio.of(first, later, Interval.LEVEL)
             : LogRatio.of(later, first, Interval.LEVEL);
     return slowdown
-        .filter(ratio -> ratio.interval().low() > SLOWER)
+        .filter(ratio -> ratio.interval().low() > 1 + Math.max(LEAST, precision))
         .map(
             ratio ->
                 String.format(

@@ -126,11 +126,12 @@ final class ScenarioRun {
 
   /** What the user should know once there are no more forks, one line. */
   Optional<String> finalWarning() {
-    boolean comparable = plan.hasPilots() && plan.leftOut() == 0;
-    return comparable
-        ? PilotShift.warning(recorded, ForkPlan.PILOTS, scenario().mode())
-            .map(shift -> scenario().inWords() + ": " + shift)
-        : Optional.empty();
+    if (stopping.isEmpty() || !plan.hasPilots() || plan.leftOut() > 0) {
+      return Optional.empty();
+    }
+    return PilotShift.warning(
+            recorded, ForkPlan.PILOTS, scenario().mode(), stopping.get().precision())
+        .map(shift -> scenario().inWords() + ": " + shift);
   }
 
   void fail(String reason) {

@@ -12,18 +12,20 @@ import org.jcamark.stats.WarmupClass;
  *
  * <p>Compiled code comes with invocations, and a fork in a slow moment needs more time for the same
  * number. So the choice is made in operations: {@value #MARGIN} times as many as it takes until the
- * {@link PilotCurve} is steady and until most of the single pilots are, whichever comes later;
- * without a steady state of the curve, as many as the pilots did. The curve alone would not do:
- * what comes in every pilot, but not in all after as many operations, such as a heap that grows
- * into fresh memory, falls out of a median. The largest need of the single pilots would be no
- * better bound: on a machine that is not quite idle it is the time of the last disturbance. The
- * operations are turned into iterations by the slowest pilot's own count.
+ * {@link PilotCurve} is steady, until it is within half the wanted precision of its end, and until
+ * most of the single pilots are steady, whichever comes last; without a steady state of the curve,
+ * as many as the pilots did. The curve alone would not do: what comes in every pilot, but not in
+ * all after as many operations, such as a heap that grows into fresh memory, falls out of a median.
+ * The largest need of the single pilots would be no better bound: on a machine that is not quite
+ * idle it is the time of the last disturbance. The operations are turned into iterations by the
+ * slowest pilot's own count.
  *
  * @param source where it comes from
  * @param warmup as chosen
  * @param operations that it is meant for; absent where it was planned
- * @param operationsToSteady of the curve of all pilots, or of most of the single ones, whichever is
- *     more; absent without a steady state of the curve and where it was planned
+ * @param operationsToSteady of the curve of all pilots, also within half the precision, or of most
+ *     of the single ones, whichever is most; absent without a steady state of the curve and where
+ *     it was planned
  * @param kind class of the scenario, from those of its pilots; absent where they are not told
  */
 record WarmupChoice(
@@ -33,6 +35,12 @@ record WarmupChoice(
     OptionalLong operationsToSteady,
     Optional<WarmupClass> kind) {
   static final double MARGIN = 1.5;
+
+  /** Part of the precision that the end of warm-up may be off. */
+  private static final double TOLERANCE_SHARE = 0.5;
+
+  /** Between a warm-up and its end machines change by as much. */
+  private static final double LEAST_TOLERANCE = 0.005;
 
   /** The floor, as a part of what was planned: three forks are few to shorten it by more. */
   private static final double FLOOR_SHARE = 0.5;
@@ -84,14 +92,15 @@ record WarmupChoice(
    * @param planned its warm-up is kept where it has none for pilots, or where the pilots do not
    *     tell
    * @param pilots each of them, one or more
+   * @param precision that the result is to have: half-width ÷ mean
    */
-  static WarmupChoice of(Candidate planned, List<ForkWarmup> pilots) {
+  static WarmupChoice of(Candidate planned, List<ForkWarmup> pilots, double precision) {
     if (planned.pilotWarmup().isEmpty()
         || pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
       return planned(planned);
     }
     List<WarmupSeries> series = pilots.stream().map(pilot -> pilot.series().orElseThrow()).toList();
-    OptionalLong toSteady = operationsToSteady(pilots, PilotCurve.of(series));
+    OptionalLong toSteady = operationsToSteady(pilots, PilotCurve.of(series), precision);
     long needed =
         toSteady.orElse(pilots.stream().mapToLong(ForkWarmup::operations).max().orElseThrow());
     long wanted = (long) Math.ceil(MARGIN * needed);
@@ -117,11 +126,15 @@ record WarmupChoice(
                 pilots.stream().map(pilot -> pilot.kind().orElseThrow()).toList())));
   }
 
-  private static OptionalLong operationsToSteady(List<ForkWarmup> pilots, PilotCurve curve) {
+  private static OptionalLong operationsToSteady(
+      List<ForkWarmup> pilots, PilotCurve curve, double precision) {
     OptionalLong together = curve.operationsToSteady();
-    return together.isPresent()
-        ? OptionalLong.of(Math.max(together.getAsLong(), needOfMost(pilots)))
-        : together;
+    if (together.isEmpty()) {
+      return together;
+    }
+    double tolerance = Math.max(LEAST_TOLERANCE, TOLERANCE_SHARE * precision);
+    long close = Math.max(together.getAsLong(), curve.operationsToWithin(tolerance));
+    return OptionalLong.of(Math.max(close, needOfMost(pilots)));
   }
 
   /** The median, the larger one of two; of a pilot without steady state, all its operations. */

@@ -118,7 +118,7 @@ final class EngineTest {
     assertThat(warmups.subList(3, warmups.size()))
         .allSatisfy(later -> assertThat(later.series()).isEmpty());
     WarmupChoice choice = end.scenarios().get(0).setup().orElseThrow().chosenWarmup().orElseThrow();
-    assertThat(choice).isEqualTo(WarmupChoice.of(candidate, warmups.subList(0, 3)));
+    assertThat(choice).isEqualTo(WarmupChoice.of(candidate, warmups.subList(0, 3), 1000));
     assertThat(end.scenarios().get(0).forks()).isEqualTo(6);
     assertThat(folder.manifest()).isEqualTo(end);
     assertThat(lines.get(lines.size() - 1).json())

@@ -37,6 +37,37 @@ final class PilotCurveTest {
     assertThat(PilotCurve.of(List.of(ONE, TWO, ONE)).times()).containsExactly(1.8, 1, 1, 1);
   }
 
+  /** The last third is 1 and 1.002 in turns; windows of five bins. */
+  @Test
+  void windowsSlowerThanTheEnd_areToBeWaitedFor() {
+    double[] times = new double[60];
+    for (int i = 0; i < times.length; i++) {
+      times[i] = (i < 20 ? 1.02 : 1) + (i % 2) * 0.002;
+    }
+    PilotCurve curve = new PilotCurve(10, times);
+    assertThat(curve.operationsToWithin(0.005)).isEqualTo(200);
+    assertThat(curve.operationsToWithin(0.05)).isZero();
+  }
+
+  /** Single slow bins are no reason, nor is what the scatter of the end explains. */
+  @Test
+  void scatter_isNotWaitedFor() {
+    double[] times = new double[60];
+    for (int i = 0; i < times.length; i++) {
+      times[i] = 1 + 0.03 * Math.sin(i * i) + (i == 30 || i == 31 ? 1 : 0);
+    }
+    assertThat(new PilotCurve(10, times).operationsToWithin(0.005)).isZero();
+  }
+
+  @Test
+  void curveThatIsStillSlowLate_isWaitedForUpToTwoThirds() {
+    double[] times = new double[60];
+    for (int i = 0; i < times.length; i++) {
+      times[i] = i < 40 ? 1.1 : 1;
+    }
+    assertThat(new PilotCurve(10, times).operationsToWithin(0.005)).isEqualTo(380);
+  }
+
   @Test
   void curve_goesAsFarAsAllPilotsCame() {
     WarmupSeries shorter = new WarmupSeries(List.of(10L, 10L), List.of(4.0, 4.0));

@@ -20,6 +20,10 @@ final class WarmupChoiceTest {
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
 
+  private static WarmupChoice choice(Candidate candidate, List<ForkWarmup> pilots) {
+    return WarmupChoice.of(candidate, pilots, 0.02);
+  }
+
   /** A quarter of the speed for 100 iterations. */
   private static final ForkWarmup A_QUARTER = Warmups.pilot(300, 100, 4);
 
@@ -29,7 +33,7 @@ final class WarmupChoiceTest {
    */
   @Test
   void operationsToTheSteadyState_areTakenWithAMargin() {
-    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER));
+    WarmupChoice choice = choice(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER));
     assertThat(choice.source()).isEqualTo(Source.MEASURED);
     assertThat(choice.kind()).contains(WarmupClass.WARM_UP);
     assertThat(choice.operationsToSteady().orElseThrow()).isBetween(242_000L, 258_000L);
@@ -51,8 +55,8 @@ final class WarmupChoiceTest {
                     series.nsPerOp().stream().map(ns -> 2 * ns).toList()),
                 true)
             .orElseThrow();
-    int usual = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER)).warmup().count();
-    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, halfTheSpeed));
+    int usual = choice(CANDIDATE, List.of(A_QUARTER, A_QUARTER)).warmup().count();
+    WarmupChoice choice = choice(CANDIDATE, List.of(A_QUARTER, A_QUARTER, halfTheSpeed));
     assertThat(choice.operationsToSteady().orElseThrow()).isBetween(242_000L, 258_000L);
     assertThat(choice.warmup().count()).isBetween(usual + 20, usual + 100);
   }
@@ -60,10 +64,9 @@ final class WarmupChoiceTest {
   /** What hits a single pilot is not warm-up. */
   @Test
   void disturbanceOfOnePilot_doesNotProlongTheWarmup() {
-    int usual =
-        WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER)).warmup().count();
+    int usual = choice(CANDIDATE, List.of(A_QUARTER, A_QUARTER, A_QUARTER)).warmup().count();
     WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, A_QUARTER, disturbed(A_QUARTER, 265, 290)));
+        choice(CANDIDATE, List.of(A_QUARTER, A_QUARTER, disturbed(A_QUARTER, 265, 290)));
     assertThat(choice.source()).isEqualTo(Source.MEASURED);
     assertThat(choice.kind()).contains(WarmupClass.INCONSISTENT);
     assertThat(choice.warmup().count()).isBetween(usual - 10, usual + 10);
@@ -81,13 +84,13 @@ final class WarmupChoiceTest {
             disturbed(A_QUARTER, 150, 170),
             disturbed(A_QUARTER, 180, 200));
     assertThat(pilots).allMatch(pilot -> pilot.kind().orElseThrow() == WarmupClass.WARM_UP);
-    assertThat(WarmupChoice.of(CANDIDATE, pilots).warmup().count()).isGreaterThan(170);
+    assertThat(choice(CANDIDATE, pilots).warmup().count()).isGreaterThan(170);
   }
 
   @Test
   void disturbanceOfAllPilotsAlike_isWarmup() {
     ForkWarmup late = disturbed(A_QUARTER, 150, 170);
-    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(late, A_QUARTER, late));
+    WarmupChoice choice = choice(CANDIDATE, List.of(late, A_QUARTER, late));
     assertThat(choice.warmup().count()).isGreaterThan(170);
   }
 
@@ -106,7 +109,7 @@ final class WarmupChoiceTest {
   @Test
   void earlySteadyState_givesTheFloor() {
     WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(Warmups.pilot(300, 8, 3), Warmups.pilot(300, 0, 1)));
+        choice(CANDIDATE, List.of(Warmups.pilot(300, 8, 3), Warmups.pilot(300, 0, 1)));
     assertThat(choice.source()).isEqualTo(Source.FLOOR);
     assertThat(choice.kind()).contains(WarmupClass.MOSTLY_GOOD);
     assertThat(choice.warmup()).isEqualTo(new Iterations(40, Duration.ofMillis(10)));
@@ -115,7 +118,7 @@ final class WarmupChoiceTest {
   @Test
   void pilotsWithoutSteadyState_makeTheWarmupLongerThanTheirs() {
     ForkWarmup unsteady = Warmups.pilot(300, 280, 2);
-    WarmupChoice choice = WarmupChoice.of(CANDIDATE, List.of(unsteady, A_QUARTER, unsteady));
+    WarmupChoice choice = choice(CANDIDATE, List.of(unsteady, A_QUARTER, unsteady));
     assertThat(choice.source()).isEqualTo(Source.NO_STEADY_STATE);
     assertThat(choice.operationsToSteady()).isEmpty();
     assertThat(choice.kind()).contains(WarmupClass.INCONSISTENT);
@@ -126,9 +129,22 @@ final class WarmupChoiceTest {
   @Test
   void singlePilotWithoutSteadyState_isOutvoted() {
     WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(A_QUARTER, Warmups.pilot(300, 280, 2), A_QUARTER));
+        choice(CANDIDATE, List.of(A_QUARTER, Warmups.pilot(300, 280, 2), A_QUARTER));
     assertThat(choice.source()).isEqualTo(Source.MEASURED);
     assertThat(choice.pilotsCount()).isTrue();
+  }
+
+  /**
+   * 4% slower at first, less by a factor of e each 60 iterations: always within the 5% of the
+   * steady state, within 1% after 83 iterations, and within the half percent after 125.
+   */
+  @Test
+  void slowDecay_isWarmupForPrecision() {
+    ForkWarmup pilot = Warmups.decaying(300, 0.04, 60);
+    List<ForkWarmup> pilots = List.of(pilot, pilot, pilot);
+    assertThat(WarmupChoice.of(CANDIDATE, pilots, 0.1).source()).isEqualTo(Source.FLOOR);
+    assertThat(WarmupChoice.of(CANDIDATE, pilots, 0.02).warmup().count()).isBetween(100, 150);
+    assertThat(WarmupChoice.of(CANDIDATE, pilots, 0.001).warmup().count()).isBetween(150, 220);
   }
 
   /** An operation of 1 s is one iteration, however short that was to be. */
@@ -139,7 +155,7 @@ final class WarmupChoiceTest {
             Forks.spin("A", "JDK").withWarmup(new Iterations(10, Duration.ofMillis(100))),
             new Iterations(20, Duration.ofMillis(200)));
     ForkWarmup pilot = ForkWarmup.of(Warmups.slowOperations(20, 1e9), true).orElseThrow();
-    WarmupChoice choice = WarmupChoice.of(slow, List.of(pilot, pilot, pilot));
+    WarmupChoice choice = choice(slow, List.of(pilot, pilot, pilot));
     assertThat(choice.source()).isEqualTo(Source.FLOOR);
     assertThat(choice.warmup()).isEqualTo(new Iterations(5, Duration.ofMillis(200)));
   }
@@ -147,7 +163,7 @@ final class WarmupChoiceTest {
   @Test
   void tooFewIterationsToTell_keepWhatWasPlanned() {
     WarmupChoice choice =
-        WarmupChoice.of(CANDIDATE, List.of(Warmups.pilot(300, 40, 4), Warmups.pilot(12, 3, 4)));
+        choice(CANDIDATE, List.of(Warmups.pilot(300, 40, 4), Warmups.pilot(12, 3, 4)));
     assertThat(choice)
         .isEqualTo(
             new WarmupChoice(

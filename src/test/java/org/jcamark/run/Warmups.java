@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,12 +21,24 @@ final class Warmups {
         IntStream.range(0, iterations)
             .mapToDouble(i -> (i < slowUntil ? slowness : 1) * 1_000 * (1 + 0.01 * Math.sin(i * i)))
             .toArray();
+    return series(nsPerOp);
+  }
+
+  private static WarmupSeries series(double[] nsPerOp) {
     List<Long> operations = new ArrayList<>();
     for (double ns : nsPerOp) {
       operations.add(Math.round(ITERATION_NS / ns));
     }
-    return new WarmupSeries(
-        operations, IntStream.range(0, iterations).mapToObj(i -> nsPerOp[i]).toList());
+    return new WarmupSeries(operations, Arrays.stream(nsPerOp).boxed().toList());
+  }
+
+  /** A pilot whose operations are slower by a part that falls by a factor of e in a time. */
+  static ForkWarmup decaying(int iterations, double part, double iterationsOfDecay) {
+    double[] nsPerOp =
+        IntStream.range(0, iterations)
+            .mapToDouble(i -> 1_000 * (1 + part * Math.exp(-i / iterationsOfDecay)))
+            .toArray();
+    return ForkWarmup.of(series(nsPerOp), true).orElseThrow();
   }
 
   /** A pilot's warm-up. */
