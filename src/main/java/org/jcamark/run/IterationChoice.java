@@ -14,6 +14,13 @@ import org.jcamark.stats.NestedVariance;
 final class IterationChoice {
   private static final int LEAST = 2;
 
+  /**
+   * Time to measure ÷ time before it, at the least. What disturbs few forks, each for a tenth of a
+   * second, seldom shows in three of them, and then two iterations would seem enough; a quarter
+   * more time is little to pay for a fork that is not lost by it.
+   */
+  private static final double LEAST_SHARE = 0.25;
+
   /** How many times the planned number it may become: a variance from few forks is a guess. */
   private static final int STRETCH = 4;
 
@@ -38,9 +45,12 @@ final class IterationChoice {
         NestedVariance.of(new Samples.Raw(pilots))
             .map(variance -> variance.iterationsAFork(startSeconds, iterationSeconds))
             .orElse(OptionalInt.empty());
+    if (best.isEmpty()) {
+      return measurement;
+    }
+    int share = (int) Math.ceil(LEAST_SHARE * startSeconds / iterationSeconds);
+    int wanted = Math.max(Math.max(LEAST, share), best.getAsInt());
     int most = STRETCH * measurement.count();
-    return best.isEmpty()
-        ? measurement
-        : new Iterations(Math.max(LEAST, Math.min(most, best.getAsInt())), measurement.time());
+    return new Iterations(Math.min(most, wanted), measurement.time());
   }
 }

@@ -21,15 +21,25 @@ final class IterationChoiceTest {
   }
 
   /**
-   * S² of iterations 2, of forks 9, so T² 2 and 8; a fork costs 3.2 s beyond its five iterations of
-   * 0.1 s: the square root of 32 · 2 ÷ 8 is 2.83, and 3 is the better neighbour.
+   * S² of iterations 40.5, of forks 36, so T² 40.5 and 15.75; a fork costs 3.2 s beyond its five
+   * iterations of 0.1 s: the square root of 32 · 40.5 ÷ 15.75 is 9.07, and 9 is the better
+   * neighbour.
    */
   @Test
-  void noisyForks_getFewIterations() {
+  void variances_giveTheNumber() {
+    List<double[]> pilots =
+        List.of(new double[] {0, 9}, new double[] {6, 15}, new double[] {12, 21});
+    assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7))
+        .isEqualTo(new Iterations(9, Duration.ofMillis(100)));
+  }
+
+  /** T² 2 and 8 ask for 3, but a quarter of 3.2 s are 8. */
+  @Test
+  void noisyForks_areMeasuredForAQuarterOfTheTimeBefore() {
     List<double[]> pilots =
         List.of(new double[] {6, 8}, new double[] {9, 11}, new double[] {12, 14});
     assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7))
-        .isEqualTo(new Iterations(3, Duration.ofMillis(100)));
+        .isEqualTo(new Iterations(8, Duration.ofMillis(100)));
   }
 
   @Test
@@ -65,9 +75,9 @@ final class IterationChoiceTest {
     run.measured(List.of(9.0, 11.0), Duration.ofMillis(3700));
     assertThat(run.nextFork().measurement()).isEqualTo(PLANNED);
     run.measured(List.of(12.0, 14.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement().count()).isEqualTo(3);
+    assertThat(run.nextFork().measurement().count()).isEqualTo(8);
     run.measured(List.of(0.0, 100.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement().count()).isEqualTo(3);
+    assertThat(run.nextFork().measurement().count()).isEqualTo(8);
     assertThat(run.candidate()).isEqualTo(CANDIDATE);
   }
 }
