@@ -170,8 +170,11 @@ public final class Engine {
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> manifest.rule().intervalStretch());
-    runs.forEach(run -> run.finalWarning().ifPresent(listener::note));
-    return checkpoint.write(state);
+    RunManifest last = checkpoint.write(state);
+    last.warnings().stream()
+        .filter(warning -> !manifest.warnings().contains(warning))
+        .forEach(listener::note);
+    return last;
   }
 
   private Duration elapsed() {

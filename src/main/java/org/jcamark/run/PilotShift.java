@@ -8,8 +8,9 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /**
- * Whether the forks after the pilots are slower than these, which warm up longer. Then the chosen
- * warm-up may be too short, or the machine has changed: no interval of fork means would show it.
+ * Whether the forks after the pilots are slower than these, which as a rule warm up longer. Then
+ * the chosen warm-up may be too short, or the machine has changed: no interval of fork means would
+ * show it.
  */
 final class PilotShift {
   /** Fewer later forks tell too little. */
@@ -45,8 +46,9 @@ final class PilotShift {
             ratio ->
                 String.format(
                     Locale.ROOT,
-                    "forks take %.2f times as long (95%%: %.2f to %.2f) as the first %d, which are"
-                        + " warmed up longer: what is measured may be warm-up",
+                    "%d forks take %.2f times as long (95%%: %.2f to %.2f) as the %d pilots before"
+                        + " them: their warm-up may be too short, or the machine has changed",
+                    later.length,
                     ratio.ratio(),
                     ratio.interval().low(),
                     ratio.interval().high(),

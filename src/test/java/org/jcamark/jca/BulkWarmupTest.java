@@ -37,12 +37,7 @@ final class BulkWarmupTest {
   void piecesAndWholeMessages_takeTurns() throws GeneralSecurityException {
     Calls pieces = new Calls();
     Calls whole = new Calls(pieces);
-    int turns =
-        BulkWarmup.perform(
-            new Rotation(List.of(whole)),
-            16 * MIB,
-            new Rotation(List.of(pieces)),
-            Boundary.INSTANCE);
+    int turns = turns(whole, 16 * MIB, pieces, Duration.ofSeconds(1));
     // 250, 500 … 4,000 pieces and a message, then 8,000 and two, until both are alike.
     assertThat(turns).isBetween(7, 12);
     assertThat(whole.made).isEqualTo(5 + 2 * (turns - 5));
@@ -58,13 +53,7 @@ final class BulkWarmupTest {
     Calls whole = new Calls();
     int oneByteMore = (16 << 10) + 1;
     whole.work = 10_000_000;
-    int turns =
-        BulkWarmup.perform(
-            new Rotation(List.of(whole)),
-            oneByteMore,
-            new Rotation(List.of(pieces)),
-            Boundary.INSTANCE,
-            Duration.ofMillis(100));
+    int turns = turns(whole, oneByteMore, pieces, Duration.ofMillis(100));
     assertThat(turns).isEqualTo(12);
     assertThat(whole.made).isGreaterThan(5 + 2 * 7);
   }
@@ -76,13 +65,7 @@ final class BulkWarmupTest {
     Calls whole = new Calls();
     whole.work = 10_000_000;
     whole.slowCalls = 25;
-    int turns =
-        BulkWarmup.perform(
-            new Rotation(List.of(whole)),
-            MIB,
-            new Rotation(List.of(pieces)),
-            Boundary.INSTANCE,
-            Duration.ofDays(1));
+    int turns = turns(whole, MIB, pieces, Duration.ofDays(1));
     assertThat(turns).isEqualTo(12);
     assertThat(whole.made).isBetween(26, 40);
   }
@@ -93,9 +76,7 @@ final class BulkWarmupTest {
     Calls pieces = new Calls();
     Calls whole = new Calls();
     pieces.work = 100_000_000;
-    int turns =
-        BulkWarmup.perform(
-            new Rotation(List.of(whole)), MIB, new Rotation(List.of(pieces)), Boundary.INSTANCE);
+    int turns = turns(whole, MIB, pieces, Duration.ofSeconds(1));
     assertThat(turns).isEqualTo(1);
     assertThat(whole.made).isZero();
   }
@@ -111,6 +92,16 @@ final class BulkWarmupTest {
     assertThat(BulkWarmup.seconds(MIB, 512e-3)).isCloseTo(2 + 4 * 512e-3, within(1e-9));
     // Pieces of 20 ms get no turns.
     assertThat(BulkWarmup.seconds(MIB, 1.28)).isCloseTo(1, within(1e-9));
+  }
+
+  private static int turns(Calls whole, int payloadBytes, Calls pieces, Duration wholeLimit)
+      throws GeneralSecurityException {
+    return BulkWarmup.perform(
+        new Rotation(List.of(whole)),
+        payloadBytes,
+        new Rotation(List.of(pieces)),
+        Boundary.INSTANCE,
+        wholeLimit);
   }
 
   private static final class Calls implements Subject {

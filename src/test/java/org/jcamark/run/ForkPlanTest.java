@@ -126,7 +126,7 @@ final class ForkPlanTest {
         .hasValueSatisfying(
             line ->
                 assertThat(line)
-                    .startsWith("spin A through JDK on test: forks take 1.40 times as long"));
+                    .startsWith("spin A through JDK on test: 3 forks take 1.40 times as long"));
     Checkpoint checkpoint =
         new Checkpoint(
             RunFolder.use(scratch.resolve("told")), Plans.of(PRECISE, CANDIDATE), List.of(run));

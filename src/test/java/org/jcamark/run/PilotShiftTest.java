@@ -16,7 +16,7 @@ final class PilotShiftTest {
         .hasValueSatisfying(
             line ->
                 assertThat(line)
-                    .startsWith("forks take 1.49 times as long (95%: 1.4")
+                    .startsWith("4 forks take 1.49 times as long (95%: 1.4")
                     .hasLineCount(1));
   }
 
@@ -58,7 +58,7 @@ final class PilotShiftTest {
   void smallerThroughput_isSlower() {
     double[] fallen = {2.00, 2.01, 1.99, 1.00, 1.01, 0.99};
     assertThat(PilotShift.warning(fallen, 3, Mode.THROUGHPUT, 0.05))
-        .hasValueSatisfying(line -> assertThat(line).startsWith("forks take 2.00 times as long"));
+        .hasValueSatisfying(line -> assertThat(line).startsWith("3 forks take 2.00 times as long"));
     double[] risen = {1.00, 1.01, 0.99, 2.00, 2.01, 1.99};
     assertThat(PilotShift.warning(risen, 3, Mode.THROUGHPUT, 0.05)).isEmpty();
   }

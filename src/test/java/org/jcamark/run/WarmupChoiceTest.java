@@ -20,12 +20,12 @@ final class WarmupChoiceTest {
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
 
+  /** A quarter of the speed for 100 iterations. */
+  private static final ForkWarmup A_QUARTER = Warmups.pilot(300, 100, 4);
+
   private static WarmupChoice choice(Candidate candidate, List<ForkWarmup> pilots) {
     return WarmupChoice.of(candidate, pilots, 0.02);
   }
-
-  /** A quarter of the speed for 100 iterations. */
-  private static final ForkWarmup A_QUARTER = Warmups.pilot(300, 100, 4);
 
   /**
    * 100 iterations of a quarter of 10,000 operations each are 250,000, to within a bin of the
