@@ -10,7 +10,8 @@ import org.jcamark.model.Mode;
 /**
  * What the forks of one scenario are to do. Where precision decides, the first {@value #PILOTS} are
  * pilots, warmed up long and in short iterations; warm-up and number of measured iterations of all
- * others follow from them.
+ * others follow from them. All of them, pilots as well, are measured longer than planned if their
+ * warm-up is longer.
  */
 final class ForkPlan {
   /** Forks after which the choice is made. */
@@ -26,10 +27,13 @@ final class ForkPlan {
   private WarmupChoice verdict;
   private Optional<WarmupChoice> choice;
 
-  ForkPlan(Candidate planned, ForkRule rule) {
-    this.planned = planned;
+  ForkPlan(Candidate candidate, ForkRule rule) {
     this.precision =
-        planned.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
+        candidate.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
+    this.planned =
+        hasPilots()
+            ? candidate.withMeasurement(IterationChoice.beforePilots(candidate))
+            : candidate;
     this.next = hasPilots() ? planned.forPilot() : planned;
     this.verdict = WarmupChoice.planned(planned);
     this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);
@@ -96,10 +100,8 @@ final class ForkPlan {
     Candidate warmed = planned.withWarmup(verdict.warmup());
     double pace = pilotSeconds / (PILOTS * ForkCost.seconds(planned.forPilot()));
     double secondsPerFork = pace * ForkCost.seconds(warmed);
-    next =
-        verdict.pilotsCount()
-            ? warmed.withMeasurement(IterationChoice.choose(planned, pilots, secondsPerFork))
-            : warmed;
+    List<double[]> counted = verdict.pilotsCount() ? pilots : List.of();
+    next = warmed.withMeasurement(IterationChoice.choose(planned, counted, secondsPerFork));
     choice = Optional.of(verdict);
   }
 }

@@ -27,6 +27,8 @@ final class ForkPlanTest {
   private static final Candidate CANDIDATE =
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
+  private static final Candidate MEASURED_LONGER =
+      CANDIDATE.withMeasurement(IterationChoice.beforePilots(CANDIDATE));
   private static final Conditions CALM =
       new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
 
@@ -52,7 +54,7 @@ final class ForkPlanTest {
       assertThat(run.pilot()).isTrue();
       assertThat(run.nextFork().warmup()).isEqualTo(PILOT);
       assertThat(run.nextFork().timeout())
-          .isEqualTo(CANDIDATE.timeout().plus(Duration.ofMillis(3_000 - 800)));
+          .isEqualTo(MEASURED_LONGER.timeout().plus(Duration.ofMillis(3_000 - 800)));
       assertThat(run.toRecord().setup().orElseThrow().chosenWarmup()).isEmpty();
       measured(run, pilot);
     }
@@ -166,7 +168,7 @@ final class ForkPlanTest {
   @Test
   void plan_isEstimatedWithItsPilots() {
     ScenarioRun run = run();
-    double planned = ForkCost.seconds(CANDIDATE);
+    double planned = ForkCost.seconds(MEASURED_LONGER);
     assertThat(run.seconds(2)).isCloseTo(2 * (planned + 2.2), offset());
     assertThat(run.seconds(8)).isCloseTo(8 * planned + 3 * 2.2, offset());
     ForkWarmup pilot = Warmups.pilot(300, 100, 4);

@@ -13,40 +13,53 @@ final class IterationChoiceTest {
   private static final Iterations PLANNED = new Iterations(5, Duration.ofMillis(100));
   private static final Candidate CANDIDATE = Forks.spin("A", "JDK").withMeasurement(PLANNED);
 
-  /** T² of iterations 2, of forks 1 - 2 ÷ 2 = 0: see the next test for the formula. */
+  private static Iterations ofCount(int count) {
+    return new Iterations(count, PLANNED.time());
+  }
+
+  /** T² of iterations 2, of forks 1 - 2 ÷ 2 = 0; 3.2 s before the iterations of 0.1 s. */
   @Test
-  void forksThatAddNoVariance_keepWhatWasPlanned() {
+  void forksThatAddNoVariance_areMeasuredForAsLongAsBefore() {
     List<double[]> pilots = List.of(new double[] {9, 11}, new double[] {9, 11});
-    assertThat(IterationChoice.choose(CANDIDATE, pilots, 1)).isEqualTo(PLANNED);
+    assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7)).isEqualTo(ofCount(32));
+  }
+
+  /** T² 2 and 8 ask for 6 of them. */
+  @Test
+  void noisyForks_areMeasuredForAsLongAsBefore() {
+    List<double[]> pilots =
+        List.of(new double[] {6, 8}, new double[] {9, 11}, new double[] {12, 14});
+    assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7)).isEqualTo(ofCount(32));
+  }
+
+  @Test
+  void unknownForks_areMeasuredForAsLongAsBefore() {
+    assertThat(IterationChoice.choose(CANDIDATE, List.of(), 3.7)).isEqualTo(ofCount(32));
+  }
+
+  @Test
+  void forksThatStartFast_keepAtLeastWhatWasPlanned() {
+    assertThat(IterationChoice.choose(CANDIDATE, List.of(), 0.6)).isEqualTo(PLANNED);
+    assertThat(IterationChoice.choose(CANDIDATE, List.of(), 0)).isEqualTo(PLANNED);
   }
 
   /**
-   * S² of iterations 40.5, of forks 36, so T² 40.5 and 15.75; a fork costs 3.2 s beyond its five
-   * iterations of 0.1 s: the square root of 32 · 40.5 ÷ 15.75 is 9.07, and 9 is the better
-   * neighbour.
+   * S² of iterations 18, of forks 10.24, so T² 18 and 1.24; a fork costs 0.8 s beyond its five
+   * iterations of 0.1 s: the square root of 8 · 18 ÷ 1.24 is 10.78, and 11 is the better neighbour.
    */
   @Test
-  void variances_giveTheNumber() {
+  void noisyIterations_getMore() {
     List<double[]> pilots =
-        List.of(new double[] {0, 9}, new double[] {6, 15}, new double[] {12, 21});
-    assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7))
-        .isEqualTo(new Iterations(9, Duration.ofMillis(100)));
+        List.of(new double[] {3.8, 9.8}, new double[] {7, 13}, new double[] {10.2, 16.2});
+    assertThat(IterationChoice.choose(CANDIDATE, pilots, 1.3)).isEqualTo(ofCount(11));
   }
 
-  /** T² 2 and 8 ask for 3, but a quarter of 3.2 s are 8. */
-  @Test
-  void noisyForks_areMeasuredForAQuarterOfTheTimeBefore() {
-    List<double[]> pilots =
-        List.of(new double[] {6, 8}, new double[] {9, 11}, new double[] {12, 14});
-    assertThat(IterationChoice.choose(CANDIDATE, pilots, 3.7))
-        .isEqualTo(new Iterations(8, Duration.ofMillis(100)));
-  }
-
+  /** T² 18 and 0.3025 ask for 22. */
   @Test
   void noisyIterations_getAtMostFourTimesThePlannedNumber() {
     List<double[]> pilots =
-        List.of(new double[] {0, 20}, new double[] {0, 20}, new double[] {20, 40.5});
-    assertThat(IterationChoice.choose(CANDIDATE, pilots, 1e6).count()).isEqualTo(20);
+        List.of(new double[] {3.95, 9.95}, new double[] {7, 13}, new double[] {10.05, 16.05});
+    assertThat(IterationChoice.choose(CANDIDATE, pilots, 1.3)).isEqualTo(ofCount(20));
   }
 
   @Test
@@ -68,16 +81,21 @@ final class IterationChoiceTest {
   }
 
   @Test
-  void run_changesIterationsAfterItsPilotsOnly() {
+  void run_measuresAsLongAsBefore_byItsPilots() {
     ForkRule rule = new ForkRule(6, 20, OptionalDouble.of(0.02), 0, Optional.empty());
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
+    Iterations pilots = run.nextFork().measurement();
+    double before = ForkCost.seconds(CANDIDATE) - 0.5;
+    assertThat(pilots.time()).isEqualTo(PLANNED.time());
+    assertThat(pilots.total().toMillis() / 1e3).isBetween(before, before + 0.2);
     run.measured(List.of(6.0, 8.0), Duration.ofMillis(3700));
     run.measured(List.of(9.0, 11.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement()).isEqualTo(PLANNED);
+    assertThat(run.nextFork().measurement()).isEqualTo(pilots);
     run.measured(List.of(12.0, 14.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement().count()).isEqualTo(8);
+    Iterations chosen = run.nextFork().measurement();
+    assertThat(chosen.count()).isBetween(37 - pilots.count(), 38 - pilots.count());
     run.measured(List.of(0.0, 100.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement().count()).isEqualTo(8);
+    assertThat(run.nextFork().measurement()).isEqualTo(chosen);
     assertThat(run.candidate()).isEqualTo(CANDIDATE);
   }
 }
