@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
 import org.jcamark.report.Table;
@@ -48,6 +49,14 @@ final class WidthCheckCommand implements Callable<Integer> {
               + " --shard, the command then shows them together.")
   private String shard = "1/1";
 
+  @Option(
+      names = "--jmh-of",
+      paramLabel = "DIR",
+      description =
+          "Folder of an earlier check on this machine: what it measured by JMH's defaults is taken"
+              + " over, whatever jar did it, and only the rest is measured, in about 20 minutes.")
+  private Path jmhOf;
+
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")
   private long seed = 1;
 
@@ -82,6 +91,7 @@ final class WidthCheckCommand implements Callable<Integer> {
         new WidthCheck(
             CheckOptions.runs(spec.commandLine(), folder, new RunListener() {}),
             folder,
+            Optional.ofNullable(jmhOf),
             WidthCheck.Settings.JMH_DEFAULTS,
             seed);
     List<WidthCheck.Outcome> outcomes = new ArrayList<>();

@@ -53,10 +53,33 @@ public record CheckRuns(
     RunManifest manifest = planned(candidates, rule, seed);
     if (Files.exists(folder.manifestFile())) {
       manifest = known(folder, candidates, rule);
+      refuse(folder, Origin.here().differencesFrom(manifest.origin()));
     }
     if (manifest.state() != RunManifest.State.DONE) {
       Engine.run(folder, manifest, listener);
     }
+    return results(folder);
+  }
+
+  /**
+   * What was measured before, whatever jar did it.
+   *
+   * @return by scenario; those whose forks failed are missing
+   * @throws IOException if a file cannot be read, or if the folder holds no run, one that is not
+   *     done, another one, or one that another machine measured
+   */
+  Map<Scenario, Measurement> earlier(Path path, List<Candidate> candidates, ForkRule rule)
+      throws IOException {
+    RunFolder folder = new RunFolder(path);
+    RunManifest manifest = known(folder, candidates, rule);
+    refuse(folder, Origin.here().machineDifferencesFrom(manifest.origin()));
+    if (manifest.state() != RunManifest.State.DONE) {
+      throw new IOException(path + " is not measured to its end");
+    }
+    return results(folder);
+  }
+
+  private static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
     Map<Scenario, Measurement> measured = new LinkedHashMap<>();
     for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
@@ -107,11 +130,13 @@ public record CheckRuns(
     if (!same || !manifest.rule().equals(rule)) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }
-    List<String> differences = Origin.here().differencesFrom(manifest.origin());
+    return manifest;
+  }
+
+  private static void refuse(RunFolder folder, List<String> differences) throws IOException {
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));
     }
-    return manifest;
   }
 }

@@ -27,18 +27,22 @@ public final class WidthCheck {
 
   private final CheckRuns runs;
   private final Path folder;
+  private final Optional<Path> earlier;
   private final Settings jmh;
   private final long seed;
 
   /**
    * A check.
    *
+   * @param earlier folder of a check whose measurements by {@code jmh} are taken over, whatever jar
+   *     made them
    * @param jmh what a precise run is held against
    * @param seed of the orders and of the forks' data
    */
-  public WidthCheck(CheckRuns runs, Path folder, Settings jmh, long seed) {
+  public WidthCheck(CheckRuns runs, Path folder, Optional<Path> earlier, Settings jmh, long seed) {
     this.runs = runs;
     this.folder = folder;
+    this.earlier = earlier;
     this.jmh = jmh;
     this.seed = seed;
   }
@@ -86,9 +90,17 @@ public final class WidthCheck {
    */
   public Optional<Outcome> measure(Candidate call) throws IOException {
     Path place = folder.resolve(CheckRuns.folderName(call.scenario()));
+    Path jmhPlace =
+        earlier
+            .map(there -> there.resolve(CheckRuns.folderName(call.scenario())))
+            .orElse(place)
+            .resolve("jmh");
     ForkRule fixed = ForkRule.fixed(jmh.forks());
+    List<Candidate> withSettings = List.of(withSettings(call));
     Measurement theirs =
-        runs.measure(place.resolve("jmh"), List.of(withSettings(call)), fixed, seed)
+        (earlier.isPresent()
+                ? runs.earlier(jmhPlace, withSettings, fixed)
+                : runs.measure(jmhPlace, withSettings, fixed, seed))
             .get(call.scenario());
     OptionalDouble jmhWidth = width(theirs, 1);
     if (jmhWidth.isEmpty() || jmhWidth.getAsDouble() == 0) {
@@ -107,7 +119,7 @@ public final class WidthCheck {
     if (ourWidth.isEmpty()) {
       return Optional.empty();
     }
-    ForkTimes jmhTimes = ForkTimes.of(new RunFolder(place.resolve("jmh")));
+    ForkTimes jmhTimes = ForkTimes.of(new RunFolder(jmhPlace));
     ForkTimes ourTimes = ForkTimes.of(new RunFolder(place.resolve("ours")));
     return new MeasuredPair(theirs, ours)
         .tested()

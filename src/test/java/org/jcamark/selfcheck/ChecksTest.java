@@ -84,12 +84,29 @@ final class ChecksTest {
 
   @Test
   void width_givesOursTheWidthOfTheOther() throws IOException {
-    WidthCheck check = new WidthCheck(runs(NOBODY), folder, new WidthCheck.Settings(3, TINY), 1);
-    WidthCheck.Outcome outcome = check.measure(spin()).orElseThrow();
+    WidthCheck.Outcome outcome = width(folder, Optional.empty()).measure(spin()).orElseThrow();
     assertThat(outcome.jmh().forks()).isEqualTo(3);
     assertThat(outcome.ours().forks()).isGreaterThanOrEqualTo(6);
     assertThat(outcome.reached()).isEqualTo(outcome.ourWidth() <= outcome.jmhWidth());
     assertThat(outcome.ours().wall()).isPositive();
+  }
+
+  @Test
+  void width_takesTheOtherOver() throws IOException {
+    Path before = folder.resolve("before");
+    Path after = folder.resolve("after");
+    assertThatThrownBy(() -> width(after, Optional.of(before)).measure(spin()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(before.toString());
+    WidthCheck.Outcome first = width(before, Optional.empty()).measure(spin()).orElseThrow();
+    WidthCheck.Outcome second = width(after, Optional.of(before)).measure(spin()).orElseThrow();
+    assertThat(second.jmh()).isEqualTo(first.jmh());
+    assertThat(second.jmhWidth()).isEqualTo(first.jmhWidth());
+    assertThat(second.ours().wall()).isNotEqualTo(first.ours().wall());
+  }
+
+  private WidthCheck width(Path place, Optional<Path> earlier) {
+    return new WidthCheck(runs(NOBODY), place, earlier, new WidthCheck.Settings(3, TINY), 1);
   }
 
   @Test
