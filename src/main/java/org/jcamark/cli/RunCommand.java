@@ -119,10 +119,13 @@ final class RunCommand implements Callable<Integer> {
             plan.providerVersions(),
             warnings,
             scenarios);
+    long planned =
+        scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
     err.printf(
         Locale.ROOT,
-        "Measuring %d scenarios into %s%n",
-        scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count(),
+        "Measuring %d scenario%s into %s%n",
+        planned,
+        planned == 1 ? "" : "s",
         folder.path());
     return measure(folder, part.map(manifest::asShard).orElse(manifest));
   }

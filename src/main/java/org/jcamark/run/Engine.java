@@ -170,11 +170,7 @@ public final class Engine {
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> manifest.rule().intervalStretch());
-    RunManifest last = checkpoint.write(state);
-    last.warnings().stream()
-        .filter(warning -> !manifest.warnings().contains(warning))
-        .forEach(listener::note);
-    return last;
+    return checkpoint.write(state);
   }
 
   private Duration elapsed() {
