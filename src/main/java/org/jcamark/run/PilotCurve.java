@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.jcamark.stats.SteadyState;
 
 /**
@@ -23,8 +24,12 @@ record PilotCurve(double operationsPerBin, double[] times) {
   private static final int WINDOW_SHARE = 20;
   private static final int SHORTEST_WINDOW = 5;
 
-  /** More windows come before the last third than in it, so that by chance one exceeds them all. */
-  private static final double SCATTER = 2;
+  /**
+   * Times the median deviation; two standard deviations, were it normal. Not the largest one: a
+   * burst in the end must not hide what warm-up came before, and one before it only makes the
+   * warm-up longer.
+   */
+  private static final double SCATTER = 3;
 
   /** The curve of at least one pilot, as far as all of them came. */
   static PilotCurve of(List<WarmupSeries> pilots) {
@@ -62,8 +67,8 @@ record PilotCurve(double operationsPerBin, double[] times) {
    * Compiled code becomes faster for a long time by little: the steady state's 5% would be a bias
    * many times as wide as an interval of 1%. What counts is the middle of the last window, of a
    * twentieth of the curve or {@value #SHORTEST_WINDOW} bins, whose median is above that of the
-   * last third by more than the tolerance, and by more than twice what any window in the last third
-   * is: such scatter is no warm-up.
+   * last third by more than the tolerance, and by more than three times the median deviation of the
+   * windows in the last third: such scatter is no warm-up.
    *
    * @param tolerance part of the time at the end, such as 0.005
    * @return less than two thirds of the curve; 0 where no window is slower
@@ -72,10 +77,11 @@ record PilotCurve(double operationsPerBin, double[] times) {
     int window = Math.max(SHORTEST_WINDOW, times.length / WINDOW_SHARE);
     int tail = times.length - times.length / TAIL_SHARE;
     double usual = median(Arrays.copyOfRange(times, tail, times.length));
-    double scatter = 0;
-    for (int from = tail; from + window <= times.length; from++) {
-      scatter = Math.max(scatter, windowMedian(from, window) - usual);
-    }
+    double[] deviations =
+        IntStream.rangeClosed(tail, times.length - window)
+            .mapToDouble(from -> Math.abs(windowMedian(from, window) - usual))
+            .toArray();
+    double scatter = deviations.length == 0 ? 0 : median(deviations);
     double limit = usual + Math.max(tolerance * usual, SCATTER * scatter);
     for (int from = tail - window; from >= 0; from--) {
       if (windowMedian(from, window) > limit) {

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -44,6 +45,9 @@ record WarmupChoice(
 
   /** The floor, as a part of what was planned: three forks are few to shorten it by more. */
   private static final double FLOOR_SHARE = 0.5;
+
+  /** What was planned is not shortened to less: compilers are busy in the first second. */
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
 
   /** The steady-state rule sees no change that comes earlier. */
   private static final int FEWEST_ITERATIONS = 5;
@@ -148,7 +152,8 @@ record WarmupChoice(
   }
 
   private static int floor(Iterations planned, Iterations pilot) {
-    double share = FLOOR_SHARE * planned.total().toNanos() / pilot.time().toNanos();
-    return Math.max(FEWEST_ITERATIONS, (int) Math.ceil(share));
+    double all = planned.total().toNanos();
+    double least = Math.max(FLOOR_SHARE * all, Math.min(all, (double) SHORTEST.toNanos()));
+    return Math.max(FEWEST_ITERATIONS, (int) Math.ceil(least / pilot.time().toNanos()));
   }
 }

@@ -164,18 +164,24 @@ final class ForkPlanTest {
     assertThat(new ScenarioRun(cold, PRECISE).pilot()).isFalse();
   }
 
-  /** Pilots cost 3 s of warm-up each, not the 0.8 s that are planned for the others. */
+  /** Pilots cost 3 s of warm-up each, not the 0.8 s that are planned; others 0.64 of it. */
   @Test
   void plan_isEstimatedWithItsPilots() {
     ScenarioRun run = run();
     double planned = ForkCost.seconds(MEASURED_LONGER);
+    Candidate warmed = MEASURED_LONGER.withWarmup(new Iterations(192, PILOT.time()));
+    double later =
+        ForkCost.seconds(
+            warmed.withMeasurement(
+                IterationChoice.choose(MEASURED_LONGER, List.of(), ForkCost.seconds(warmed))));
+    assertThat(later).isBetween(2 * 1.92, 8.0);
     assertThat(run.seconds(2)).isCloseTo(2 * (planned + 2.2), offset());
-    assertThat(run.seconds(8)).isCloseTo(8 * planned + 3 * 2.2, offset());
+    assertThat(run.seconds(8)).isCloseTo(3 * (planned + 2.2) + 5 * later, offset());
     ForkWarmup pilot = Warmups.pilot(300, 100, 4);
     measured(run, pilot);
     double pace = 4 / (planned + 2.2);
     assertThat(run.seconds(1)).isCloseTo(4, offset());
-    assertThat(run.seconds(3)).isCloseTo(2 * 4 + pace * planned, offset());
+    assertThat(run.seconds(3)).isCloseTo(2 * 4 + pace * later, offset());
     measured(run, pilot);
     measured(run, pilot);
     assertThat(run.secondsPerFork()).isCloseTo(pace * ForkCost.seconds(run.nextFork()), offset());

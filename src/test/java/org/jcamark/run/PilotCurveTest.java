@@ -59,6 +59,16 @@ final class PilotCurveTest {
     assertThat(new PilotCurve(10, times).operationsToWithin(0.005)).isZero();
   }
 
+  /** 20 of the last 100 bins are slower than the warm-up of 60 was. */
+  @Test
+  void burstInTheEnd_hidesNoWarmup() {
+    double[] times = new double[300];
+    for (int i = 0; i < times.length; i++) {
+      times[i] = i < 60 ? 1.05 : i >= 250 && i < 270 ? 1.1 : 1;
+    }
+    assertThat(new PilotCurve(10, times).operationsToWithin(0.005)).isBetween(550L, 650L);
+  }
+
   @Test
   void curveThatIsStillSlowLate_isWaitedForUpToTwoThirds() {
     double[] times = new double[60];

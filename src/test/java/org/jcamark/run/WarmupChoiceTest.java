@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 final class WarmupChoiceTest {
   private static final Iterations PILOT = new Iterations(300, Duration.ofMillis(10));
 
-  /** Planned for 800 ms, so that the floor is 40 iterations of 10 ms. */
+  /** Planned for 800 ms, so that the floor is 80 iterations of 10 ms. */
   private static final Candidate CANDIDATE =
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
@@ -108,11 +108,17 @@ final class WarmupChoiceTest {
 
   @Test
   void earlySteadyState_givesTheFloor() {
-    WarmupChoice choice =
-        choice(CANDIDATE, List.of(Warmups.pilot(300, 8, 3), Warmups.pilot(300, 0, 1)));
+    List<ForkWarmup> pilots = List.of(Warmups.pilot(300, 8, 3), Warmups.pilot(300, 0, 1));
+    WarmupChoice choice = choice(CANDIDATE, pilots);
     assertThat(choice.source()).isEqualTo(Source.FLOOR);
     assertThat(choice.kind()).contains(WarmupClass.MOSTLY_GOOD);
-    assertThat(choice.warmup()).isEqualTo(new Iterations(40, Duration.ofMillis(10)));
+    assertThat(choice.warmup()).isEqualTo(new Iterations(80, Duration.ofMillis(10)));
+    Candidate longer = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(300)));
+    assertThat(choice(longer, pilots).warmup())
+        .isEqualTo(new Iterations(120, Duration.ofMillis(10)));
+    Candidate somewhatLonger = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(200)));
+    assertThat(choice(somewhatLonger, pilots).warmup())
+        .isEqualTo(new Iterations(100, Duration.ofMillis(10)));
   }
 
   @Test
