@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.Numbers;
 import org.jcamark.run.Engine;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
@@ -122,11 +123,7 @@ final class RunCommand implements Callable<Integer> {
     long planned =
         scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
     err.printf(
-        Locale.ROOT,
-        "Measuring %d scenario%s into %s%n",
-        planned,
-        planned == 1 ? "" : "s",
-        folder.path());
+        Locale.ROOT, "Measuring %s into %s%n", Numbers.count(planned, "scenario"), folder.path());
     return measure(folder, part.map(manifest::asShard).orElse(manifest));
   }
 

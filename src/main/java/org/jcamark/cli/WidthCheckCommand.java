@@ -54,7 +54,7 @@ final class WidthCheckCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Folder of an earlier check on this machine: what it measured by JMH's defaults is taken"
-              + " over, whatever jar did it, and only the rest is measured, in about 20 minutes.")
+              + " over, whatever jar did it, and only the rest is measured.")
   private Path jmhOf;
 
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")

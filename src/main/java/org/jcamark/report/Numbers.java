@@ -112,6 +112,12 @@ public final class Numbers {
     return grouped(BigDecimal.valueOf(number), 0);
   }
 
+  /** {@code 1 fork}, {@code 1,200 forks}, {@code 2 classes}. */
+  public static String count(long number, String noun) {
+    String plural = noun.endsWith("s") ? "es" : "s";
+    return count(number) + " " + noun + (number == 1 ? "" : plural);
+  }
+
   /** A value for programs: numbers in full, without exponent and grouping. */
   static String exact(Object value) {
     return value instanceof Double number

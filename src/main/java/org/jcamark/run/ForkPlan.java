@@ -10,8 +10,8 @@ import org.jcamark.model.Mode;
 /**
  * What the forks of one scenario are to do. Where precision decides, the first {@value #PILOTS} are
  * pilots, warmed up long and in short iterations; warm-up and number of measured iterations of all
- * others follow from them. All of them, pilots as well, are measured longer than planned if their
- * warm-up is longer.
+ * others follow from them. All of them, pilots as well, are measured longer than planned if what
+ * comes before takes longer.
  */
 final class ForkPlan {
   /** Forks after which the choice is made. */
@@ -70,9 +70,12 @@ final class ForkPlan {
   }
 
   private Candidate guess() {
-    Iterations pilot = planned.forPilot().warmup();
-    int count = (int) Math.ceil(USUAL_SHARE * pilot.count());
-    Candidate warmed = planned.withWarmup(new Iterations(count, pilot.time()));
+    Candidate warmed =
+        planned
+            .pilotWarmup()
+            .map(pilot -> new Iterations((int) (USUAL_SHARE * pilot.count()), pilot.time()))
+            .map(planned::withWarmup)
+            .orElse(planned);
     double seconds = ForkCost.seconds(warmed);
     return warmed.withMeasurement(IterationChoice.choose(planned, List.of(), seconds));
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.SteadyState;
 
 /**
@@ -43,13 +44,13 @@ record PilotCurve(double operationsPerBin, double[] times) {
     List<double[]> curves = new ArrayList<>();
     for (WarmupSeries pilot : pilots) {
       double[] times = pilot.timesOf(width, bins);
-      double usual = median(times);
+      double usual = Percentiles.median(times);
       curves.add(Arrays.stream(times).map(time -> time / usual).toArray());
     }
     double[] medians = new double[bins];
     for (int bin = 0; bin < bins; bin++) {
       int at = bin;
-      medians[bin] = median(curves.stream().mapToDouble(curve -> curve[at]).toArray());
+      medians[bin] = Percentiles.median(curves.stream().mapToDouble(curve -> curve[at]).toArray());
     }
     return new PilotCurve(width, medians);
   }
@@ -76,12 +77,12 @@ record PilotCurve(double operationsPerBin, double[] times) {
   long operationsToWithin(double tolerance) {
     int window = Math.max(SHORTEST_WINDOW, times.length / WINDOW_SHARE);
     int tail = times.length - times.length / TAIL_SHARE;
-    double usual = median(Arrays.copyOfRange(times, tail, times.length));
+    double usual = Percentiles.median(Arrays.copyOfRange(times, tail, times.length));
     double[] deviations =
         IntStream.rangeClosed(tail, times.length - window)
             .mapToDouble(from -> Math.abs(windowMedian(from, window) - usual))
             .toArray();
-    double scatter = deviations.length == 0 ? 0 : median(deviations);
+    double scatter = deviations.length == 0 ? 0 : Percentiles.median(deviations);
     double limit = usual + Math.max(tolerance * usual, SCATTER * scatter);
     for (int from = tail - window; from >= 0; from--) {
       if (windowMedian(from, window) > limit) {
@@ -92,13 +93,6 @@ record PilotCurve(double operationsPerBin, double[] times) {
   }
 
   private double windowMedian(int from, int window) {
-    return median(Arrays.copyOfRange(times, from, from + window));
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int middle = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    return Percentiles.median(Arrays.copyOfRange(times, from, from + window));
   }
 }

@@ -75,14 +75,14 @@ record ChartWords(String kind, String caption, String content) {
           "Dot chart",
           "Forks behind the intervals: " + title,
           "How far each fork lies from its mean, for "
-              + Words.count(forks.samples().size(), "result")
+              + Numbers.count(forks.samples().size(), "result")
               + ".");
     } else if (chart instanceof DriftChart drift) {
       return new ChartWords(
           "Dot chart",
           title,
           "How far each of "
-              + Words.count(drift.moments().size(), "fork")
+              + Numbers.count(drift.moments().size(), "fork")
               + " lies from the mean of its result, over the time of the run.");
     } else if (chart instanceof ScalingChart scaling) {
       return new ChartWords(
@@ -101,7 +101,7 @@ record ChartWords(String kind, String caption, String content) {
   }
 
   private static String points(List<Point> points, Quantity quantity) {
-    return Words.count(points.size(), "value")
+    return Numbers.count(points.size(), "value")
         + " of "
         + names(points, Point::series)
         + ends(
@@ -145,7 +145,7 @@ record ChartWords(String kind, String caption, String content) {
         forest.ratios().stream()
             .filter(ratio -> ratio.interval().filter(i -> i.high() < 1).isPresent())
             .count();
-    return Words.count(forest.ratios().size(), "ratio")
+    return Numbers.count(forest.ratios().size(), "ratio")
         + ", the interval of "
         + Numbers.count(slower)
         + " wholly above 1, of "

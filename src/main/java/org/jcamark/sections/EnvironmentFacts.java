@@ -100,14 +100,14 @@ final class EnvironmentFacts {
           "load before",
           Numbers.significant(machine.activity().loadAverage().getAsDouble())
               + ", "
-              + Words.count(machine.activity().otherJvms(), "other JVM"));
+              + Numbers.count(machine.activity().otherJvms(), "other JVM"));
     }
   }
 
   private static String processors(Cpu cpu) {
-    List<String> parts = new ArrayList<>(List.of(Words.count(cpu.logical(), "processor")));
-    cpu.cores().ifPresent(cores -> parts.add(Words.count(cores, "core") + " in the machine"));
-    cpu.threadsPerCore().ifPresent(n -> parts.add(Words.count(n, "thread") + " a core"));
+    List<String> parts = new ArrayList<>(List.of(Numbers.count(cpu.logical(), "processor")));
+    cpu.cores().ifPresent(cores -> parts.add(Numbers.count(cores, "core") + " in the machine"));
+    cpu.threadsPerCore().ifPresent(n -> parts.add(Numbers.count(n, "thread") + " a core"));
     return String.join(", ", parts);
   }
 

@@ -13,6 +13,7 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Severity;
 import org.jcamark.page.Block;
 import org.jcamark.page.Section;
+import org.jcamark.report.Numbers;
 import org.jcamark.report.Table;
 import org.jcamark.report.Table.Align;
 import org.jcamark.report.Table.Audience;
@@ -85,7 +86,7 @@ final class EnvironmentSection {
     } else if (well > 0) {
       blocks.add(
           new Block.Paragraph(
-              prefix + "the doctor finds nothing amiss in " + Words.count(well, "check") + "."));
+              prefix + "the doctor finds nothing amiss in " + Numbers.count(well, "check") + "."));
     }
     machine.jvms().forEach((label, jvm) -> addFlags(prefix + "JVM " + label, jvm, blocks));
   }
@@ -108,7 +109,7 @@ final class EnvironmentSection {
             new Column("finding", "finding", Align.LEFT, Audience.EVERYBODY),
             Column.words("remedy")),
         rows,
-        List.of(Words.count(well, "further check") + " found nothing amiss."));
+        List.of(Numbers.count(well, "further check") + " found nothing amiss."));
   }
 
   private static void addFlags(String name, JvmFacts jvm, List<Block> blocks) {

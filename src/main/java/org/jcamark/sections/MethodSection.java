@@ -106,8 +106,8 @@ final class MethodSection {
   private static String forks(ForkRule rule) {
     String number =
         rule.leastForks() == rule.maxForks()
-            ? Words.count(rule.maxForks(), "fork")
-            : rule.leastForks() + " to " + Words.count(rule.maxForks(), "fork");
+            ? Numbers.count(rule.maxForks(), "fork")
+            : rule.leastForks() + " to " + Numbers.count(rule.maxForks(), "fork");
     String until =
         rule.precision().isPresent() && rule.leastForks() < rule.maxForks()
             ? ", until the 95% interval is ±"

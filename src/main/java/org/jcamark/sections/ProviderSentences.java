@@ -143,7 +143,7 @@ final class ProviderSentences {
         + " has the "
         + (rate ? "highest" : "lowest")
         + " mean of "
-        + Words.count(providers(lead.cell()), "provider")
+        + Numbers.count(providers(lead.cell()), "provider")
         + ", "
         + MeanText.of(ShownRow.alone(best, evaluation.label(best)))
         + "; "

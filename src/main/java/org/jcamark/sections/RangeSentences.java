@@ -44,7 +44,7 @@ final class RangeSentences {
     String lowest = names.full(least.label()) + ": " + MeanText.of(least);
     return rows.size() == 1
         ? lowest + "."
-        : Words.count(rows.size(), "result")
+        : Numbers.count(rows.size(), "result")
             + " of "
             + least.label().group()
             + ", the lowest mean that of "

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.jcamark.page.Block;
 import org.jcamark.page.Page;
 import org.jcamark.page.Section;
+import org.jcamark.report.Numbers;
 import org.jcamark.report.ShownRow;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.ChartSet;
@@ -169,13 +170,13 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
               parts.add(EnvironmentFacts.moments(run.started(), run.ended()));
               int machines = RecordedMachine.of(run).size();
               if (machines > 1) {
-                parts.add(Words.count(machines, "machine"));
+                parts.add(Numbers.count(machines, "machine"));
               } else {
                 run.origin().cpu().ifPresent(parts::add);
-                parts.add(Words.count(run.origin().cpus(), "processor"));
+                parts.add(Numbers.count(run.origin().cpus(), "processor"));
               }
             });
-    parts.add(Words.count(set.results().size(), "result"));
+    parts.add(Numbers.count(set.results().size(), "result"));
     return String.join(" · ", parts);
   }
 

@@ -70,7 +70,7 @@ final class SideBySide {
               ? who + ": no two results are of the same work."
               : who
                   + ", "
-                  + Words.count(judgements.size(), "comparison")
+                  + Numbers.count(judgements.size(), "comparison")
                   + ", a difference counting from "
                   + Numbers.chosenPercent(compared.rules().threshold())
                   + " on: "

@@ -52,11 +52,11 @@ final class Summary {
   private String extent() {
     List<ResultRow> rows = evaluation.set().results();
     List<String> parts = new ArrayList<>();
-    parts.add(Words.count(evaluation.groups().size(), noun(rows)));
+    parts.add(Numbers.count(evaluation.groups().size(), noun(rows)));
     add(parts, rows, "algorithm", "algorithm");
     add(parts, rows, Facets.PROVIDER, "provider");
     add(parts, rows, Facets.JVM, "JVM");
-    return Words.count(rows.size(), "result")
+    return Numbers.count(rows.size(), "result")
         + " of "
         + Words.list(parts)
         + ", "
@@ -77,7 +77,8 @@ final class Summary {
     if (!values.isEmpty()) {
       boolean named = values.size() == 1 || (facet.equals(Facets.PROVIDER) && values.size() < 7);
       parts.add(
-          Words.count(values.size(), noun) + (named ? " (" + String.join(", ", values) + ")" : ""));
+          Numbers.count(values.size(), noun)
+              + (named ? " (" + String.join(", ", values) + ")" : ""));
     }
   }
 
@@ -93,8 +94,8 @@ final class Summary {
     }
     long most = counts[counts.length - 1];
     return counts[0] == most
-        ? Words.count(most, "fork")
-        : Numbers.count(counts[0]) + " to " + Words.count(most, "fork");
+        ? Numbers.count(most, "fork")
+        : Numbers.count(counts[0]) + " to " + Numbers.count(most, "fork");
   }
 
   private String missing() {
@@ -113,7 +114,7 @@ final class Summary {
     return parts.isEmpty()
         ? ""
         : " Of "
-            + Words.count(all.size(), "scenario")
+            + Numbers.count(all.size(), "scenario")
             + " that the run was about, "
             + Words.list(parts)
             + ".";

@@ -11,12 +11,6 @@ import org.jcamark.stats.Judgement;
 final class Words {
   private Words() {}
 
-  /** {@code 1 fork}, {@code 1,200 forks}, {@code 2 classes}. */
-  static String count(long number, String noun) {
-    String plural = noun.endsWith("s") ? "es" : "s";
-    return Numbers.count(number) + " " + noun + (number == 1 ? "" : plural);
-  }
-
   /** {@code one}, {@code one and two}, {@code one, two and three}. */
   static String list(List<String> words) {
     return words.size() < 2

@@ -46,6 +46,11 @@ public final class Percentiles {
     return interpolate(observations.total(), observations::at, rank);
   }
 
+  /** The median of at least one value. */
+  public static double median(double[] values) {
+    return of(Observations.of(values), 50);
+  }
+
   /** Of at least one value in ascending order. */
   static double ofAscending(double[] values, double rank) {
     return interpolate(

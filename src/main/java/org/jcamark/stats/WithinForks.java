@@ -32,7 +32,7 @@ public record WithinForks(double ratio, Interval interval, int forks) {
       double[] numerator = only(fork, isNumerator);
       double[] denominator = only(fork, isNumerator.negate());
       if (numerator.length > 0 && denominator.length > 0) {
-        logarithms.add(Math.log(median(numerator) / median(denominator)));
+        logarithms.add(Math.log(Percentiles.median(numerator) / Percentiles.median(denominator)));
       }
     }
     if (logarithms.size() < 2) {
@@ -53,9 +53,5 @@ public record WithinForks(double ratio, Interval interval, int forks) {
         .filter(wanted)
         .mapToDouble(i -> iterations[i])
         .toArray();
-  }
-
-  private static double median(double[] values) {
-    return Percentiles.of(Observations.of(values), 50);
   }
 }
