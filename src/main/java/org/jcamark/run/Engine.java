@@ -87,7 +87,7 @@ public final class Engine {
     long measured = runs.stream().filter(run -> run.nextNumber() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
-      listener.note(
+      listener.goesOn(
           "Forks of "
               + measured
               + (measured == 1 ? " scenario" : " scenarios")
@@ -95,7 +95,7 @@ public final class Engine {
               + forks);
     }
     if (failed > 0) {
-      listener.note("Scenarios that failed before, not tried again: " + failed);
+      listener.goesOn("Scenarios that failed before, not tried again: " + failed);
     }
   }
 

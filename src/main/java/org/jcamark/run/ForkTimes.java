@@ -9,23 +9,56 @@ import org.jcamark.json.ForksFile;
 /**
  * What the forks of a run took.
  *
- * @param forks number of forks with a result
- * @param wall sum of their wall times, each from before its JVM was started until its result was
- *     here
+ * @param walls wall time of each fork with a result, from before its JVM was started until its
+ *     result was here, in the order measured
  */
-public record ForkTimes(int forks, Duration wall) {
+public record ForkTimes(List<Duration> walls) {
+  public ForkTimes {
+    walls = List.copyOf(walls);
+  }
 
   /**
    * Of all forks in a folder, whoever sat for them.
    *
+   * @return without forks where there is no forks.jsonl
    * @throws IOException if forks.jsonl cannot be read; names the file
    */
   public static ForkTimes of(RunFolder folder) throws IOException {
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
-    Duration wall = Duration.ZERO;
-    for (ForkLine line : lines) {
-      wall = wall.plus(line.notes(ForkNote.class).wall());
+    return new ForkTimes(lines.stream().map(line -> line.notes(ForkNote.class).wall()).toList());
+  }
+
+  /** Number of forks with a result. */
+  public int forks() {
+    return walls.size();
+  }
+
+  /** Wall time of all forks together. */
+  public Duration wall() {
+    return sum(walls);
+  }
+
+  /**
+   * Wall time that so many forks of one scenario take by precision: that of the first ones, and for
+   * each that was not measured the mean of those after the pilots.
+   *
+   * @param number at least 0
+   * @throws IllegalArgumentException if more are asked for and none was measured after the pilots
+   */
+  public Duration wallOfFirst(int number) {
+    if (number <= forks()) {
+      return sum(walls.subList(0, number));
     }
-    return new ForkTimes(lines.size(), wall);
+    if (forks() <= ForkPlan.PILOTS) {
+      throw new IllegalArgumentException(
+          number + " forks cannot be told from " + forks() + ", all of them pilots");
+    }
+    List<Duration> later = walls.subList(ForkPlan.PILOTS, forks());
+    Duration mean = sum(later).dividedBy(later.size());
+    return wall().plus(mean.multipliedBy(number - forks()));
+  }
+
+  private static Duration sum(List<Duration> durations) {
+    return durations.stream().reduce(Duration.ZERO, Duration::plus);
   }
 }

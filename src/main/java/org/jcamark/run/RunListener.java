@@ -15,6 +15,14 @@ public interface RunListener {
   /** A fork has ended and, if it measured, its line is on disk. */
   default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
+  /**
+   * The run goes on after earlier sittings: what of them is not measured again, one line. To a
+   * listener that does not care it is a note.
+   */
+  default void goesOn(String message) {
+    note(message);
+  }
+
   /** Something to tell the user that stops nothing, one line. */
   default void note(String message) {}
 
