@@ -135,22 +135,31 @@ public record StoppingRule(double precision, double level, int minForks, double 
    *     SampleSize#LARGEST} forks
    */
   public OptionalInt moreForks(double[] forkMeans) {
-    Width width = width(forkMeans);
-    if (width.reached()) {
+    if (width(forkMeans).reached()) {
       return OptionalInt.of(0);
     }
-    if (width.relativeHalfWidth().isEmpty()) {
+    OptionalInt forks = forks(forkMeans);
+    return forks.isEmpty()
+        ? forks
+        : OptionalInt.of(
+            Math.max(forkMeans.length < minForks ? 0 : 1, forks.getAsInt() - forkMeans.length));
+  }
+
+  /**
+   * How many forks reach the precision if all vary like these: the minimum, or the least number
+   * whose stretched interval is narrow enough. A run that looks at its width after each fork stops
+   * somewhat earlier or later.
+   *
+   * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link SampleSize#LARGEST} forks
+   */
+  public OptionalInt forks(double[] forkMeans) {
+    if (width(forkMeans).relativeHalfWidth().isEmpty()) {
       return OptionalInt.empty();
     }
     Moments moments = Moments.of(forkMeans);
     double halfWidth = precision * Math.abs(moments.mean()) / stretch;
     OptionalInt forks = SampleSize.forks(moments.standardDeviation(), halfWidth, level);
-    return forks.isEmpty()
-        ? forks
-        : OptionalInt.of(
-            Math.max(
-                forkMeans.length < minForks ? 0 : 1,
-                Math.max(minForks, forks.getAsInt()) - forkMeans.length));
+    return forks.isEmpty() ? forks : OptionalInt.of(Math.max(minForks, forks.getAsInt()));
   }
 
   private static OptionalDouble relative(double half, double mean) {

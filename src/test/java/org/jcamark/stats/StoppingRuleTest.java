@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,20 @@ final class StoppingRuleTest {
     double s = Moments.of(WIDE).standardDeviation();
     assertThat(stretchedHalfWidth(s, 6 + more)).isLessThanOrEqualTo(3);
     assertThat(stretchedHalfWidth(s, 6 + more - 1)).isGreaterThan(3);
+  }
+
+  @Test
+  void forks_mayBeFewerThanThereAre() {
+    assertThat(RULE.forks(new double[] {100})).isEmpty();
+    assertThat(RULE.forks(NARROW)).hasValue(6);
+    double[] many = new double[40];
+    Arrays.setAll(many, i -> i % 2 == 0 ? 104 : 96);
+    int forks = RULE.forks(many).orElseThrow();
+    double s = Moments.of(many).standardDeviation();
+    assertThat(forks).isBetween(7, 39);
+    assertThat(stretchedHalfWidth(s, forks)).isLessThanOrEqualTo(3);
+    assertThat(stretchedHalfWidth(s, forks - 1)).isGreaterThan(3);
+    assertThat(RULE.moreForks(many)).hasValue(0);
   }
 
   @Test
