@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
 import org.jcamark.report.Table;
@@ -29,10 +28,9 @@ import picocli.CommandLine.Option;
     name = "width",
     sortOptions = false,
     description = {
-      "Measure calls with JMH's default settings, and then by precision until the interval is as"
-          + " narrow; compare the times that both take.",
-      "A call takes 8.5 minutes by JMH's defaults, all twelve about 2 hours; what was interrupted"
-          + " goes on with --out."
+      "Measure calls with JMH's default settings and by precision, their forks in turns; compare the"
+          + " times that both take for an interval as narrow as that of JMH.",
+      "A call takes 10 minutes, all twelve about 2 hours; what was interrupted goes on with --out."
     })
 final class WidthCheckCommand implements Callable<Integer> {
 
@@ -48,14 +46,6 @@ final class WidthCheckCommand implements Callable<Integer> {
           "Only this part of the calls, for processes side by side with the same --out; without"
               + " --shard, the command then shows them together.")
   private String shard = "1/1";
-
-  @Option(
-      names = "--jmh-of",
-      paramLabel = "DIR",
-      description =
-          "Folder of an earlier check on this machine: what it measured by JMH's defaults is taken"
-              + " over, whatever jar did it, and only the rest is measured.")
-  private Path jmhOf;
 
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")
   private long seed = 1;
@@ -91,7 +81,6 @@ final class WidthCheckCommand implements Callable<Integer> {
         new WidthCheck(
             CheckOptions.runs(spec.commandLine(), folder, new RunListener() {}),
             folder,
-            Optional.ofNullable(jmhOf),
             WidthCheck.Settings.JMH_DEFAULTS,
             seed);
     List<WidthCheck.Outcome> outcomes = new ArrayList<>();
@@ -114,11 +103,13 @@ final class WidthCheckCommand implements Callable<Integer> {
     List<List<Cell>> rows = new ArrayList<>();
     double jmhSeconds = 0;
     double ourSeconds = 0;
+    double secondsToPrecision = 0;
     for (WidthCheck.Outcome outcome : outcomes) {
       double jmh = seconds(outcome.jmh().wall());
-      double ours = seconds(outcome.ours().wall());
+      double toWidth = seconds(outcome.wallToWidth());
       jmhSeconds += jmh;
-      ourSeconds += ours;
+      ourSeconds += toWidth;
+      secondsToPrecision += seconds(outcome.wallToPrecision());
       rows.add(
           List.of(
               Cell.of(outcome.call().operation()),
@@ -128,14 +119,15 @@ final class WidthCheckCommand implements Callable<Integer> {
               Cell.of(Decimals.fixed(jmh, 0), jmh),
               Cell.of(Decimals.percent(outcome.ourWidth(), 2), outcome.ourWidth()),
               Cell.of(outcome.ours().forks()),
-              Cell.of(Decimals.fixed(ours, 0), ours),
-              Cell.of(Decimals.fixed(ours / jmh, 3), ours / jmh),
+              Cell.of(outcome.forksToWidth()),
+              Cell.of(Decimals.fixed(toWidth, 0), toWidth),
+              Cell.of(Decimals.fixed(toWidth / jmh, 3), toWidth / jmh),
+              Cell.of(outcome.reached() ? "yes" : "NO"),
               Cell.of(Decimals.fixed(outcome.ratio(), 3), outcome.ratio()),
               Cell.of(
                   Decimals.fixed(outcome.interval().low(), 3)
                       + " to "
-                      + Decimals.fixed(outcome.interval().high(), 3)),
-              Cell.of(outcome.reached() ? "yes" : "NO")));
+                      + Decimals.fixed(outcome.interval().high(), 3))));
     }
     return Table.of(
         List.of(
@@ -146,21 +138,32 @@ final class WidthCheckCommand implements Callable<Integer> {
             Column.numbers("jmhSeconds", "s"),
             Column.numbers("ourWidth", "ours ±"),
             Column.numbers("ourForks", "forks"),
-            Column.numbers("ourSeconds", "s"),
+            Column.numbers("forksToWidth", "to JMH's ±"),
+            Column.numbers("secondsToWidth", "s"),
             Column.numbers("timeRatio", "time ratio"),
+            Column.words("reached"),
             Column.numbers("ratio", "ours ÷ JMH"),
-            Column.numbers("interval", "95% interval"),
-            Column.words("reached")),
+            Column.numbers("interval", "95% interval")),
         rows,
         List.of(
             String.format(
                 Locale.ROOT,
-                "All together: %.0f s by precision, %.0f s by JMH's defaults, ratio %.3f.",
+                "All together, to JMH's ±: %.0f s by precision, %.0f s by JMH's defaults, ratio"
+                    + " %.3f.",
                 ourSeconds,
                 jmhSeconds,
                 ourSeconds / jmhSeconds),
+            String.format(
+                Locale.ROOT,
+                "To JMH's ± or %s, whichever is wider: %.0f s by precision, ratio %.3f.",
+                Decimals.percent(WidthCheck.Settings.JMH_DEFAULTS.precision(), 0),
+                secondsToPrecision,
+                secondsToPrecision / jmhSeconds),
             "±: half-width of the 95% interval of fork means ÷ mean, ours stretched by the stopping"
-                + " rule. ours ÷ JMH: of the results, with Welch's interval."));
+                + " rule. forks: what ours got in a fifth of JMH's time, in turns.",
+            "to JMH's ±: how many forks of ours are as narrow as JMH's, at least 6, by how all of"
+                + " ours vary; not reached: those that it did not get count as the others.",
+            "ours ÷ JMH: of the results, with Welch's interval."));
   }
 
   private static double seconds(Duration duration) {
@@ -177,6 +180,10 @@ final class WidthCheckCommand implements Callable<Integer> {
       row.put("ourWidth", outcome.ourWidth());
       row.put("ourForks", outcome.ours().forks());
       row.put("ourSeconds", seconds(outcome.ours().wall()));
+      row.put("forksToWidth", outcome.forksToWidth());
+      row.put("secondsToWidth", seconds(outcome.wallToWidth()));
+      row.put("forksToPrecision", outcome.forksToPrecision());
+      row.put("secondsToPrecision", seconds(outcome.wallToPrecision()));
       row.put("ratio", outcome.ratio());
       row.put("ratioLow", outcome.interval().low());
       row.put("ratioHigh", outcome.interval().high());

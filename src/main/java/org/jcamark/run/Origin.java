@@ -44,13 +44,6 @@ public record Origin(Optional<String> jarSha256, String os, Optional<String> cpu
   public List<String> differencesFrom(Origin recorded) {
     List<String> differences = new ArrayList<>();
     addDifference(differences, "jar", recorded.jarSha256, jarSha256);
-    differences.addAll(machineDifferencesFrom(recorded));
-    return differences;
-  }
-
-  /** The same of the machine alone. */
-  public List<String> machineDifferencesFrom(Origin recorded) {
-    List<String> differences = new ArrayList<>();
     addDifference(differences, "operating system", Optional.of(recorded.os), Optional.of(os));
     addDifference(differences, "CPU", recorded.cpu, cpu);
     addDifference(

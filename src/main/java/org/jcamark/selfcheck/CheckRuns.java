@@ -15,8 +15,10 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Engine;
+import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Origin;
+import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
@@ -52,8 +54,10 @@ public record CheckRuns(
     RunFolder folder = new RunFolder(Files.createDirectories(path));
     RunManifest manifest = planned(candidates, rule, seed);
     if (Files.exists(folder.manifestFile())) {
-      manifest = known(folder, candidates, rule);
-      refuse(folder, Origin.here().differencesFrom(manifest.origin()));
+      manifest = here(folder, candidates);
+      if (!manifest.rule().equals(rule)) {
+        throw otherCheck(folder);
+      }
     }
     if (manifest.state() != RunManifest.State.DONE) {
       Engine.run(folder, manifest, listener);
@@ -62,20 +66,22 @@ public record CheckRuns(
   }
 
   /**
-   * What was measured before, whatever jar did it.
+   * Measures on by a rule that may differ from that of earlier sittings, for forks that take turns
+   * with those of another folder.
    *
-   * @return by scenario; those whose forks failed are missing
-   * @throws IOException if a file cannot be read, or if the folder holds no run, one that is not
-   *     done, another one, or one that another machine measured
+   * @param path made if need be
+   * @return by scenario, of all sittings; those whose forks failed are missing
+   * @throws IOException if a file cannot be read or written, or if the folder holds other calls, or
+   *     what another jar or machine measured
    */
-  Map<Scenario, Measurement> earlier(Path path, List<Candidate> candidates, ForkRule rule)
-      throws IOException {
-    RunFolder folder = new RunFolder(path);
-    RunManifest manifest = known(folder, candidates, rule);
-    refuse(folder, Origin.here().machineDifferencesFrom(manifest.origin()));
-    if (manifest.state() != RunManifest.State.DONE) {
-      throw new IOException(path + " is not measured to its end");
-    }
+  Map<Scenario, Measurement> measureOn(
+      Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
+    RunFolder folder = new RunFolder(Files.createDirectories(path));
+    RunManifest manifest =
+        Files.exists(folder.manifestFile())
+            ? here(folder, candidates).withRule(rule)
+            : planned(candidates, rule, seed);
+    Engine.run(folder, manifest, new Sitting(listener));
     return results(folder);
   }
 
@@ -115,8 +121,8 @@ public record CheckRuns(
         candidates.stream().map(ScenarioRecord::planned).toList());
   }
 
-  private static RunManifest known(RunFolder folder, List<Candidate> candidates, ForkRule rule)
-      throws IOException {
+  /** What a folder holds, made sure to be of these calls, this jar and this machine. */
+  private static RunManifest here(RunFolder folder, List<Candidate> candidates) throws IOException {
     RunManifest manifest = folder.manifest();
     Map<Scenario, ScenarioRecord> there = new HashMap<>();
     manifest.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
@@ -127,16 +133,44 @@ public record CheckRuns(
                     candidate ->
                         there.containsKey(candidate.scenario())
                             && there.get(candidate.scenario()).measuresLike(candidate));
-    if (!same || !manifest.rule().equals(rule)) {
-      throw new IOException(folder.path() + " holds a check with other calls or options");
+    if (!same) {
+      throw otherCheck(folder);
+    }
+    List<String> differences = Origin.here().differencesFrom(manifest.origin());
+    if (!differences.isEmpty()) {
+      throw new IOException(
+          folder.path() + " was measured elsewhere: " + String.join("; ", differences));
     }
     return manifest;
   }
 
-  private static void refuse(RunFolder folder, List<String> differences) throws IOException {
-    if (!differences.isEmpty()) {
-      throw new IOException(
-          folder.path() + " was measured elsewhere: " + String.join("; ", differences));
+  private static IOException otherCheck(RunFolder folder) {
+    return new IOException(folder.path() + " holds a check with other calls or options");
+  }
+
+  /** Hears one of many sittings: that it goes on after the others is no news. */
+  private record Sitting(RunListener listener) implements RunListener {
+    @Override
+    public void forkStarts(Scenario scenario, int fork, Progress progress) {
+      listener.forkStarts(scenario, fork, progress);
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      listener.forkEnds(scenario, fork, outcome, progress);
+    }
+
+    @Override
+    public void goesOn(String message) {}
+
+    @Override
+    public void note(String message) {
+      listener.note(message);
+    }
+
+    @Override
+    public void interrupted(Path folder, Progress progress) {
+      listener.interrupted(folder, progress);
     }
   }
 }

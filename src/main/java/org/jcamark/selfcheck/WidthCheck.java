@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
@@ -19,50 +20,59 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /**
- * What an interval of a given width costs: a call is measured with JMH's default settings, and then
- * by precision until our interval is as narrow as that one.
+ * What an interval of a given width costs. Forks with JMH's default settings and forks of a run by
+ * precision take turns, so that what the machine does meanwhile it does to both; then the forks
+ * that ours needs for an interval as narrow as that of JMH follow from how all of ours vary.
  */
 public final class WidthCheck {
-  private static final int MAX_FORKS = 100;
+  /** Beyond what fits into ours' share of the time. */
+  private static final int MAX_FORKS = 1_000;
 
   private final CheckRuns runs;
   private final Path folder;
-  private final Optional<Path> earlier;
-  private final Settings jmh;
+  private final Settings settings;
   private final long seed;
 
   /**
    * A check.
    *
-   * @param earlier folder of a check whose measurements by {@code jmh} are taken over, whatever jar
-   *     made them
-   * @param jmh what a precise run is held against
-   * @param seed of the orders and of the forks' data
+   * @param settings what a precise run is held against
+   * @param seed of the forks' data
    */
-  public WidthCheck(CheckRuns runs, Path folder, Optional<Path> earlier, Settings jmh, long seed) {
+  public WidthCheck(CheckRuns runs, Path folder, Settings settings, long seed) {
     this.runs = runs;
     this.folder = folder;
-    this.earlier = earlier;
-    this.jmh = jmh;
+    this.settings = settings;
     this.seed = seed;
   }
 
   /**
-   * Fixed settings.
+   * How both sides are measured.
    *
-   * @param forks at least 3
-   * @param iterations to warm up, and as many to measure
+   * @param forks of JMH's side, at least 3
+   * @param iterations of JMH's side, to warm up, and as many to measure
+   * @param precision that ours is asked for: warm-up and length of its forks are chosen by it
+   * @param share of JMH's time that ours gets
    */
-  public record Settings(int forks, Iterations iterations) {
-    /** {@code org.openjdk.jmh.runner.Defaults} of JMH 1.37. */
+  public record Settings(int forks, Iterations iterations, double precision, double share) {
+    /**
+     * Against {@code org.openjdk.jmh.runner.Defaults} of JMH 1.37, with a fifth of the time. JMH's
+     * width is not known before its last fork, and so 1% is asked for, whatever it will be.
+     */
     public static final Settings JMH_DEFAULTS =
-        new Settings(5, new Iterations(5, Duration.ofSeconds(10)));
+        new Settings(5, new Iterations(5, Duration.ofSeconds(10)), 0.01, 0.2);
   }
 
   /**
    * A call measured both ways. Widths are half-widths of 95% intervals of fork means ÷ mean, ours
    * as the stopping rule stretches it.
    *
+   * @param ourWidth of all forks that ours got
+   * @param ours those that it got, pilots included
+   * @param forksToWidth forks of ours, at least {@link StoppingRule#MIN_FORKS} and pilots included,
+   *     whose interval is as narrow as JMH's
+   * @param forksToPrecision the same where the precision that was asked for suffices, if JMH's
+   *     interval is narrower
    * @param ratio ours ÷ JMH's, of geometric fork means: whether the shorter way tells the same
    * @param interval of the ratio
    */
@@ -72,12 +82,27 @@ public final class WidthCheck {
       ForkTimes jmh,
       double ourWidth,
       ForkTimes ours,
+      int forksToWidth,
+      int forksToPrecision,
       double ratio,
       Interval interval) {
 
-    /** Whether our interval became as narrow. */
+    /** Time of the forks to JMH's width. */
+    public Duration wallToWidth() {
+      return ours.wallOfFirst(forksToWidth);
+    }
+
+    /** Time of the forks to JMH's width or the precision asked for, whichever is wider. */
+    public Duration wallToPrecision() {
+      return ours.wallOfFirst(forksToPrecision);
+    }
+
+    /**
+     * Whether ours got the forks to JMH's width; otherwise those it lacks are counted as long as
+     * the last.
+     */
     public boolean reached() {
-      return ourWidth <= jmhWidth;
+      return forksToWidth <= ours.forks();
     }
   }
 
@@ -85,67 +110,117 @@ public final class WidthCheck {
    * Measures one call.
    *
    * @param call with the iterations of a run by precision
-   * @return absent where forks failed, or JMH's interval has no width
+   * @return absent where forks failed, where ours got less than {@link StoppingRule#MIN_FORKS}, or
+   *     where JMH's interval has no width
    * @throws IOException if a file cannot be read or written
    */
   public Optional<Outcome> measure(Candidate call) throws IOException {
     Path place = folder.resolve(CheckRuns.folderName(call.scenario()));
-    Path jmhPlace =
-        earlier
-            .map(there -> there.resolve(CheckRuns.folderName(call.scenario())))
-            .orElse(place)
-            .resolve("jmh");
-    ForkRule fixed = ForkRule.fixed(jmh.forks());
-    List<Candidate> withSettings = List.of(withSettings(call));
-    Measurement theirs =
-        (earlier.isPresent()
-                ? runs.earlier(jmhPlace, withSettings, fixed)
-                : runs.measure(jmhPlace, withSettings, fixed, seed))
-            .get(call.scenario());
-    OptionalDouble jmhWidth = width(theirs, 1);
-    if (jmhWidth.isEmpty() || jmhWidth.getAsDouble() == 0) {
+    Side jmh = new Side(place.resolve("jmh"), withSettings(call), seed);
+    Side ours = new Side(place.resolve("ours"), call, seed + 1);
+    Optional<Measurement> theirs;
+    Optional<Measurement> mine;
+    int turn = Math.max(1, jmh.times().forks());
+    do {
+      theirs = jmh.measureOn(ForkRule.fixed(turn));
+      mine = theirs.isPresent() ? ours.measureOn(turnOfOurs(jmh, ours)) : Optional.empty();
+      turn++;
+    } while (mine.isPresent() && turn <= settings.forks());
+    return mine.isEmpty()
+        ? Optional.empty()
+        : outcome(call.scenario(), theirs.orElseThrow(), jmh.times(), mine.get(), ours.times());
+  }
+
+  /** One of the two ways to measure a call, in a folder of its own. */
+  private final class Side {
+    private final Path place;
+    private final Candidate call;
+    private final long dataSeed;
+
+    Side(Path place, Candidate call, long dataSeed) {
+      this.place = place;
+      this.call = call;
+      this.dataSeed = dataSeed;
+    }
+
+    Optional<Measurement> measureOn(ForkRule rule) throws IOException {
+      return Optional.ofNullable(
+          runs.measureOn(place, List.of(call), rule, dataSeed).get(call.scenario()));
+    }
+
+    ForkTimes times() throws IOException {
+      return ForkTimes.of(new RunFolder(place));
+    }
+  }
+
+  /** For as long as its share of JMH's time has not been used. */
+  private ForkRule turnOfOurs(Side jmh, Side ours) throws IOException {
+    double seconds = settings.share() * seconds(jmh.times().wall()) - seconds(ours.times().wall());
+    return new ForkRule(
+        MAX_FORKS,
+        MAX_FORKS,
+        OptionalDouble.of(settings.precision()),
+        0,
+        Optional.of(Duration.ofNanos(Math.round(1e9 * Math.max(0, seconds)))));
+  }
+
+  private static double seconds(Duration duration) {
+    return duration.toNanos() / 1e9;
+  }
+
+  private Optional<Outcome> outcome(
+      Scenario call, Measurement jmh, ForkTimes jmhTimes, Measurement ours, ForkTimes ourTimes) {
+    double[] ourMeans = forkMeans(ours);
+    OptionalDouble jmhWidth = width(jmh);
+    if (jmhWidth.isEmpty()
+        || jmhWidth.getAsDouble() == 0
+        || ourMeans.length < StoppingRule.MIN_FORKS) {
       return Optional.empty();
     }
-    ForkRule precise =
-        new ForkRule(
-            StoppingRule.MIN_FORKS,
-            MAX_FORKS,
-            OptionalDouble.of(jmhWidth.getAsDouble()),
-            0,
-            Optional.empty());
-    Measurement ours =
-        runs.measure(place.resolve("ours"), List.of(call), precise, seed + 1).get(call.scenario());
-    OptionalDouble ourWidth = width(ours, StoppingRule.STRETCH);
-    if (ourWidth.isEmpty()) {
+    StoppingRule toWidth = StoppingRule.ofPrecision(jmhWidth.getAsDouble());
+    OptionalInt forks = toWidth.forks(ourMeans);
+    OptionalInt fewer =
+        StoppingRule.ofPrecision(Math.max(settings.precision(), jmhWidth.getAsDouble()))
+            .forks(ourMeans);
+    OptionalDouble ourWidth = toWidth.width(ourMeans).relativeHalfWidth();
+    if (forks.isEmpty() || fewer.isEmpty() || ourWidth.isEmpty()) {
       return Optional.empty();
     }
-    ForkTimes jmhTimes = ForkTimes.of(new RunFolder(jmhPlace));
-    ForkTimes ourTimes = ForkTimes.of(new RunFolder(place.resolve("ours")));
-    return new MeasuredPair(theirs, ours)
+    int notCounted = ourTimes.forks() - ourMeans.length;
+    return new MeasuredPair(jmh, ours)
         .tested()
         .flatMap(Comparison::test)
         .map(
             test ->
                 new Outcome(
-                    call.scenario(),
+                    call,
                     jmhWidth.getAsDouble(),
                     jmhTimes,
                     ourWidth.getAsDouble(),
                     ourTimes,
+                    notCounted + forks.getAsInt(),
+                    notCounted + fewer.getAsInt(),
                     test.ratio(),
                     test.interval()));
   }
 
-  private static OptionalDouble width(Measurement measured, double stretch) {
-    return measured == null
-        ? OptionalDouble.empty()
-        : Estimate.of(measured.primary(), measured.mode(), Interval.LEVEL)
-            .map(estimate -> estimate.stretched(stretch).relativeHalfWidth())
-            .orElse(OptionalDouble.empty());
+  private static OptionalDouble width(Measurement measured) {
+    return estimate(measured).map(Estimate::relativeHalfWidth).orElse(OptionalDouble.empty());
+  }
+
+  private static double[] forkMeans(Measurement measured) {
+    return estimate(measured).stream()
+        .flatMap(estimate -> estimate.forkMeans().stream())
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  private static Optional<Estimate> estimate(Measurement measured) {
+    return Estimate.of(measured.primary(), measured.mode(), Interval.LEVEL);
   }
 
   private Candidate withSettings(Candidate call) {
-    Duration longer = jmh.iterations().total().multipliedBy(4);
+    Iterations fixed = settings.iterations();
     return new Candidate(
         call.scenario(),
         call.benchmark(),
@@ -153,9 +228,9 @@ public final class WidthCheck {
         call.javaExecutable(),
         call.jvmArgs(),
         call.classPathFirst(),
-        jmh.iterations(),
-        jmh.iterations(),
-        call.timeout().plus(longer),
+        fixed,
+        fixed,
+        call.timeout().plus(fixed.total().multipliedBy(4)),
         call.profilers(),
         call.provider());
   }

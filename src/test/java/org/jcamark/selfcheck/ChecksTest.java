@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,10 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
+import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Iterations;
+import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.PairedRatio;
@@ -83,32 +86,60 @@ final class ChecksTest {
   }
 
   @Test
-  void width_givesOursTheWidthOfTheOther() throws IOException {
-    WidthCheck.Outcome outcome = width(folder, Optional.empty()).measure(spin()).orElseThrow();
+  void width_measuresBothSidesInTurns() throws IOException {
+    Turns turns = new Turns(Integer.MAX_VALUE);
+    WidthCheck.Outcome outcome = width(turns).measure(spin()).orElseThrow();
     assertThat(outcome.jmh().forks()).isEqualTo(3);
     assertThat(outcome.ours().forks()).isGreaterThanOrEqualTo(6);
+    assertThat(String.join("", turns.order)).matches("(jo+){3}");
+    assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
     assertThat(outcome.reached()).isEqualTo(outcome.ourWidth() <= outcome.jmhWidth());
-    assertThat(outcome.ours().wall()).isPositive();
+    assertThat(outcome.wallToWidth()).isPositive();
+    assertThat(outcome.forksToPrecision()).isBetween(6, outcome.forksToWidth());
+    assertThat(outcome.wallToPrecision()).isLessThanOrEqualTo(outcome.wallToWidth());
   }
 
   @Test
-  void width_takesTheOtherOver() throws IOException {
-    Path before = folder.resolve("before");
-    Path after = folder.resolve("after");
-    assertThatThrownBy(() -> width(after, Optional.of(before)).measure(spin()))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining(before.toString());
-    WidthCheck.Outcome first = width(before, Optional.empty()).measure(spin()).orElseThrow();
-    WidthCheck.Outcome second = width(after, Optional.of(before)).measure(spin()).orElseThrow();
-    assertThat(second.jmh()).isEqualTo(first.jmh());
-    assertThat(second.jmhWidth()).isEqualTo(first.jmhWidth());
-    String call = CheckRuns.folderName(spin().scenario());
-    assertThat(after.resolve(call).resolve("jmh")).doesNotExist();
-    assertThat(after.resolve(call).resolve("ours")).isDirectory();
+  void width_goesOnWhereItWasInterrupted() throws IOException {
+    Turns first = new Turns(6);
+    assertThatThrownBy(() -> width(first).measure(spin())).isInstanceOf(Interrupted.class);
+    Turns second = new Turns(Integer.MAX_VALUE);
+    WidthCheck.Outcome outcome = width(second).measure(spin()).orElseThrow();
+    assertThat(first.order.size() + second.order.size())
+        .isEqualTo(outcome.jmh().forks() + outcome.ours().forks());
+    assertThat(String.join("", first.order) + String.join("", second.order)).matches("(jo+){3}");
   }
 
-  private WidthCheck width(Path place, Optional<Path> earlier) {
-    return new WidthCheck(runs(NOBODY), place, earlier, new WidthCheck.Settings(3, TINY), 1);
+  @Test
+  void widthOfCallThatFails_isAbsent() throws IOException {
+    assertThat(width(NOBODY).measure(spin("broken", "0"))).isEmpty();
+  }
+
+  /** Ours gets six times as long as the other side, whose forks are as brief here. */
+  private WidthCheck width(RunListener listener) {
+    return new WidthCheck(runs(listener), folder, new WidthCheck.Settings(3, TINY, 0.01, 6), 1);
+  }
+
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Hears whose forks come in which order: j for JMH's settings, o for ours. */
+  private static final class Turns implements RunListener {
+    private final List<String> order = new ArrayList<>();
+    private final int most;
+
+    Turns(int most) {
+      this.most = most;
+    }
+
+    @Override
+    public void forkEnds(Scenario s, int fork, ForkOutcome outcome, Progress progress) {
+      order.add(progress.forksDone() == progress.forksExpected() ? "j" : "o");
+      if (order.size() == most) {
+        throw new Interrupted();
+      }
+    }
   }
 
   @Test
