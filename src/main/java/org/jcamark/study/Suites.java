@@ -32,9 +32,8 @@ public final class Suites {
           new Iterations(5, Duration.ofMillis(500)));
 
   private static final String QUICK_CAUTION =
-      "Up to three forks of less than a second each tell providers apart, at best, that differ by tens"
-          + " of per cent;"
-          + " they cannot settle a few per cent, and code that compiles late (large lattice and"
+      "Up to three forks of less than a second each tell providers apart, at best, that differ by"
+          + " tens of per cent; they cannot settle a few per cent, and code that compiles late (large lattice and"
           + " hash-based signatures) may still speed up. For that: run full, or --forks 10.";
 
   private Suites() {}
