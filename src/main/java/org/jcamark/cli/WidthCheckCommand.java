@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
 import org.jcamark.report.Table;
@@ -85,7 +86,14 @@ final class WidthCheckCommand implements Callable<Integer> {
             seed);
     List<WidthCheck.Outcome> outcomes = new ArrayList<>();
     for (Candidate candidate : candidates) {
-      check.measure(candidate).ifPresent(outcomes::add);
+      Optional<WidthCheck.Outcome> outcome = check.measure(candidate);
+      outcome.ifPresentOrElse(
+          outcomes::add,
+          () ->
+              System.err.println(
+                  candidate.scenario().inWords()
+                      + ": no result; a fork failed, or no number of forks is as narrow as"
+                      + " JMH's"));
     }
     format.print(spec.commandLine().getOut(), table(outcomes), document(outcomes));
     return outcomes.size() < candidates.size() ? ExitCode.INCOMPLETE : ExitCode.DONE;
@@ -160,7 +168,9 @@ final class WidthCheckCommand implements Callable<Integer> {
                 secondsToPrecision,
                 secondsToPrecision / jmhSeconds),
             "±: half-width of the 95% interval of fork means ÷ mean, ours stretched by the stopping"
-                + " rule. forks: what ours got in a fifth of JMH's time, in turns.",
+                + " rule. forks: what ours got in "
+                + Decimals.percent(WidthCheck.Settings.JMH_DEFAULTS.share(), 0)
+                + " of JMH's time, in turns.",
             "to JMH's ±: how many forks of ours are as narrow as JMH's, at least 6, by how all of"
                 + " ours vary; not reached: those that it did not get count as the others.",
             "ours ÷ JMH: of the results, with Welch's interval."));

@@ -98,12 +98,12 @@ public record Candidate(
   }
 
   /** The same with another warm-up, and more time for it where it takes longer. */
-  Candidate withWarmup(Iterations other) {
+  public Candidate withWarmup(Iterations other) {
     return with(other, measurement);
   }
 
   /** The same with other measured iterations, and more time for them where they take longer. */
-  Candidate withMeasurement(Iterations other) {
+  public Candidate withMeasurement(Iterations other) {
     return with(warmup, other);
   }
 

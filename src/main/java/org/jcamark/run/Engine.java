@@ -95,7 +95,7 @@ public final class Engine {
               + forks);
     }
     if (failed > 0) {
-      listener.goesOn("Scenarios that failed before, not tried again: " + failed);
+      listener.note("Scenarios that failed before, not tried again: " + failed);
     }
   }
 

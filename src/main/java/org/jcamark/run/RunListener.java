@@ -16,8 +16,8 @@ public interface RunListener {
   default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
   /**
-   * The run goes on after earlier sittings: what of them is not measured again, one line. To a
-   * listener that does not care it is a note.
+   * The run goes on after earlier sittings: how much of them is not measured again, one line. A
+   * note, unless the listener hears of many sittings.
    */
   default void goesOn(String message) {
     note(message);

@@ -15,10 +15,8 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.Engine;
-import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Origin;
-import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
@@ -70,22 +68,21 @@ public record CheckRuns(
    * with those of another folder.
    *
    * @param path made if need be
-   * @return by scenario, of all sittings; those whose forks failed are missing
    * @throws IOException if a file cannot be read or written, or if the folder holds other calls, or
    *     what another jar or machine measured
    */
-  Map<Scenario, Measurement> measureOn(
-      Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
+  void measureOn(Path path, List<Candidate> candidates, ForkRule rule, long seed)
+      throws IOException {
     RunFolder folder = new RunFolder(Files.createDirectories(path));
     RunManifest manifest =
         Files.exists(folder.manifestFile())
             ? here(folder, candidates).withRule(rule)
             : planned(candidates, rule, seed);
-    Engine.run(folder, manifest, new Sitting(listener));
-    return results(folder);
+    Engine.run(folder, manifest, listener);
   }
 
-  private static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
+  /** By scenario; those whose forks failed are missing. */
+  static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
     Map<Scenario, Measurement> measured = new LinkedHashMap<>();
     for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
@@ -146,31 +143,5 @@ public record CheckRuns(
 
   private static IOException otherCheck(RunFolder folder) {
     return new IOException(folder.path() + " holds a check with other calls or options");
-  }
-
-  /** Hears one of many sittings: that it goes on after the others is no news. */
-  private record Sitting(RunListener listener) implements RunListener {
-    @Override
-    public void forkStarts(Scenario scenario, int fork, Progress progress) {
-      listener.forkStarts(scenario, fork, progress);
-    }
-
-    @Override
-    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
-      listener.forkEnds(scenario, fork, outcome, progress);
-    }
-
-    @Override
-    public void goesOn(String message) {}
-
-    @Override
-    public void note(String message) {
-      listener.note(message);
-    }
-
-    @Override
-    public void interrupted(Path folder, Progress progress) {
-      listener.interrupted(folder, progress);
-    }
   }
 }

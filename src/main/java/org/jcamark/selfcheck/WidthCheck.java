@@ -17,6 +17,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.SampleSize;
 import org.jcamark.stats.StoppingRule;
 
 /**
@@ -52,7 +53,7 @@ public final class WidthCheck {
    * @param forks of JMH's side, at least 3
    * @param iterations of JMH's side, to warm up, and as many to measure
    * @param precision that ours is asked for: warm-up and length of its forks are chosen by it
-   * @param share of JMH's time that ours gets
+   * @param share of JMH's time that ours gets, and at least {@link StoppingRule#MIN_FORKS} forks
    */
   public record Settings(int forks, Iterations iterations, double precision, double share) {
     /**
@@ -110,42 +111,44 @@ public final class WidthCheck {
    * Measures one call.
    *
    * @param call with the iterations of a run by precision
-   * @return absent where forks failed, where ours got less than {@link StoppingRule#MIN_FORKS}, or
-   *     where JMH's interval has no width
+   * @return absent where a fork failed, where JMH's interval has no width, or where ours would not
+   *     be as narrow within {@link SampleSize#LARGEST} forks
    * @throws IOException if a file cannot be read or written
    */
   public Optional<Outcome> measure(Candidate call) throws IOException {
     Path place = folder.resolve(CheckRuns.folderName(call.scenario()));
-    Side jmh = new Side(place.resolve("jmh"), withSettings(call), seed);
-    Side ours = new Side(place.resolve("ours"), call, seed + 1);
-    Optional<Measurement> theirs;
-    Optional<Measurement> mine;
+    Iterations fixed = settings.iterations();
+    Candidate withSettings = call.withWarmup(fixed).withMeasurement(fixed);
+    Side jmh = new Side(runs, place.resolve("jmh"), withSettings, seed);
+    Side ours = new Side(runs, place.resolve("ours"), call, seed + 1);
     int turn = Math.max(1, jmh.times().forks());
     do {
-      theirs = jmh.measureOn(ForkRule.fixed(turn));
-      mine = theirs.isPresent() ? ours.measureOn(turnOfOurs(jmh, ours)) : Optional.empty();
+      jmh.measureOn(ForkRule.fixed(turn));
+      ours.measureOn(turnOfOurs(jmh, ours));
       turn++;
-    } while (mine.isPresent() && turn <= settings.forks());
-    return mine.isEmpty()
+    } while (turn <= settings.forks() && !jmh.failed() && !ours.failed());
+    if (jmh.failed() || ours.failed()) {
+      return Optional.empty();
+    }
+    ours.measureOn(ourRule(StoppingRule.MIN_FORKS, Optional.empty()));
+    return ours.failed()
         ? Optional.empty()
-        : outcome(call.scenario(), theirs.orElseThrow(), jmh.times(), mine.get(), ours.times());
+        : outcome(call.scenario(), jmh.measured(), jmh.times(), ours.measured(), ours.times());
   }
 
   /** One of the two ways to measure a call, in a folder of its own. */
-  private final class Side {
-    private final Path place;
-    private final Candidate call;
-    private final long dataSeed;
-
-    Side(Path place, Candidate call, long dataSeed) {
-      this.place = place;
-      this.call = call;
-      this.dataSeed = dataSeed;
+  private record Side(CheckRuns runs, Path place, Candidate call, long dataSeed) {
+    void measureOn(ForkRule rule) throws IOException {
+      runs.measureOn(place, List.of(call), rule, dataSeed);
     }
 
-    Optional<Measurement> measureOn(ForkRule rule) throws IOException {
-      return Optional.ofNullable(
-          runs.measureOn(place, List.of(call), rule, dataSeed).get(call.scenario()));
+    boolean failed() throws IOException {
+      return new RunFolder(place).manifest().hasFailures();
+    }
+
+    /** Of a side that did not fail. */
+    Measurement measured() throws IOException {
+      return CheckRuns.results(new RunFolder(place)).get(call.scenario());
     }
 
     ForkTimes times() throws IOException {
@@ -156,12 +159,13 @@ public final class WidthCheck {
   /** For as long as its share of JMH's time has not been used. */
   private ForkRule turnOfOurs(Side jmh, Side ours) throws IOException {
     double seconds = settings.share() * seconds(jmh.times().wall()) - seconds(ours.times().wall());
-    return new ForkRule(
-        MAX_FORKS,
-        MAX_FORKS,
-        OptionalDouble.of(settings.precision()),
-        0,
-        Optional.of(Duration.ofNanos(Math.round(1e9 * Math.max(0, seconds)))));
+    return ourRule(
+        MAX_FORKS, Optional.of(Duration.ofNanos(Math.round(1e9 * Math.max(0, seconds)))));
+  }
+
+  /** So many forks that count, whatever their width. */
+  private ForkRule ourRule(int forks, Optional<Duration> budget) {
+    return new ForkRule(forks, forks, OptionalDouble.of(settings.precision()), 0, budget);
   }
 
   private static double seconds(Duration duration) {
@@ -172,9 +176,7 @@ public final class WidthCheck {
       Scenario call, Measurement jmh, ForkTimes jmhTimes, Measurement ours, ForkTimes ourTimes) {
     double[] ourMeans = forkMeans(ours);
     OptionalDouble jmhWidth = width(jmh);
-    if (jmhWidth.isEmpty()
-        || jmhWidth.getAsDouble() == 0
-        || ourMeans.length < StoppingRule.MIN_FORKS) {
+    if (jmhWidth.isEmpty() || jmhWidth.getAsDouble() == 0) {
       return Optional.empty();
     }
     StoppingRule toWidth = StoppingRule.ofPrecision(jmhWidth.getAsDouble());
@@ -217,21 +219,5 @@ public final class WidthCheck {
 
   private static Optional<Estimate> estimate(Measurement measured) {
     return Estimate.of(measured.primary(), measured.mode(), Interval.LEVEL);
-  }
-
-  private Candidate withSettings(Candidate call) {
-    Iterations fixed = settings.iterations();
-    return new Candidate(
-        call.scenario(),
-        call.benchmark(),
-        call.params(),
-        call.javaExecutable(),
-        call.jvmArgs(),
-        call.classPathFirst(),
-        fixed,
-        fixed,
-        call.timeout().plus(fixed.total().multipliedBy(4)),
-        call.profilers(),
-        call.provider());
   }
 }

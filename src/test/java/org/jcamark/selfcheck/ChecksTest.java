@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,8 +21,10 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkTimes;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.Progress;
+import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.PairedRatio;
@@ -88,10 +91,10 @@ final class ChecksTest {
   @Test
   void width_measuresBothSidesInTurns() throws IOException {
     Turns turns = new Turns(Integer.MAX_VALUE);
-    WidthCheck.Outcome outcome = width(turns).measure(spin()).orElseThrow();
+    WidthCheck.Outcome outcome = width(turns, 6).measure(spin()).orElseThrow();
     assertThat(outcome.jmh().forks()).isEqualTo(3);
     assertThat(outcome.ours().forks()).isGreaterThanOrEqualTo(6);
-    assertThat(String.join("", turns.order)).matches("(jo+){3}");
+    assertThat(String.join("", turns.order)).matches("jo+jo*jo*");
     assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
     assertThat(outcome.reached()).isEqualTo(outcome.ourWidth() <= outcome.jmhWidth());
     assertThat(outcome.wallToWidth()).isPositive();
@@ -99,25 +102,34 @@ final class ChecksTest {
     assertThat(outcome.wallToPrecision()).isLessThanOrEqualTo(outcome.wallToWidth());
   }
 
+  /** A share of no time leaves the forks that every interval needs. */
+  @Test
+  void width_givesOursTheLeastForks() throws IOException {
+    Turns turns = new Turns(Integer.MAX_VALUE);
+    WidthCheck.Outcome outcome = width(turns, 0).measure(spin()).orElseThrow();
+    assertThat(outcome.ours().forks()).isBetween(6, 9);
+    assertThat(String.join("", turns.order)).matches("j{3}o{6,9}");
+  }
+
   @Test
   void width_goesOnWhereItWasInterrupted() throws IOException {
     Turns first = new Turns(6);
-    assertThatThrownBy(() -> width(first).measure(spin())).isInstanceOf(Interrupted.class);
+    assertThatThrownBy(() -> width(first, 6).measure(spin())).isInstanceOf(Interrupted.class);
     Turns second = new Turns(Integer.MAX_VALUE);
-    WidthCheck.Outcome outcome = width(second).measure(spin()).orElseThrow();
+    WidthCheck.Outcome outcome = width(second, 6).measure(spin()).orElseThrow();
     assertThat(first.order.size() + second.order.size())
         .isEqualTo(outcome.jmh().forks() + outcome.ours().forks());
-    assertThat(String.join("", first.order) + String.join("", second.order)).matches("(jo+){3}");
+    assertThat(String.join("", first.order) + String.join("", second.order)).matches("jo+jo*jo*");
   }
 
   @Test
   void widthOfCallThatFails_isAbsent() throws IOException {
-    assertThat(width(NOBODY).measure(spin("broken", "0"))).isEmpty();
+    assertThat(width(NOBODY, 6).measure(spin("broken", "0"))).isEmpty();
   }
 
-  /** Ours gets six times as long as the other side, whose forks are as brief here. */
-  private WidthCheck width(RunListener listener) {
-    return new WidthCheck(runs(listener), folder, new WidthCheck.Settings(3, TINY, 0.01, 6), 1);
+  /** Forks of both sides are as brief here; so ours gets several times as long. */
+  private WidthCheck width(RunListener listener, double share) {
+    return new WidthCheck(runs(listener), folder, new WidthCheck.Settings(3, TINY, 0.01, share), 1);
   }
 
   private static final class Interrupted extends RuntimeException {
@@ -125,17 +137,29 @@ final class ChecksTest {
   }
 
   /** Hears whose forks come in which order: j for JMH's settings, o for ours. */
-  private static final class Turns implements RunListener {
+  private final class Turns implements RunListener {
     private final List<String> order = new ArrayList<>();
     private final int most;
+    private int others = otherSide();
 
     Turns(int most) {
       this.most = most;
     }
 
+    private int otherSide() {
+      Path jmh = folder.resolve(CheckRuns.folderName(spin().scenario())).resolve("jmh");
+      try {
+        return ForkTimes.of(new RunFolder(jmh)).forks();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
     @Override
     public void forkEnds(Scenario s, int fork, ForkOutcome outcome, Progress progress) {
-      order.add(progress.forksDone() == progress.forksExpected() ? "j" : "o");
+      int before = others;
+      others = otherSide();
+      order.add(others > before ? "j" : "o");
       if (order.size() == most) {
         throw new Interrupted();
       }
