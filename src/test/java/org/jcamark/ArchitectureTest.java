@@ -32,23 +32,35 @@ final class ArchitectureTest {
           Map.entry("jca", Set.of("catalog", "jca.kat")),
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("model", "stats")),
-          Map.entry("report", Set.of("model", "stats")),
-          Map.entry("chart", Set.of("machine", "model", "stats")),
-          Map.entry("compare", Set.of("model", "stats", "report")),
-          Map.entry("page", Set.of("report")),
-          Map.entry(
-              "sections",
-              Set.of(
-                  "chart", "compare", "json", "machine", "model", "page", "report", "run", "stats",
-                  "study")),
           Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
           Map.entry("run", Set.of("json", "model", "stats")),
           Map.entry(
-              "study",
+              "plan", Set.of("catalog", "jca", "machine", "model", "probe", "profile", "run")),
+          Map.entry("table", Set.of("json", "model", "stats")),
+          Map.entry("compare", Set.of("model", "stats", "table")),
+          Map.entry("chart", Set.of("machine", "model", "stats")),
+          Map.entry(
+              "chart.set",
+              Set.of("catalog", "chart", "compare", "jca", "json", "model", "stats", "table")),
+          Map.entry("report.page", Set.of("table")),
+          Map.entry(
+              "report",
               Set.of(
-                  "catalog", "chart", "compare", "jca", "json", "machine", "model", "probe",
-                  "profile", "report", "run", "stats")),
-          Map.entry("selfcheck", Set.of("json", "model", "run", "stats")),
+                  "chart",
+                  "chart.set",
+                  "compare",
+                  "json",
+                  "machine",
+                  "model",
+                  "report.page",
+                  "run",
+                  "stats",
+                  "table")),
+          Map.entry(
+              "selfcheck",
+              Set.of(
+                  "catalog", "compare", "jca", "json", "model", "plan", "profile", "run", "stats",
+                  "table")),
           Map.entry("bench", Set.of("catalog", "jca")));
 
   /**

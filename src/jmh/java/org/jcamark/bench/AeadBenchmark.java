@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.Arms;
+import org.jcamark.jca.BenchmarkParameters;
 import org.jcamark.jca.Rotation;
 import org.jcamark.jca.Subjects;
 import org.jcamark.jca.TimedMethod;
@@ -56,7 +56,9 @@ public class AeadBenchmark {
   @Setup
   public void prepare(BenchmarkParams params) throws GeneralSecurityException {
     method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation = Subjects.prepare(method, provider, new Arms(algorithm, payloadBytes, data, buffer));
+    rotation =
+        Subjects.prepare(
+            method, provider, new BenchmarkParameters(algorithm, payloadBytes, data, buffer));
   }
 
   @TearDown

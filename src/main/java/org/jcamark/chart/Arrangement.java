@@ -52,7 +52,7 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
     double width = (box.getWidth() - (row.size() - 1) * GUTTER) / row.size();
     for (int i = 0; i < row.size(); i++) {
       double left = box.getX() + i * (width + GUTTER);
-      new Furniture(row.get(i), theme)
+      new AxisPainter(row.get(i), theme)
           .paint(g, new Rectangle2D.Double(left, box.getY(), width, box.getHeight()));
     }
   }
@@ -61,7 +61,7 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
     double names =
         Math.min(
             rows.stream()
-                .mapToDouble(r -> new Furniture(r.get(0), theme).widestY())
+                .mapToDouble(r -> new AxisPainter(r.get(0), theme).widestY())
                 .max()
                 .orElse(0),
             box.getWidth() * MAX_NAME_SHARE);
@@ -74,7 +74,7 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
     double left = box.getX();
     for (int c = 0; c < row.size(); c++) {
       double labels = c == 0 ? names : 0;
-      Furniture furniture = new Furniture(row.get(c), theme);
+      AxisPainter furniture = new AxisPainter(row.get(c), theme);
       double width = labels + free / columns;
       furniture.paint(
           g,
@@ -88,7 +88,7 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
   private double besideColumn(int column, Theme theme) {
     return rows.stream()
         .filter(row -> row.size() > column)
-        .mapToDouble(row -> new Furniture(row.get(column), theme).rightWidth())
+        .mapToDouble(row -> new AxisPainter(row.get(column), theme).rightWidth())
         .max()
         .orElse(0);
   }

@@ -10,7 +10,7 @@ import java.util.List;
  */
 record Axis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boolean names) {
   Axis {
-    title = title.isBlank() ? "" : Lettering.printable(title);
+    title = title.isBlank() ? "" : TextStyle.printable(title);
     ticks = List.copyOf(ticks);
     minor = List.copyOf(minor);
   }

@@ -31,7 +31,7 @@ public record BarChart(
   @Override
   public Figure draw(Theme theme) {
     SeriesSet set = new SeriesSet(points.stream().map(Point::series).toList(), theme);
-    Places places = Places.of(points, set.names());
+    BarSlots places = BarSlots.of(points, set.names());
     places.check(points);
     List<String> categories = places.categories();
     List<Estimate> estimates = points.stream().map(Point::estimate).toList();

@@ -39,7 +39,7 @@ record BarLayout(
     double barPx = Math.min(MAX_BAR_PX, slotPx * GROUP_SHARE / series);
     boolean upright =
         barPx >= MIN_UPRIGHT_BAR_PX
-            && categories.stream().allMatch(name -> fits(Lettering.printable(name), slotPx * 0.9));
+            && categories.stream().allMatch(name -> fits(TextStyle.printable(name), slotPx * 0.9));
     return upright
         ? upright(barPx, slotPx, valueLabels)
         : lying(
@@ -68,7 +68,7 @@ record BarLayout(
         barPx / slotPx,
         0,
         level ? Label.Side.ABOVE : Label.Side.UPWARDS,
-        (level ? Lettering.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
+        (level ? TextStyle.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
   }
 
   private static BarLayout lying(
@@ -82,14 +82,14 @@ record BarLayout(
   }
 
   private static double widest(List<String> valueLabels) {
-    return valueLabels.stream().mapToDouble(Lettering.VALUE::width).max().orElse(0);
+    return valueLabels.stream().mapToDouble(TextStyle.VALUE::width).max().orElse(0);
   }
 
   private static boolean fits(String name, double width) {
-    if (Lettering.TICK.widestWord(name) > width) {
+    if (TextStyle.TICK.widestWord(name) > width) {
       return false;
     }
-    List<String> lines = Lettering.TICK.wrapped(name, width, MAX_NAME_LINES);
+    List<String> lines = TextStyle.TICK.wrapped(name, width, MAX_NAME_LINES);
     return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
   }
 }

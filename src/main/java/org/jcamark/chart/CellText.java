@@ -35,23 +35,23 @@ final class CellText {
     double width = Figure.WIDTH - 2 * Figure.MARGIN;
     double names =
         Math.min(
-            rowNames.stream().mapToDouble(Lettering.TICK::width).max().orElse(0),
+            rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0),
             width * MAX_NAME_SHARE);
     double cell = (width - names) / columns * 0.94;
     double value =
         points.stream()
             .map(p -> quantity.format(p.value()))
-            .mapToDouble(Lettering.VALUE::width)
+            .mapToDouble(TextStyle.VALUE::width)
             .max()
             .orElse(0);
-    double ratio = Lettering.VALUE.width("(99.9k×)");
+    double ratio = TextStyle.VALUE.width("(99.9k×)");
     Form form =
-        value + ratio + Lettering.VALUE.width("  ") <= cell
+        value + ratio + TextStyle.VALUE.width("  ") <= cell
             ? Form.ONE_LINE
             : Math.max(value, ratio) <= cell
                 ? Form.TWO_LINES
-                : Lettering.VALUE.width("9.99×") <= cell ? Form.RATIO : Form.NONE;
-    return new CellText(quantity, form, Lettering.VALUE.width(GAP) <= cell);
+                : TextStyle.VALUE.width("9.99×") <= cell ? Form.RATIO : Form.NONE;
+    return new CellText(quantity, form, TextStyle.VALUE.width(GAP) <= cell);
   }
 
   /** The labels of a cell around a place of the plot. */

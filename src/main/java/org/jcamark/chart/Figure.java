@@ -43,7 +43,7 @@ public final class Figure implements IChart {
       Arrangement arrangement,
       Theme theme,
       int height) {
-    this.title = Lettering.printable(title);
+    this.title = TextStyle.printable(title);
     this.subtitle = subtitle;
     this.legend = legend;
     this.arrangement = arrangement;
@@ -101,23 +101,23 @@ public final class Figure implements IChart {
   /** Height that heading, legend and axis furniture take from the picture, about. */
   static int overhead(String subtitle, Legend legend) {
     double width = WIDTH - 2 * MARGIN;
-    int lines = Lettering.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES).size();
-    return (int) (240 + lines * Lettering.SUBTITLE.lineHeight() + legend.height(width));
+    int lines = TextStyle.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES).size();
+    return (int) (240 + lines * TextStyle.SUBTITLE.lineHeight() + legend.height(width));
   }
 
   private double heading(Graphics2D g) {
     double width = WIDTH - 2 * MARGIN;
     double y = MARGIN;
     g.setColor(theme.ink());
-    for (String line : Lettering.TITLE.wrapped(title, width, TITLE_LINES)) {
-      y += Lettering.TITLE.lineHeight();
-      Lettering.TITLE.draw(g, line, MARGIN, y - 10);
+    for (String line : TextStyle.TITLE.wrapped(title, width, TITLE_LINES)) {
+      y += TextStyle.TITLE.lineHeight();
+      TextStyle.TITLE.draw(g, line, MARGIN, y - 10);
     }
     g.setColor(theme.mutedInk());
     if (!subtitle.isBlank()) {
-      for (String line : Lettering.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES)) {
-        y += Lettering.SUBTITLE.lineHeight();
-        Lettering.SUBTITLE.draw(g, line, MARGIN, y - 6);
+      for (String line : TextStyle.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES)) {
+        y += TextStyle.SUBTITLE.lineHeight();
+        TextStyle.SUBTITLE.draw(g, line, MARGIN, y - 6);
       }
     }
     if (!legend.entries().isEmpty()) {

@@ -83,7 +83,7 @@ final class Labels {
     if (label.side() == Label.Side.UPWARDS) {
       text.rotate(-Math.PI / 2);
     }
-    Lettering.VALUE.drawCentred(text, label.text(), 0, Lettering.VALUE.capHeight() / 2);
+    TextStyle.VALUE.drawCentred(text, label.text(), 0, TextStyle.VALUE.capHeight() / 2);
     text.dispose();
   }
 
@@ -91,8 +91,8 @@ final class Labels {
     Point2D at = at(label);
     double x = at.getX();
     double y = at.getY();
-    double width = Lettering.VALUE.width(label.text()) + 4;
-    double height = Lettering.VALUE.capHeight() + 6;
+    double width = TextStyle.VALUE.width(label.text()) + 4;
+    double height = TextStyle.VALUE.capHeight() + 6;
     return switch (label.side()) {
       case CENTRE -> around(x, y, width, height);
       case RIGHT -> around(x + GAP + width / 2 - 2, y, width, height);

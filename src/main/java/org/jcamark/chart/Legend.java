@@ -25,12 +25,12 @@ record Legend(List<LegendEntry> entries) {
   }
 
   private double flow(Graphics2D g, double left, double top, double width, Theme theme) {
-    Lettering lettering = Lettering.LEGEND;
+    TextStyle lettering = TextStyle.LEGEND;
     double rowHeight = lettering.lineHeight() + 6;
     double x = left;
     double base = top + rowHeight * 0.75;
     for (LegendEntry entry : entries) {
-      String name = lettering.shortened(Lettering.printable(entry.name()), width - MARK_WIDTH - 12);
+      String name = lettering.shortened(TextStyle.printable(entry.name()), width - MARK_WIDTH - 12);
       double entryWidth = MARK_WIDTH + 8 + lettering.width(name) + GAP;
       if (x > left && x + entryWidth - GAP > left + width) {
         x = left;

@@ -31,21 +31,21 @@ final class LowerAxis {
     List<Tick> ticks = axis.ticks();
     return axis.names() || ticks.isEmpty()
         ? 0
-        : Lettering.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
+        : TextStyle.TICK.width(ticks.get(ticks.size() - 1).label()) / 2;
   }
 
   /** Height of the labels below a plot of this width. */
   double labelHeight(double plotWidth) {
     if (!axis.names()) {
-      return Lettering.TICK.lineHeight();
+      return TextStyle.TICK.lineHeight();
     }
     List<Tick> ticks = axis.ticks();
     if (upright(plotWidth)) {
       double widest =
-          ticks.stream().mapToDouble(t -> Lettering.TICK.width(text(t))).max().orElse(0);
+          ticks.stream().mapToDouble(t -> TextStyle.TICK.width(text(t))).max().orElse(0);
       return Math.min(MAX_UPRIGHT_PX, widest);
     }
-    return Lettering.TICK.lineHeight()
+    return TextStyle.TICK.lineHeight()
         * ticks.stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1);
   }
 
@@ -53,11 +53,11 @@ final class LowerAxis {
   private boolean upright(double plotWidth) {
     return axis.names()
         && axis.ticks().stream()
-            .anyMatch(t -> Lettering.TICK.widestWord(text(t)) > slot(plotWidth));
+            .anyMatch(t -> TextStyle.TICK.widestWord(text(t)) > slot(plotWidth));
   }
 
   private static String text(Tick tick) {
-    return Lettering.printable(tick.label());
+    return TextStyle.printable(tick.label());
   }
 
   private double slot(double plotWidth) {
@@ -66,26 +66,26 @@ final class LowerAxis {
 
   /** Height of labels and title below a plot of this width. */
   double heightBelow(double plotWidth) {
-    double title = axis.title().isBlank() ? 0 : Lettering.AXIS_TITLE.lineHeight() + 10;
+    double title = axis.title().isBlank() ? 0 : TextStyle.AXIS_TITLE.lineHeight() + 10;
     return TICK_GAP + labelHeight(plotWidth) + title;
   }
 
   private List<String> name(Tick tick, double plotWidth) {
-    return Lettering.TICK.wrapped(text(tick), slot(plotWidth), NAME_LINES);
+    return TextStyle.TICK.wrapped(text(tick), slot(plotWidth), NAME_LINES);
   }
 
   /** Paints line, labels and title below the plot. */
   void paint(Graphics2D g, Rectangle2D plot) {
     line(g, theme, plot.getX(), plot.getMaxY(), plot.getMaxX(), plot.getMaxY());
-    double base = plot.getMaxY() + TICK_GAP + Lettering.TICK.capHeight() + 2;
+    double base = plot.getMaxY() + TICK_GAP + TextStyle.TICK.capHeight() + 2;
     if (axis.names()) {
       names(g, plot, base);
     } else {
       numbers(g, plot, base);
     }
     g.setColor(theme.ink());
-    String title = Lettering.AXIS_TITLE.shortened(axis.title(), plot.getWidth());
-    Lettering.AXIS_TITLE.drawCentred(
+    String title = TextStyle.AXIS_TITLE.shortened(axis.title(), plot.getWidth());
+    TextStyle.AXIS_TITLE.drawCentred(
         g, title, plot.getCenterX(), plot.getMaxY() + heightBelow(plot.getWidth()) - 4);
   }
 
@@ -93,7 +93,7 @@ final class LowerAxis {
   void paintAbove(Graphics2D g, Rectangle2D plot) {
     double base = plot.getY() - TICK_GAP;
     if (axis.names()) {
-      names(g, plot, base - labelHeight(plot.getWidth()) + Lettering.TICK.lineHeight());
+      names(g, plot, base - labelHeight(plot.getWidth()) + TextStyle.TICK.lineHeight());
     } else {
       numbers(g, plot, base);
     }
@@ -102,14 +102,14 @@ final class LowerAxis {
   private void names(Graphics2D g, Rectangle2D plot, double base) {
     g.setColor(theme.ink());
     if (upright(plot.getWidth())) {
-      paintUpright(g, plot, base - Lettering.TICK.capHeight());
+      paintUpright(g, plot, base - TextStyle.TICK.capHeight());
       return;
     }
     for (Tick tick : axis.ticks()) {
       List<String> lines = name(tick, plot.getWidth());
       for (int i = 0; i < lines.size(); i++) {
-        double y = base + i * Lettering.TICK.lineHeight();
-        Lettering.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
+        double y = base + i * TextStyle.TICK.lineHeight();
+        TextStyle.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
       }
     }
   }
@@ -118,12 +118,12 @@ final class LowerAxis {
   private void paintUpright(Graphics2D g, Rectangle2D plot, double top) {
     double room = labelHeight(plot.getWidth());
     for (Tick tick : axis.ticks()) {
-      String name = Lettering.TICK.shortened(text(tick), room);
-      double start = top < plot.getY() ? room : Lettering.TICK.width(name);
+      String name = TextStyle.TICK.shortened(text(tick), room);
+      double start = top < plot.getY() ? room : TextStyle.TICK.width(name);
       Graphics2D turned = (Graphics2D) g.create();
-      turned.translate(px(tick, plot) + Lettering.TICK.capHeight() / 2, top + start);
+      turned.translate(px(tick, plot) + TextStyle.TICK.capHeight() / 2, top + start);
       turned.rotate(-Math.PI / 2);
-      Lettering.TICK.draw(turned, name, 0, 0);
+      TextStyle.TICK.draw(turned, name, 0, 0);
       turned.dispose();
     }
   }
@@ -136,7 +136,7 @@ final class LowerAxis {
       line(g, theme, px(ticks.get(i), plot), end, px(ticks.get(i), plot), end + TICK_LENGTH);
       if (labelled.contains(ticks.get(i))) {
         g.setColor(theme.ink());
-        Lettering.TICK.drawCentred(g, ticks.get(i).label(), px(ticks.get(i), plot), base);
+        TextStyle.TICK.drawCentred(g, ticks.get(i).label(), px(ticks.get(i), plot), base);
       }
     }
   }
@@ -181,7 +181,7 @@ final class LowerAxis {
   }
 
   private static double labelWidth(List<Tick> ticks) {
-    return ticks.stream().mapToDouble(t -> Lettering.TICK.width(t.label())).average().orElse(0);
+    return ticks.stream().mapToDouble(t -> TextStyle.TICK.width(t.label())).average().orElse(0);
   }
 
   /** From the last one backwards. */
@@ -202,7 +202,7 @@ final class LowerAxis {
 
   private boolean overlap(Tick left, Tick right, Rectangle2D plot) {
     double needed =
-        (Lettering.TICK.width(left.label()) + Lettering.TICK.width(right.label())) / 2 + 14;
+        (TextStyle.TICK.width(left.label()) + TextStyle.TICK.width(right.label())) / 2 + 14;
     return px(right, plot) - px(left, plot) < needed;
   }
 

@@ -11,7 +11,7 @@ final class Notes {
   static String join(String... notes) {
     return Stream.of(notes)
         .filter(note -> !note.isBlank())
-        .map(Lettering::printable)
+        .map(TextStyle::printable)
         .collect(Collectors.joining(" · "));
   }
 

@@ -84,7 +84,7 @@ final class Panel {
   }
 
   Panel headed(String text) {
-    heading = Lettering.printable(text);
+    heading = TextStyle.printable(text);
     return this;
   }
 

@@ -56,7 +56,7 @@ public record SmallMultiples(
   public Figure draw(Theme theme) {
     List<Point> all = facets.stream().flatMap(f -> f.points().stream()).toList();
     SeriesSet series = new SeriesSet(all.stream().map(Point::series).toList(), theme);
-    Places places = Places.of(all, series.names());
+    BarSlots places = BarSlots.of(all, series.names());
     facets.forEach(facet -> places.check(facet.points()));
     List<Estimate> estimates = all.stream().map(Point::estimate).toList();
     ValueAxis values = new ValueAxis(quantity, estimates);
@@ -80,7 +80,7 @@ public record SmallMultiples(
   private record Drawing(
       Theme theme,
       SeriesSet series,
-      Places places,
+      BarSlots places,
       BarLayout layout,
       ValueAxis values,
       Axis valueAxis) {
@@ -176,7 +176,7 @@ public record SmallMultiples(
     }
   }
 
-  private String subtitle(String axisTitle, List<Estimate> estimates, Places places) {
+  private String subtitle(String axisTitle, List<Estimate> estimates, BarSlots places) {
     boolean gaps =
         facets.stream()
             .anyMatch(f -> f.points().size() < places.categories().size() * places.slots());

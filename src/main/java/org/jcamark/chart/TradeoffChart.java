@@ -62,7 +62,7 @@ public record TradeoffChart(
     points.forEach(point -> panel.marker(point.wireBytes(), point.timeNs()));
     for (List<Tradeoff> stack : stacks()) {
       Tradeoff point = stack.get(0);
-      String text = Lettering.VALUE.shortened(Lettering.printable(point.name()), LABEL_MAX_PX);
+      String text = TextStyle.VALUE.shortened(TextStyle.printable(point.name()), LABEL_MAX_PX);
       panel.label(new Label(point.wireBytes(), point.timeNs(), text, Label.Side.FREE, theme.ink()));
     }
     String subtitle =

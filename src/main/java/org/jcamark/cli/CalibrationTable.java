@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import org.jcamark.compare.Rules;
-import org.jcamark.report.Numbers;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Align;
-import org.jcamark.report.Table.Audience;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.report.Table.Group;
-import org.jcamark.report.Table.Tone;
+import org.jcamark.selfcheck.Noise;
+import org.jcamark.selfcheck.SamePair;
+import org.jcamark.selfcheck.StatisticsCheck;
+import org.jcamark.selfcheck.StatisticsCheck.Outcome;
 import org.jcamark.stats.Calibration;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Proportion;
-import org.jcamark.study.Noise;
-import org.jcamark.study.SamePair;
-import org.jcamark.study.StatisticsCheck;
-import org.jcamark.study.StatisticsCheck.Outcome;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
 
 /** How often comparisons erred, as a table. */
 final class CalibrationTable {

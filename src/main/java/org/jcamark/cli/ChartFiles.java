@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
-import org.jcamark.study.ChartSet;
+import org.jcamark.chart.set.ChartSet;
 
 /** Writes charts into a folder. */
 final class ChartFiles {

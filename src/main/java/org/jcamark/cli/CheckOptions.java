@@ -7,17 +7,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.ForkSettings;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.Planner;
 import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.study.Binding;
-import org.jcamark.study.Call;
-import org.jcamark.study.Effort;
-import org.jcamark.study.Planner;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -50,17 +50,18 @@ final class CheckOptions {
    *
    * @throws UsageException if none is left
    */
-  List<Candidate> candidates(List<Call> calls, Effort effort)
+  List<ForkSpec> candidates(List<Call> calls, ForkSettings effort)
       throws IOException, InterruptedException {
     List<Planner.Wish> wishes = new ArrayList<>();
     for (JvmOptions.Chosen chosen : targets()) {
       calls.forEach(call -> wishes.add(call.on(chosen.target())));
     }
-    RunPlan plan = RunPlan.make(wishes, new Binding(effort, List.of()), true, System.err::println);
+    RunPlan plan =
+        RunPlan.make(wishes, new ForkSpecs(effort, List.of()), true, System.err::println);
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
     }
-    List<Candidate> candidates =
+    List<ForkSpec> candidates =
         plan.scenarios().stream().flatMap(entry -> entry.candidate().stream()).toList();
     if (candidates.isEmpty()) {
       throw new UsageException("none of the calls can be measured here");

@@ -16,12 +16,12 @@ import org.jcamark.chart.Ratio;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
-import org.jcamark.report.FacetColumns;
-import org.jcamark.report.Numbers;
-import org.jcamark.report.RowLabel;
-import org.jcamark.report.Table.Audience;
-import org.jcamark.report.Table.Cell;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.FacetColumns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.RowLabel;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
 
 /** Comparisons as a forest plot. */
 final class ComparisonChart {

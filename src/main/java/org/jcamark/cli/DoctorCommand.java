@@ -18,7 +18,7 @@ import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.machine.Situation;
-import org.jcamark.report.Format;
+import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

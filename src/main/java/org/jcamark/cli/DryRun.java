@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 
 /** What a run would do. */
@@ -32,8 +32,8 @@ final class DryRun {
     format.print(out, ScenarioTables.plan(scenarios, List.of(summary)), document());
   }
 
-  private List<Candidate> planned() {
-    List<Candidate> planned = new ArrayList<>();
+  private List<ForkSpec> planned() {
+    List<ForkSpec> planned = new ArrayList<>();
     for (ScenarioRecord entry : scenarios) {
       if (entry.status() == ScenarioRecord.Status.PLANNED) {
         entry.candidate().ifPresent(planned::add);

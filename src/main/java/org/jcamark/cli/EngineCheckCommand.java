@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.run.Candidate;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.selfcheck.EngineCpu;
-import org.jcamark.study.Call;
-import org.jcamark.study.Suite;
-import org.jcamark.study.Suites;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,7 +65,7 @@ final class EngineCheckCommand implements Callable<Integer> {
     }
     List<Row> rows = new ArrayList<>();
     for (Suite suite : Suites.all()) {
-      List<Candidate> candidates = where.candidates(CALLS, suite.effort());
+      List<ForkSpec> candidates = where.candidates(CALLS, suite.effort());
       EngineCpu cpu = new EngineCpu();
       CheckOptions.runs(spec.commandLine(), "Interrupted.", cpu)
           .measure(folder.resolve(suite.name()), candidates, ForkRule.fixed(forks), 1);

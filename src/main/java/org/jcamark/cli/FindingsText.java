@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.Severity;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 
 /** Findings of the doctor for a terminal, and as a table for everything else. */
 final class FindingsText {

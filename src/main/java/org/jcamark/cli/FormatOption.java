@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jcamark.json.Documents;
-import org.jcamark.report.Format;
-import org.jcamark.report.Style;
-import org.jcamark.report.Table;
+import org.jcamark.table.Format;
+import org.jcamark.table.Style;
+import org.jcamark.table.Table;
 import picocli.CommandLine.Option;
 
 /** How a command prints its table. */

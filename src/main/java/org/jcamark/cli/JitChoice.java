@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jcamark.model.Scenario;
-import org.jcamark.study.JitVariant;
-import org.jcamark.study.JitVariants;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JitVariants;
 
 /** The variants that {@code --jit} names and {@code --jvm-args} makes. */
 final class JitChoice {

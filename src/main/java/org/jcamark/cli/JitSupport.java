@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
-import org.jcamark.study.FittedVariant;
-import org.jcamark.study.JitVariant;
-import org.jcamark.study.JitVariants;
+import org.jcamark.plan.FittedVariant;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JitVariants;
 
 /**
  * The catalogue of variants, and what each comes to in one JVM.

@@ -12,9 +12,9 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
-import org.jcamark.study.FittedVariant;
-import org.jcamark.study.JitVariant;
-import org.jcamark.study.JvmTarget;
+import org.jcamark.plan.FittedVariant;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JvmTarget;
 import picocli.CommandLine.Option;
 
 /** The options that choose JVMs, their variants, and what is on their class path. */

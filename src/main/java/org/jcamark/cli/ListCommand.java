@@ -11,17 +11,17 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.Providers;
-import org.jcamark.probe.Answer;
+import org.jcamark.plan.ProbeTimeout;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
+import org.jcamark.probe.ProbeRequest;
+import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Prober;
-import org.jcamark.probe.Question;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.report.Table.Group;
-import org.jcamark.report.Table.Tone;
-import org.jcamark.study.Patience;
-import org.jcamark.study.Suite;
-import org.jcamark.study.Suites;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -59,18 +59,18 @@ final class ListCommand implements Callable<Integer> {
     if (chosen.target().unavailable().isPresent()) {
       throw new UsageException("--jit " + chosen.target().unavailable().get());
     }
-    List<Question> questions = new ArrayList<>();
+    List<ProbeRequest> questions = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
         for (String provider : Providers.labels()) {
-          questions.add(Question.support(provider, algorithm, operation));
+          questions.add(ProbeRequest.support(provider, algorithm, operation));
         }
       }
     }
     Prober prober =
         Probers.patient(
-            Patience.beyondUsual(chosen.target(), Catalog.algorithms()), System.err::println);
-    Map<Question, Answer> answers = prober.ask(chosen.target().probeTarget(), questions);
+            ProbeTimeout.beyondUsual(chosen.target(), Catalog.algorithms()), System.err::println);
+    Map<ProbeRequest, ProbeResult> answers = prober.ask(chosen.target().probeTarget(), questions);
     JitSupport jits = JitSupport.of(chosen, jvms.inspector());
     Map<String, Object> document = document(chosen, answers);
     document.put("jits", jits.documents());
@@ -78,7 +78,8 @@ final class ListCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Map<String, Object> document(JvmOptions.Chosen chosen, Map<Question, Answer> answers) {
+  private Map<String, Object> document(
+      JvmOptions.Chosen chosen, Map<ProbeRequest, ProbeResult> answers) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("jvm", jvm(chosen));
     List<Object> providers = new ArrayList<>();
@@ -109,7 +110,7 @@ final class ListCommand implements Callable<Integer> {
     return jvm;
   }
 
-  private static Map<String, Object> support(Question question, Answer answer) {
+  private static Map<String, Object> support(ProbeRequest question, ProbeResult answer) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("operation", question.operation().label());
     row.put("algorithm", question.algorithm());
@@ -122,7 +123,7 @@ final class ListCommand implements Callable<Integer> {
   }
 
   /** Versions of the providers that load, in the order of the labels. */
-  private static Map<String, String> versions(Map<Question, Answer> answers) {
+  private static Map<String, String> versions(Map<ProbeRequest, ProbeResult> answers) {
     Map<String, String> found = new TreeMap<>();
     answers.forEach(
         (question, answer) ->
@@ -137,18 +138,20 @@ final class ListCommand implements Callable<Integer> {
   }
 
   /** How many scenarios of a suite this JVM can measure. */
-  private static long scenarios(Suite suite, Map<Question, Answer> answers) {
+  private static long scenarios(Suite suite, Map<ProbeRequest, ProbeResult> answers) {
     return suite.cells().stream()
         .flatMap(
             cell ->
                 suite.providers().stream()
                     .map(
-                        provider -> Question.support(provider, cell.algorithm(), cell.operation())))
+                        provider ->
+                            ProbeRequest.support(provider, cell.algorithm(), cell.operation())))
         .filter(question -> answers.get(question).supported())
         .count();
   }
 
-  private Table table(JvmOptions.Chosen chosen, Map<Question, Answer> answers, JitSupport jits) {
+  private Table table(
+      JvmOptions.Chosen chosen, Map<ProbeRequest, ProbeResult> answers, JitSupport jits) {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
     Providers.labels().forEach(label -> columns.add(Column.words(label)));
@@ -161,7 +164,7 @@ final class ListCommand implements Callable<Integer> {
         row.add(Cell.of(algorithm.name()));
         row.add(Cell.of(operation.label()));
         for (String provider : Providers.labels()) {
-          row.add(cell(answers.get(Question.support(provider, algorithm, operation))));
+          row.add(cell(answers.get(ProbeRequest.support(provider, algorithm, operation))));
         }
         byFamily.computeIfAbsent(family, name -> new ArrayList<>()).add(row);
       }
@@ -172,7 +175,7 @@ final class ListCommand implements Callable<Integer> {
     return new Table(columns, groups, notes);
   }
 
-  private static Cell cell(Answer answer) {
+  private static Cell cell(ProbeResult answer) {
     return switch (answer.status()) {
       case SUPPORTED -> Cell.of("yes").in(Tone.GOOD);
       case UNAVAILABLE -> Cell.of("-", "no").in(Tone.FAINT);
@@ -180,7 +183,7 @@ final class ListCommand implements Callable<Integer> {
     };
   }
 
-  private List<String> notes(JvmOptions.Chosen chosen, Map<Question, Answer> answers) {
+  private List<String> notes(JvmOptions.Chosen chosen, Map<ProbeRequest, ProbeResult> answers) {
     List<String> notes = new ArrayList<>();
     notes.add("Java " + chosen.jvm().version() + " at " + chosen.jvm().home());
     List<String> providers = new ArrayList<>();

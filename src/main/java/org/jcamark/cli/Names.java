@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.Providers;
-import org.jcamark.study.Glob;
+import org.jcamark.plan.Glob;
 
 /** Names of algorithms and providers as users type them. */
 final class Names {

@@ -10,18 +10,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.run.Candidate;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.ForkSettings;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.BackgroundLoad;
 import org.jcamark.selfcheck.OrderCheck;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Proportion;
-import org.jcamark.study.Call;
-import org.jcamark.study.Effort;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +37,8 @@ import picocli.CommandLine.Option;
       "A round takes about 6 minutes."
     })
 final class OrderCheckCommand implements Callable<Integer> {
-  private static final Effort EFFORT =
-      new Effort(
+  private static final ForkSettings EFFORT =
+      new ForkSettings(
           5,
           Duration.ofMillis(200),
           Duration.ofMillis(300),
@@ -72,7 +72,7 @@ final class OrderCheckCommand implements Callable<Integer> {
     if (forks < 3 || rounds < 1) {
       throw new UsageException("--forks takes 3 or more, --rounds 1 or more");
     }
-    List<Candidate> calls = where.candidates(calls(), EFFORT);
+    List<ForkSpec> calls = where.candidates(calls(), EFFORT);
     Path folder = where.folder("order");
     OrderCheck check =
         new OrderCheck(
@@ -91,7 +91,7 @@ final class OrderCheckCommand implements Callable<Integer> {
         : ExitCode.DONE;
   }
 
-  private List<OrderCheck.Pair> loaded(OrderCheck check, int round, List<Candidate> calls)
+  private List<OrderCheck.Pair> loaded(OrderCheck check, int round, List<ForkSpec> calls)
       throws IOException {
     try (BackgroundLoad background = BackgroundLoad.start(seed + round)) {
       List<OrderCheck.Pair> pairs = check.round(round, calls);

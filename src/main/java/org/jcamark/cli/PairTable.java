@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.Scenario;
-import org.jcamark.report.Payload;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.PairedRatio;
+import org.jcamark.table.Payload;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 
 /**
  * Ratios, and whether their intervals lie where they should.

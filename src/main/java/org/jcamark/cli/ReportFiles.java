@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import org.jcamark.page.Block;
-import org.jcamark.page.HtmlPage;
-import org.jcamark.page.MarkdownPage;
-import org.jcamark.report.ResultsCsv;
+import org.jcamark.report.Letters;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.HtmlPage;
+import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.run.RunManifest;
-import org.jcamark.sections.Letters;
-import org.jcamark.sections.ReportPage;
-import org.jcamark.sections.ResultSet;
+import org.jcamark.table.ResultsCsv;
 
 /** Writes a report into a folder. */
 final class ReportFiles {

@@ -20,21 +20,21 @@ import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.Question;
+import org.jcamark.plan.ForkHeap;
+import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.Target;
-import org.jcamark.run.Candidate;
-import org.jcamark.run.Origin;
+import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.study.ForkHeap;
 
 /** A run that goes on, and what has become of the environment that it began in. */
 record Resumed(RunFolder folder, RunManifest manifest) {
 
   /** Where a provider was loaded: the same object answers for all scenarios of it. */
   private record Place(Target target, String provider) {
-    static Place of(Candidate candidate) {
+    static Place of(ForkSpec candidate) {
       return new Place(
           new Target(
               candidate.javaExecutable(),
@@ -65,7 +65,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
       throws IOException, InterruptedException {
     Map<String, Jvm> jvms = jvms();
     List<String> differences =
-        manifest.differences(Origin.here(), jvms, providerVersions(jvms, notes));
+        manifest.differences(EnvironmentFingerprint.here(), jvms, providerVersions(jvms, notes));
     if (differences.isEmpty()) {
       return Optional.empty();
     }
@@ -117,7 +117,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
    */
   private Map<Scenario, String> providerVersions(Map<String, Jvm> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
-    Map<Place, List<Candidate>> places = new LinkedHashMap<>();
+    Map<Place, List<ForkSpec>> places = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       String jvm = entry.scenario().jvm();
       if (Objects.equals(jvms.get(jvm), manifest.jvms().get(jvm))) {
@@ -132,7 +132,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
       }
     }
     Map<Scenario, String> versions = new LinkedHashMap<>();
-    for (Map.Entry<Place, List<Candidate>> entry : places.entrySet()) {
+    for (Map.Entry<Place, List<ForkSpec>> entry : places.entrySet()) {
       Optional<String> version = version(entry.getKey().target(), entry.getValue(), notes);
       entry
           .getValue()
@@ -147,10 +147,10 @@ record Resumed(RunFolder folder, RunManifest manifest) {
    * @param candidates of one provider in one place, at least one
    */
   private static Optional<String> version(
-      Target target, List<Candidate> candidates, Consumer<String> notes)
+      Target target, List<ForkSpec> candidates, Consumer<String> notes)
       throws IOException, InterruptedException {
-    for (Candidate candidate : candidates) {
-      Optional<Question> question = question(candidate.scenario());
+    for (ForkSpec candidate : candidates) {
+      Optional<ProbeRequest> question = question(candidate.scenario());
       if (question.isPresent()) {
         return Probers.usual(notes)
             .ask(target, List.of(question.get()))
@@ -162,7 +162,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
   }
 
   /** What the probe was asked of the scenario; absent for one that it does not know. */
-  private static Optional<Question> question(Scenario scenario) {
+  private static Optional<ProbeRequest> question(Scenario scenario) {
     Optional<Operation> operation = Named.find(Operation.class, scenario.operation());
     Optional<Boundary> boundary = Named.find(Boundary.class, scenario.boundary());
     Optional<Buffer> buffer = Named.find(Buffer.class, scenario.buffer());
@@ -173,7 +173,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
             && Catalog.algorithm(scenario.algorithm()).isPresent();
     return known
         ? Optional.of(
-            new Question(
+            new ProbeRequest(
                 scenario.provider(),
                 scenario.algorithm(),
                 operation.get(),

@@ -12,21 +12,21 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.report.Numbers;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.Planner;
+import org.jcamark.plan.Selection;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
 import org.jcamark.run.Engine;
+import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.Origin;
 import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.Shard;
-import org.jcamark.study.Binding;
-import org.jcamark.study.Planner;
-import org.jcamark.study.Selection;
-import org.jcamark.study.Suite;
-import org.jcamark.study.Suites;
+import org.jcamark.table.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -94,7 +94,7 @@ final class RunCommand implements Callable<Integer> {
     if (!output.dryRun()) {
       RunFolder.requireUsable(output.place());
     }
-    Binding binding = new Binding(suite.effort(), profilers.all());
+    ForkSpecs binding = new ForkSpecs(suite.effort(), profilers.all());
     RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun(), err::println);
     List<ScenarioRecord> scenarios = plan.scenarios();
     if (output.dryRun()) {
@@ -103,7 +103,7 @@ final class RunCommand implements Callable<Integer> {
     }
     NewerJvm.hint(scenarios, targets).ifPresent(err::println);
     RunFolder folder = output.folder(suite.name());
-    Surroundings surroundings = Surroundings.look(targets, jvms.inspector(), output.place());
+    RunEnvironment surroundings = RunEnvironment.look(targets, jvms.inspector(), output.place());
     surroundings.trouble().ifPresent(err::println);
     List<String> warnings = new ArrayList<>(cautions(suite, rule));
     warnings.addAll(VariantNotes.ofMeasured(targets));
@@ -114,7 +114,7 @@ final class RunCommand implements Callable<Integer> {
             suite.name(),
             output.seed(),
             rule,
-            Origin.here(),
+            EnvironmentFingerprint.here(),
             surroundings.environment(),
             surroundings.jvms(),
             plan.providerVersions(),

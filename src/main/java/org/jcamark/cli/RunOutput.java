@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.report.ResultsCsv;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.sections.ReportPage;
-import org.jcamark.sections.ResultSet;
-import org.jcamark.study.ResultRows;
+import org.jcamark.table.ResultRows;
+import org.jcamark.table.ResultsCsv;
 
 /** What is made of a run's results: CSV, charts and reports. */
 final class RunOutput {

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import org.jcamark.jca.Providers;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.Answer;
-import org.jcamark.probe.Question;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.Planner;
+import org.jcamark.plan.ProbeTimeout;
+import org.jcamark.probe.ProbeRequest;
+import org.jcamark.probe.ProbeResult;
 import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.study.Binding;
-import org.jcamark.study.JvmTarget;
-import org.jcamark.study.Patience;
-import org.jcamark.study.Planner;
 
 /**
  * What a run is going to do: every scenario asked for, planned or not, and why not.
@@ -33,7 +33,7 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
    * @param gated whether the correctness gate is to be passed, without which nothing is measured
    */
   static RunPlan make(
-      List<Planner.Wish> wishes, Binding binding, boolean gated, Consumer<String> progress)
+      List<Planner.Wish> wishes, ForkSpecs binding, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
     Map<JvmTarget, List<Planner.Wish>> byTarget =
         wishes.stream()
@@ -41,13 +41,13 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
             .collect(
                 Collectors.groupingBy(
                     Planner.Wish::target, LinkedHashMap::new, Collectors.toList()));
-    Map<Planner.Wish, Answer> answers = new LinkedHashMap<>();
+    Map<Planner.Wish, ProbeResult> answers = new LinkedHashMap<>();
     for (Map.Entry<JvmTarget, List<Planner.Wish>> entry : byTarget.entrySet()) {
-      List<Question> questions =
+      List<ProbeRequest> questions =
           entry.getValue().stream().map(wish -> wish.question().gated(gated)).toList();
-      Map<Question, Answer> answered =
+      Map<ProbeRequest, ProbeResult> answered =
           Probers.patient(
-                  Patience.beyondUsual(
+                  ProbeTimeout.beyondUsual(
                       entry.getKey(),
                       entry.getValue().stream().map(wish -> wish.cell().algorithm()).toList()),
                   line -> progress.accept(line + in(entry.getKey())))
@@ -60,7 +60,7 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
     List<ScenarioRecord> records = new ArrayList<>();
     Map<Scenario, String> versions = new LinkedHashMap<>();
     for (Planner.Wish wish : wishes) {
-      Answer answer = answers.get(wish);
+      ProbeResult answer = answers.get(wish);
       if (answer == null) {
         records.add(
             ScenarioRecord.unavailable(wish.scenario(), wish.target().unavailable().orElseThrow()));
@@ -76,7 +76,7 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
     return target.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : ", as " + target.jit();
   }
 
-  private static ScenarioRecord record(Planner.Wish wish, Answer answer, Binding binding) {
+  private static ScenarioRecord record(Planner.Wish wish, ProbeResult answer, ForkSpecs binding) {
     return switch (answer.status()) {
       case SUPPORTED -> ScenarioRecord.planned(binding.bind(wish, resolved(answer)));
       case UNAVAILABLE ->
@@ -85,13 +85,13 @@ record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersi
     };
   }
 
-  private static ResolvedProvider resolved(Answer answer) {
+  private static ResolvedProvider resolved(ProbeResult answer) {
     return new ResolvedProvider(
         answer.resolvedProvider().orElseThrow(), answer.providerVersion().orElseThrow());
   }
 
   /** A label that no JVM can load and that we do not know is a typing error, not a gap. */
-  private static void requireKnownProviders(Map<Planner.Wish, Answer> answers) {
+  private static void requireKnownProviders(Map<Planner.Wish, ProbeResult> answers) {
     Set<String> loaded = new LinkedHashSet<>(Providers.labels());
     answers.forEach(
         (wish, answer) ->

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.report.Format;
-import org.jcamark.report.LatencyTable;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.ResultTable;
-import org.jcamark.report.Table;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
-import org.jcamark.study.ResultRows;
+import org.jcamark.table.Format;
+import org.jcamark.table.LatencyTable;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.ResultRows;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
 
 /** What a run tells at its end: the table of results, what is missing, and where everything is. */
 final class RunSummary {

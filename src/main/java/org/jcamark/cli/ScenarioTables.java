@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.model.Scenario;
-import org.jcamark.report.Payload;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Audience;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.report.Table.Tone;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.Payload;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
 
 /** Tables of planned scenarios. */
 final class ScenarioTables {

@@ -14,8 +14,8 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
-import org.jcamark.study.Glob;
-import org.jcamark.study.Selection;
+import org.jcamark.plan.Glob;
+import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
 
 /** The options that choose what is measured. */

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jcamark.run.Candidate;
+import org.jcamark.plan.Call;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;
+import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
-import org.jcamark.study.Call;
-import org.jcamark.study.SelfCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,7 +67,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     if (retries < 0) {
       throw new UsageException("--retry-disturbed " + retries + " is negative");
     }
-    List<Candidate> candidates = where.candidates(calls(), SelfCheck.effort());
+    List<ForkSpec> candidates = where.candidates(calls(), SelfCheck.effort());
     Path folder = where.folder("selfcheck");
     PairCheck check =
         new PairCheck(
@@ -77,7 +77,7 @@ final class SelfCheckCommand implements Callable<Integer> {
             retries,
             Instant.now().toEpochMilli());
     List<PairTable.Row> rows = new ArrayList<>();
-    for (Candidate ours : candidates) {
+    for (ForkSpec ours : candidates) {
       check
           .measure(ours, SelfCheck.byHand(ours))
           .ifPresent(paired -> rows.add(PairTable.Row.of(ours.scenario(), paired)));

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.MeasuredPair;
+import org.jcamark.selfcheck.ProfilerCheck;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
-import org.jcamark.study.ProfilerCheck;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,9 +53,9 @@ final class SelfCheckProfilersCommand implements Callable<Integer> {
       throw new UsageException(
           "--forks " + forks + " is too few; accepted: " + Comparison.MIN_FORKS + " or more");
     }
-    List<Candidate> plain = where.candidates(List.of(ProfilerCheck.CALL), ProfilerCheck.EFFORT);
-    List<Candidate> all = new ArrayList<>();
-    for (Candidate candidate : plain) {
+    List<ForkSpec> plain = where.candidates(List.of(ProfilerCheck.CALL), ProfilerCheck.EFFORT);
+    List<ForkSpec> all = new ArrayList<>();
+    for (ForkSpec candidate : plain) {
       all.add(candidate);
       all.add(ProfilerCheck.profiled(candidate));
       all.add(ProfilerCheck.alternating(candidate));
@@ -80,15 +80,15 @@ final class SelfCheckProfilersCommand implements Callable<Integer> {
   }
 
   private static List<PairTable.Row> rows(
-      List<Candidate> plain, Map<Scenario, Measurement> measured) {
+      List<ForkSpec> plain, Map<Scenario, Measurement> measured) {
     List<PairTable.Row> rows = new ArrayList<>();
-    for (Candidate candidate : plain) {
+    for (ForkSpec candidate : plain) {
       Scenario profiled = ProfilerCheck.profiled(candidate).scenario();
       MeasuredPair.of(measured, candidate.scenario(), profiled)
           .flatMap(MeasuredPair::tested)
           .ifPresent(comparison -> rows.add(PairTable.Row.of("forks", profiled, comparison)));
     }
-    for (Candidate candidate : plain) {
+    for (ForkSpec candidate : plain) {
       Scenario alternating = ProfilerCheck.alternating(candidate).scenario();
       Optional.ofNullable(measured.get(alternating))
           .flatMap(ProfilerCheck::withinForks)

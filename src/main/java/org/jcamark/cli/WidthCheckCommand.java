@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.run.Candidate;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.Suites;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.WidthCheck;
-import org.jcamark.study.Call;
-import org.jcamark.study.Suites;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,7 +76,7 @@ final class WidthCheckCommand implements Callable<Integer> {
     if (calls < 1 || calls > CALLS.size()) {
       throw new UsageException("--calls " + calls + " is not from 1 to " + CALLS.size());
     }
-    List<Candidate> candidates = where.candidates(ofShard(), Suites.custom().effort());
+    List<ForkSpec> candidates = where.candidates(ofShard(), Suites.custom().effort());
     Path folder = where.folder("width");
     WidthCheck check =
         new WidthCheck(
@@ -85,7 +85,7 @@ final class WidthCheckCommand implements Callable<Integer> {
             WidthCheck.Settings.JMH_DEFAULTS,
             seed);
     List<WidthCheck.Outcome> outcomes = new ArrayList<>();
-    for (Candidate candidate : candidates) {
+    for (ForkSpec candidate : candidates) {
       Optional<WidthCheck.Outcome> outcome = check.measure(candidate);
       outcome.ifPresentOrElse(
           outcomes::add,

@@ -1,9 +1,9 @@
 package org.jcamark.compare;
 
 import java.util.OptionalInt;
-import org.jcamark.report.Numbers;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Numbers;
 
 /** What would settle an undecided comparison. */
 final class Advice {

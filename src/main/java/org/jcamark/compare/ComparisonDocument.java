@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.report.Facets;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Facets;
 
 /**
  * {@code compare --format json}; the names of its fields are part of the contract.

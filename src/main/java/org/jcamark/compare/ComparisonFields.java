@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.report.Table.Cell;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Table.Cell;
 
 /** The exact columns of a {@link ComparisonTable}, for CSV. */
 final class ComparisonFields {

@@ -2,10 +2,10 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.report.Numbers;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.Numbers;
 
 /** The lines below a {@link ComparisonTable}. */
 final class ComparisonNotes {

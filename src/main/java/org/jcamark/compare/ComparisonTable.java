@@ -8,22 +8,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.DoubleStream;
-import org.jcamark.report.FacetColumns;
-import org.jcamark.report.JmhUnit;
-import org.jcamark.report.Numbers;
-import org.jcamark.report.RowLabel;
-import org.jcamark.report.Table;
-import org.jcamark.report.Table.Align;
-import org.jcamark.report.Table.Audience;
-import org.jcamark.report.Table.Cell;
-import org.jcamark.report.Table.Column;
-import org.jcamark.report.Table.Group;
-import org.jcamark.report.Table.Tone;
-import org.jcamark.report.Unit;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.FacetColumns;
+import org.jcamark.table.JmhUnit;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.RowLabel;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
+import org.jcamark.table.Unit;
 
 /** Comparisons as a table, grouped as results are. */
 public final class ComparisonTable {

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
-import org.jcamark.report.JmhUnit;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.JmhUnit;
 
 /**
  * Comparisons that are looked at, and adjusted for being many, together.

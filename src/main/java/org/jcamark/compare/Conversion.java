@@ -3,7 +3,7 @@ package org.jcamark.compare;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Metric;
-import org.jcamark.report.JmhUnit;
+import org.jcamark.table.JmhUnit;
 
 /** Metrics in another unit. */
 public final class Conversion {

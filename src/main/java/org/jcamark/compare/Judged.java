@@ -4,9 +4,9 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.jcamark.model.Measurement;
-import org.jcamark.report.Numbers;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
+import org.jcamark.table.Numbers;
 
 /**
  * A pair with what is said of it.

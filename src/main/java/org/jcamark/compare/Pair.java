@@ -1,7 +1,7 @@
 package org.jcamark.compare;
 
 import java.util.Objects;
-import org.jcamark.report.ResultRow;
+import org.jcamark.table.ResultRow;
 
 /** Two results of the same work, or of work that differs by what is compared. */
 public record Pair(ResultRow base, ResultRow candidate) {

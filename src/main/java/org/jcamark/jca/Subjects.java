@@ -17,7 +17,7 @@ public final class Subjects {
    *
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
-  public static Rotation prepare(TimedMethod method, String provider, Arms arms)
+  public static Rotation prepare(TimedMethod method, String provider, BenchmarkParameters arms)
       throws UnavailableException {
     return prepare(Providers.open(provider), arms.request(method));
   }

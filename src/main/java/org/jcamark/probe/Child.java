@@ -61,9 +61,9 @@ final class Child implements AutoCloseable {
   }
 
   /** Sends all questions; answers come in the same order. */
-  void ask(List<Question> questions) throws IOException {
+  void ask(List<ProbeRequest> questions) throws IOException {
     try (Writer writer = process.outputWriter(StandardCharsets.UTF_8)) {
-      for (Question question : questions) {
+      for (ProbeRequest question : questions) {
         writer.write(question.text() + "\n");
       }
     }
@@ -74,7 +74,7 @@ final class Child implements AutoCloseable {
    *
    * @return absent if the child ended or the limit passed without one
    */
-  Optional<Answer> next(Duration limit) throws InterruptedException {
+  Optional<ProbeResult> next(Duration limit) throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
     while (true) {
       String line = lines.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);

@@ -18,11 +18,11 @@ final class Examiner {
   private final Map<String, ProviderSource> sources = new HashMap<>();
   private final Map<String, String> unloadable = new HashMap<>();
 
-  Answer answer(Question question) {
+  ProbeResult answer(ProbeRequest question) {
     Optional<ProviderSource> source = open(question.provider());
     if (source.isEmpty()) {
-      return new Answer(
-          Answer.Status.UNAVAILABLE,
+      return new ProbeResult(
+          ProbeResult.Status.UNAVAILABLE,
           Optional.of(unloadable.get(question.provider())),
           Optional.empty(),
           Optional.empty(),
@@ -32,15 +32,15 @@ final class Examiner {
     try {
       return examine(question, source.get(), version);
     } catch (UnavailableException e) {
-      return new Answer(
-          Answer.Status.UNAVAILABLE,
+      return new ProbeResult(
+          ProbeResult.Status.UNAVAILABLE,
           Optional.of(e.getMessage()),
           Optional.empty(),
           version,
           List.of());
     } catch (CheckFailedException e) {
-      return new Answer(
-          Answer.Status.FAILED,
+      return new ProbeResult(
+          ProbeResult.Status.FAILED,
           Optional.of(source.get().describe() + " " + e.getMessage()),
           Optional.empty(),
           version,
@@ -48,7 +48,8 @@ final class Examiner {
     }
   }
 
-  private Answer examine(Question question, ProviderSource source, Optional<String> version)
+  private ProbeResult examine(
+      ProbeRequest question, ProviderSource source, Optional<String> version)
       throws UnavailableException, CheckFailedException {
     Gate.roundTrip(
         source,
@@ -61,8 +62,8 @@ final class Examiner {
         question.gated()
             ? Gate.prove(source, question.found(), question.operation(), others(source))
             : List.of();
-    return new Answer(
-        Answer.Status.SUPPORTED,
+    return new ProbeResult(
+        ProbeResult.Status.SUPPORTED,
         Optional.empty(),
         Optional.of(source.resolve(question.found(), question.operation()).getName()),
         version,

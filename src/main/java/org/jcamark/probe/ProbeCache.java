@@ -55,30 +55,30 @@ public final class ProbeCache {
     return entry;
   }
 
-  /** The file's content, by {@link Question#text}. */
-  record Document(Map<String, Answer> answers) {}
+  /** The file's content, by {@link ProbeRequest#text}. */
+  record Document(Map<String, ProbeResult> answers) {}
 
   /** What is known of one target. */
   static final class Entry {
     private final Path file;
-    private final Map<String, Answer> answers = new ConcurrentHashMap<>();
+    private final Map<String, ProbeResult> answers = new ConcurrentHashMap<>();
 
     private Entry(Path file) {
       this.file = file;
     }
 
-    Optional<Answer> find(Question question) {
+    Optional<ProbeResult> find(ProbeRequest question) {
       return Optional.ofNullable(answers.get(question.text()));
     }
 
-    void put(Question question, Answer answer) {
+    void put(ProbeRequest question, ProbeResult answer) {
       answers.put(question.text(), answer);
     }
 
     /** Other processes, such as shards, may write the same file: the last one wins. */
     void save() throws IOException {
-      Map<String, Answer> lasting = new TreeMap<>(answers);
-      lasting.values().removeIf(answer -> answer.status() == Answer.Status.FAILED);
+      Map<String, ProbeResult> lasting = new TreeMap<>(answers);
+      lasting.values().removeIf(answer -> answer.status() == ProbeResult.Status.FAILED);
       Files.createDirectories(file.getParent());
       Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
       try {

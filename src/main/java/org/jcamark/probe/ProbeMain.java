@@ -25,7 +25,7 @@ public final class ProbeMain {
     for (String line = questions.readLine(); line != null; line = questions.readLine()) {
       answers.println(Wire.begins(index));
       answers.flush();
-      Answer answer = examiner.answer(Question.parse(line));
+      ProbeResult answer = examiner.answer(ProbeRequest.parse(line));
       answers.println(Wire.answered(index, answer));
       answers.flush();
       index++;

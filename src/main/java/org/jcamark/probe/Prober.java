@@ -43,11 +43,11 @@ public final class Prober {
    *
    * @throws IOException if the JVM cannot be started
    */
-  public Map<Question, Answer> ask(Target target, List<Question> questions)
+  public Map<ProbeRequest, ProbeResult> ask(Target target, List<ProbeRequest> questions)
       throws IOException, InterruptedException {
     ProbeCache.Entry known = cache.open(target);
-    Set<Question> open = new LinkedHashSet<>();
-    for (Question question : questions) {
+    Set<ProbeRequest> open = new LinkedHashSet<>();
+    for (ProbeRequest question : questions) {
       if (known.find(question.representative()).isEmpty()) {
         open.add(question.representative());
       }
@@ -63,25 +63,26 @@ public final class Prober {
       askAll(target, open, known);
       known.save();
     }
-    Map<Question, Answer> answers = new LinkedHashMap<>();
-    for (Question question : questions) {
+    Map<ProbeRequest, ProbeResult> answers = new LinkedHashMap<>();
+    for (ProbeRequest question : questions) {
       answers.put(question, known.find(question.representative()).orElseThrow());
     }
     return answers;
   }
 
-  private void askAll(Target target, Set<Question> open, ProbeCache.Entry known)
+  private void askAll(Target target, Set<ProbeRequest> open, ProbeCache.Entry known)
       throws IOException, InterruptedException {
-    Map<String, List<Question>> byProvider =
+    Map<String, List<ProbeRequest>> byProvider =
         open.stream()
             .collect(
-                Collectors.groupingBy(Question::provider, LinkedHashMap::new, Collectors.toList()));
-    List<List<Question>> longestFirst = new ArrayList<>(byProvider.values());
+                Collectors.groupingBy(
+                    ProbeRequest::provider, LinkedHashMap::new, Collectors.toList()));
+    List<List<ProbeRequest>> longestFirst = new ArrayList<>(byProvider.values());
     longestFirst.sort(Comparator.comparingDouble(Prober::cost).reversed());
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
     try {
       List<Future<?>> running = new ArrayList<>();
-      for (List<Question> questions : longestFirst) {
+      for (List<ProbeRequest> questions : longestFirst) {
         running.add(
             workers.submit(
                 () -> {
@@ -98,7 +99,7 @@ public final class Prober {
   }
 
   /** BC has most of what is slow; the others mostly refuse at once. */
-  private static double cost(List<Question> questions) {
+  private static double cost(List<ProbeRequest> questions) {
     return questions.get(0).provider().equals("BC") ? Double.MAX_VALUE : questions.size();
   }
 
@@ -116,11 +117,11 @@ public final class Prober {
     }
   }
 
-  private void askOneProvider(Target target, List<Question> questions, ProbeCache.Entry known)
+  private void askOneProvider(Target target, List<ProbeRequest> questions, ProbeCache.Entry known)
       throws IOException, InterruptedException {
     int done = 0;
     while (done < questions.size()) {
-      List<Question> rest = questions.subList(done, questions.size());
+      List<ProbeRequest> rest = questions.subList(done, questions.size());
       try (Child child = new Child(target)) {
         try {
           child.ask(rest);
@@ -128,8 +129,8 @@ public final class Prober {
           // It ended before it read everything; how, is found below.
           progress.accept("a child JVM ended early: " + e.getMessage());
         }
-        for (Question question : rest) {
-          Optional<Answer> answer = child.next(limit);
+        for (ProbeRequest question : rest) {
+          Optional<ProbeResult> answer = child.next(limit);
           known.put(question, answer.isPresent() ? answer.get() : noAnswer(child));
           done++;
           if (answer.isEmpty()) {
@@ -140,8 +141,8 @@ public final class Prober {
     }
   }
 
-  private Answer noAnswer(Child child) throws InterruptedException {
-    return Answer.failed(
+  private ProbeResult noAnswer(Child child) throws InterruptedException {
+    return ProbeResult.failed(
         child.end().orElse("no answer within " + limit.toSeconds() + " s, killed")
             + " while it was tried");
   }

@@ -17,7 +17,7 @@ final class Wire {
     return MARK + "\tbegins\t" + index;
   }
 
-  static String answered(int index, Answer answer) {
+  static String answered(int index, ProbeResult answer) {
     return String.join(
         "\t",
         MARK,
@@ -35,14 +35,14 @@ final class Wire {
     return line.startsWith(MARK + "\tanswers\t");
   }
 
-  static Answer answer(String line) {
+  static ProbeResult answer(String line) {
     String[] fields = line.split("\t", -1);
     List<String> evidence = new ArrayList<>();
     if (!fields[7].isEmpty()) {
       evidence.addAll(List.of(fields[7].split(EVIDENCE_SEPARATOR, -1)));
     }
-    return new Answer(
-        Answer.Status.valueOf(fields[3]),
+    return new ProbeResult(
+        ProbeResult.Status.valueOf(fields[3]),
         optional(fields[4]),
         optional(fields[5]),
         optional(fields[6]),

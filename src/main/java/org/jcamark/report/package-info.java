@@ -1,6 +1,5 @@
 /**
- * Estimates as text: tables for people and for programs, CSV, Markdown, and documents for other
- * tools. No I/O, no JMH; the same estimates as in the charts, so that a number is the same
- * everywhere.
+ * What a report says: results, comparisons, the machine and the run as sections of a page. Every
+ * number is computed here or below, once, and shown by all formats of {@code page}.
  */
 package org.jcamark.report;

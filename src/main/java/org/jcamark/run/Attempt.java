@@ -33,7 +33,7 @@ record Attempt(long seed, ForkOutcome outcome, Conditions conditions, Optional<F
   }
 
   /** Adds its result to a file of forks, if it has one. */
-  void append(Path file, Candidate candidate, int fork) throws IOException {
+  void append(Path file, ForkSpec candidate, int fork) throws IOException {
     if (outcome instanceof ForkOutcome.Measured measured) {
       ForkNote note =
           new ForkNote(

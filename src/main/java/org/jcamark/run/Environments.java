@@ -23,7 +23,7 @@ final class Environments {
   /** One environment, as far as the runs so far tell. */
   private record Environment(
       String label,
-      Origin origin,
+      EnvironmentFingerprint origin,
       Optional<Object> features,
       Map<String, Jvm> jvms,
       Map<String, String> providers) {

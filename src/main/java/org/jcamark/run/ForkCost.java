@@ -21,7 +21,7 @@ public final class ForkCost {
   private ForkCost() {}
 
   /** Seconds of one fork. */
-  static double seconds(Candidate candidate) {
+  static double seconds(ForkSpec candidate) {
     double seconds =
         startSeconds(candidate.scenario().provider()) + candidate.extra().toMillis() / 1e3;
     if (!candidate.javaExecutable().startsWith(Path.of(System.getProperty("java.home")))) {
@@ -36,9 +36,9 @@ public final class ForkCost {
   }
 
   /** Estimated time of a whole plan. */
-  public static Duration ofPlan(List<Candidate> candidates, ForkRule rule) {
+  public static Duration ofPlan(List<ForkSpec> candidates, ForkRule rule) {
     double seconds = 0;
-    for (Candidate candidate : candidates) {
+    for (ForkSpec candidate : candidates) {
       seconds += new ScenarioRun(candidate, rule).seconds(expectedForks(rule));
     }
     Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));

@@ -21,7 +21,7 @@ final class ForkOptions {
 
   private ForkOptions() {}
 
-  static Options of(Candidate candidate, long seed) {
+  static Options of(ForkSpec candidate, long seed) {
     Mode mode = candidate.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(candidate.jvmArgs());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);

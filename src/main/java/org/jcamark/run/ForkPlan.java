@@ -23,17 +23,17 @@ final class ForkPlan {
    */
   private static final double USUAL_SHARE = 0.88;
 
-  private final Candidate planned;
+  private final ForkSpec planned;
   private final OptionalDouble precision;
   private final List<ForkWarmup> warmups = new ArrayList<>();
   private final List<double[]> pilots = new ArrayList<>();
   private double pilotSeconds;
   private int forks;
-  private Candidate next;
+  private ForkSpec next;
   private WarmupChoice verdict;
   private Optional<WarmupChoice> choice;
 
-  ForkPlan(Candidate candidate, ForkRule rule) {
+  ForkPlan(ForkSpec candidate, ForkRule rule) {
     this.precision =
         candidate.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
     this.planned =
@@ -46,7 +46,7 @@ final class ForkPlan {
   }
 
   /** What the next fork is to do. */
-  Candidate next() {
+  ForkSpec next() {
     return next;
   }
 
@@ -65,12 +65,12 @@ final class ForkPlan {
   }
 
   /** What the forks after the pilots are to do, as far as it is known; before, a guess. */
-  Candidate afterPilots() {
+  ForkSpec afterPilots() {
     return pilot() ? guess() : next;
   }
 
-  private Candidate guess() {
-    Candidate warmed =
+  private ForkSpec guess() {
+    ForkSpec warmed =
         planned
             .pilotWarmup()
             .map(pilot -> new Iterations((int) (USUAL_SHARE * pilot.count()), pilot.time()))
@@ -114,7 +114,7 @@ final class ForkPlan {
   }
 
   private void choose() {
-    Candidate warmed = planned.withWarmup(verdict.warmup());
+    ForkSpec warmed = planned.withWarmup(verdict.warmup());
     double pace = pilotSeconds / (PILOTS * ForkCost.seconds(planned.forPilot()));
     double secondsPerFork = pace * ForkCost.seconds(warmed);
     List<double[]> counted = verdict.pilotsCount() ? pilots : List.of();

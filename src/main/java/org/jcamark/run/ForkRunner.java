@@ -46,7 +46,7 @@ final class ForkRunner implements AutoCloseable {
    * @throws IllegalArgumentException if the candidate leaves a parameter open that has several
    *     values
    */
-  ForkOutcome run(Candidate candidate, long seed) {
+  ForkOutcome run(ForkSpec candidate, long seed) {
     ForkOutcome outcome = attempt(candidate, seed);
     // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
     // has begun; a second attempt tells them apart.
@@ -55,7 +55,7 @@ final class ForkRunner implements AutoCloseable {
         : outcome;
   }
 
-  private ForkOutcome attempt(Candidate candidate, long seed) {
+  private ForkOutcome attempt(ForkSpec candidate, long seed) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
@@ -112,7 +112,7 @@ final class ForkRunner implements AutoCloseable {
     watchdog.close();
   }
 
-  private static Collection<RunResult> runQuietly(Candidate candidate, Options options, ForkLog log)
+  private static Collection<RunResult> runQuietly(ForkSpec candidate, Options options, ForkLog log)
       throws RunnerException {
     PrintStream out = System.out;
     PrintStream err = System.err;

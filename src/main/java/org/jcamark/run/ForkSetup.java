@@ -9,7 +9,7 @@ import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 
 /**
- * A {@link Candidate} without its scenario, as run.json keeps it beside the scenario.
+ * A {@link ForkSpec} without its scenario, as run.json keeps it beside the scenario.
  *
  * @param extra absent for none
  * @param chosenWarmup what the forks after the pilots do, for the reader; absent before it is
@@ -30,11 +30,11 @@ record ForkSetup(
     Optional<Duration> extra,
     Optional<WarmupChoice> chosenWarmup) {
 
-  static ForkSetup of(Candidate candidate) {
+  static ForkSetup of(ForkSpec candidate) {
     return of(candidate, Optional.empty());
   }
 
-  static ForkSetup of(Candidate candidate, Optional<WarmupChoice> chosenWarmup) {
+  static ForkSetup of(ForkSpec candidate, Optional<WarmupChoice> chosenWarmup) {
     return new ForkSetup(
         candidate.benchmark(),
         candidate.params(),
@@ -51,8 +51,8 @@ record ForkSetup(
         chosenWarmup);
   }
 
-  Candidate bind(Scenario scenario) {
-    return new Candidate(
+  ForkSpec bind(Scenario scenario) {
+    return new ForkSpec(
         scenario,
         benchmark,
         params,

@@ -26,7 +26,7 @@ final class IterationChoice {
   private IterationChoice() {}
 
   /** The iterations of the pilots. */
-  static Iterations beforePilots(Candidate planned) {
+  static Iterations beforePilots(ForkSpec planned) {
     return choose(planned, List.of(), ForkCost.seconds(planned));
   }
 
@@ -37,7 +37,7 @@ final class IterationChoice {
    * @param secondsPerFork wall time of a later fork, had it the planned iterations
    * @return those planned in single-shot mode, where the time of an iteration is what is asked for
    */
-  static Iterations choose(Candidate planned, List<double[]> pilots, double secondsPerFork) {
+  static Iterations choose(ForkSpec planned, List<double[]> pilots, double secondsPerFork) {
     Iterations measurement = planned.measurement();
     double iterationSeconds = measurement.time().toNanos() / 1e9;
     if (planned.scenario().mode() == Mode.SINGLE_SHOT || iterationSeconds == 0) {

@@ -34,7 +34,7 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   }
 
   /** The scenario with its past forks, and with its failure where it had one. */
-  ScenarioRun resume(Candidate candidate, ScenarioRecord entry, ForkRule rule) {
+  ScenarioRun resume(ForkSpec candidate, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(candidate, rule);
     for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
       ForkNote note = line.notes(ForkNote.class);

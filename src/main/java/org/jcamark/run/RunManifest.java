@@ -40,7 +40,7 @@ public record RunManifest(
     State state,
     Instant started,
     Optional<Instant> ended,
-    Origin origin,
+    EnvironmentFingerprint origin,
     Map<String, Object> environment,
     Map<String, Jvm> jvms,
     Map<String, String> providerVersions,
@@ -87,7 +87,7 @@ public record RunManifest(
       String suite,
       long seed,
       ForkRule rule,
-      Origin origin,
+      EnvironmentFingerprint origin,
       Map<String, Object> environment,
       Map<String, Jvm> jvms,
       Map<String, String> providerVersions,
@@ -122,11 +122,11 @@ public record RunManifest(
    *     changed do not matter
    */
   public List<String> differences(
-      Origin now, Map<String, Jvm> nowJvms, Map<Scenario, String> nowProviders) {
+      EnvironmentFingerprint now, Map<String, Jvm> nowJvms, Map<Scenario, String> nowProviders) {
     List<String> differences = new ArrayList<>(now.differencesFrom(origin));
     jvms.forEach(
         (label, jvm) ->
-            Origin.addDifference(
+            EnvironmentFingerprint.addDifference(
                 differences,
                 "JVM " + label,
                 Optional.of(jvm.vmVersion()),
@@ -134,10 +134,10 @@ public record RunManifest(
     for (ScenarioRecord entry : scenarios) {
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
-          entry.candidate().flatMap(Candidate::provider).map(ResolvedProvider::version);
+          entry.candidate().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
       boolean sameJvm = Objects.equals(jvms.get(scenario.jvm()), nowJvms.get(scenario.jvm()));
       if (sameJvm && recorded.isPresent()) {
-        Origin.addDifference(
+        EnvironmentFingerprint.addDifference(
             differences,
             "provider " + scenario.provider() + " on " + ProviderVersions.place(scenario),
             recorded,

@@ -19,7 +19,7 @@ public record RunPart(
     RunManifest.State state,
     Instant started,
     Optional<Instant> ended,
-    Origin origin,
+    EnvironmentFingerprint origin,
     Optional<PlanShard> shard) {
   public RunPart {
     Objects.requireNonNull(folder, "folder");

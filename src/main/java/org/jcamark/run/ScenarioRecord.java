@@ -55,7 +55,7 @@ public record ScenarioRecord(
   }
 
   /** One to be measured. */
-  public static ScenarioRecord planned(Candidate candidate) {
+  public static ScenarioRecord planned(ForkSpec candidate) {
     return new ScenarioRecord(
         candidate.scenario(),
         Status.PLANNED,
@@ -88,7 +88,7 @@ public record ScenarioRecord(
   }
 
   /** Whether forks of the candidate may be pooled with those of this record. */
-  public boolean measuresLike(Candidate candidate) {
+  public boolean measuresLike(ForkSpec candidate) {
     return setup.isPresent() && setup.get().measuresLike(ForkSetup.of(candidate));
   }
 
@@ -107,7 +107,7 @@ public record ScenarioRecord(
   }
 
   /** What to measure, where there is something. */
-  public Optional<Candidate> candidate() {
+  public Optional<ForkSpec> candidate() {
     return setup.map(known -> known.bind(scenario));
   }
 }

@@ -14,7 +14,7 @@ import org.jcamark.stats.StoppingRule;
 
 /** What is known of one scenario while the run goes on. */
 final class ScenarioRun {
-  private final Candidate candidate;
+  private final ForkSpec candidate;
   private final Optional<StoppingRule> stopping;
   private final ForkPlan plan;
 
@@ -32,19 +32,19 @@ final class ScenarioRun {
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
-  ScenarioRun(Candidate candidate, ForkRule rule) {
+  ScenarioRun(ForkSpec candidate, ForkRule rule) {
     this.candidate = candidate;
     this.plan = new ForkPlan(candidate, rule);
     this.stopping = rule.stopping();
   }
 
   /** As planned. */
-  Candidate candidate() {
+  ForkSpec candidate() {
     return candidate;
   }
 
   /** What the next fork is to do: as planned, but for its warm-up and number of iterations. */
-  Candidate nextFork() {
+  ForkSpec nextFork() {
     return plan.next();
   }
 

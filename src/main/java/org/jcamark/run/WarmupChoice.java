@@ -81,7 +81,7 @@ record WarmupChoice(
         + " warmed up longer";
   }
 
-  static WarmupChoice planned(Candidate planned) {
+  static WarmupChoice planned(ForkSpec planned) {
     return new WarmupChoice(
         Source.PLANNED,
         planned.warmup(),
@@ -98,7 +98,7 @@ record WarmupChoice(
    * @param pilots each of them, one or more
    * @param precision that the result is to have: half-width ÷ mean
    */
-  static WarmupChoice of(Candidate planned, List<ForkWarmup> pilots, double precision) {
+  static WarmupChoice of(ForkSpec planned, List<ForkWarmup> pilots, double precision) {
     if (planned.pilotWarmup().isEmpty()
         || pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
       return planned(planned);

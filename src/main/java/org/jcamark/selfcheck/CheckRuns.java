@@ -13,10 +13,10 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.Engine;
+import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.Origin;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
@@ -48,7 +48,7 @@ public record CheckRuns(
    *     one that another jar or machine measured
    */
   public Map<Scenario, Measurement> measure(
-      Path path, List<Candidate> candidates, ForkRule rule, long seed) throws IOException {
+      Path path, List<ForkSpec> candidates, ForkRule rule, long seed) throws IOException {
     RunFolder folder = new RunFolder(Files.createDirectories(path));
     RunManifest manifest = planned(candidates, rule, seed);
     if (Files.exists(folder.manifestFile())) {
@@ -71,7 +71,7 @@ public record CheckRuns(
    * @throws IOException if a file cannot be read or written, or if the folder holds other calls, or
    *     what another jar or machine measured
    */
-  void measureOn(Path path, List<Candidate> candidates, ForkRule rule, long seed)
+  void measureOn(Path path, List<ForkSpec> candidates, ForkRule rule, long seed)
       throws IOException {
     RunFolder folder = new RunFolder(Files.createDirectories(path));
     RunManifest manifest =
@@ -102,7 +102,7 @@ public record CheckRuns(
     return String.join("-", parts);
   }
 
-  private RunManifest planned(List<Candidate> candidates, ForkRule rule, long seed)
+  private RunManifest planned(List<ForkSpec> candidates, ForkRule rule, long seed)
       throws IOException {
     return RunManifest.planned(
         version,
@@ -110,7 +110,7 @@ public record CheckRuns(
         name,
         seed,
         rule,
-        Origin.here(),
+        EnvironmentFingerprint.here(),
         Map.of(),
         Map.of(),
         Map.of(),
@@ -119,7 +119,7 @@ public record CheckRuns(
   }
 
   /** What a folder holds, made sure to be of these calls, this jar and this machine. */
-  private static RunManifest here(RunFolder folder, List<Candidate> candidates) throws IOException {
+  private static RunManifest here(RunFolder folder, List<ForkSpec> candidates) throws IOException {
     RunManifest manifest = folder.manifest();
     Map<Scenario, ScenarioRecord> there = new HashMap<>();
     manifest.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
@@ -133,7 +133,7 @@ public record CheckRuns(
     if (!same) {
       throw otherCheck(folder);
     }
-    List<String> differences = Origin.here().differencesFrom(manifest.origin());
+    List<String> differences = EnvironmentFingerprint.here().differencesFrom(manifest.origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.stats.Comparison;
 
 /**
@@ -71,24 +71,24 @@ public final class OrderCheck {
    * @return a pair for each call and order, but for those whose forks failed
    * @throws IOException if a file cannot be read or written
    */
-  public List<Pair> round(int number, List<Candidate> calls) throws IOException {
+  public List<Pair> round(int number, List<ForkSpec> calls) throws IOException {
     Path here = folder.resolve("round-" + number);
     Map<Scenario, Measurement> blocks = new HashMap<>();
     for (String name : NAMES) {
       for (int i = 0; i < calls.size(); i++) {
-        Candidate call = named(calls.get(i), name);
+        ForkSpec call = named(calls.get(i), name);
         Path place = here.resolve("blocks-" + name).resolve(Integer.toString(i + 1));
         blocks.putAll(runs.measure(place, List.of(call), rule, seed + 2L * number));
       }
     }
-    List<Candidate> both = new ArrayList<>();
-    for (Candidate call : calls) {
+    List<ForkSpec> both = new ArrayList<>();
+    for (ForkSpec call : calls) {
       NAMES.forEach(name -> both.add(named(call, name)));
     }
     Map<Scenario, Measurement> interleaved =
         runs.measure(here.resolve("interleaved"), both, rule, seed + 2L * number + 1);
     List<Pair> pairs = new ArrayList<>();
-    for (Candidate call : calls) {
+    for (ForkSpec call : calls) {
       pair(Order.BLOCKS, call.scenario(), blocks).ifPresent(pairs::add);
       pair(Order.INTERLEAVED, call.scenario(), interleaved).ifPresent(pairs::add);
     }
@@ -103,7 +103,7 @@ public final class OrderCheck {
         .map(test -> new Pair(order, call, test.ratio(), test.p()));
   }
 
-  private static Candidate named(Candidate call, String name) {
+  private static ForkSpec named(ForkSpec call, String name) {
     return call.as(named(call.scenario(), name), call.benchmark(), call.params(), call.profilers());
   }
 

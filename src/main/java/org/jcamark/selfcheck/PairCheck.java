@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
@@ -46,7 +46,7 @@ public final class PairCheck {
    * @return absent where a fork failed
    * @throws IOException if a file cannot be read or written
    */
-  public Optional<PairedRatio> measure(Candidate first, Candidate second) throws IOException {
+  public Optional<PairedRatio> measure(ForkSpec first, ForkSpec second) throws IOException {
     Path place = folder.resolve(CheckRuns.folderName(first.scenario()));
     Map<Scenario, Measurement> measured = runs.measure(place, List.of(first, second), rule, seed);
     double[] numerator = forkMeans(measured.get(first.scenario()));

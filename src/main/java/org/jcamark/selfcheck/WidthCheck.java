@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTimes;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
@@ -115,10 +115,10 @@ public final class WidthCheck {
    *     be as narrow within {@link SampleSize#LARGEST} forks
    * @throws IOException if a file cannot be read or written
    */
-  public Optional<Outcome> measure(Candidate call) throws IOException {
+  public Optional<Outcome> measure(ForkSpec call) throws IOException {
     Path place = folder.resolve(CheckRuns.folderName(call.scenario()));
     Iterations fixed = settings.iterations();
-    Candidate withSettings = call.withWarmup(fixed).withMeasurement(fixed);
+    ForkSpec withSettings = call.withWarmup(fixed).withMeasurement(fixed);
     Side jmh = new Side(runs, place.resolve("jmh"), withSettings, seed);
     Side ours = new Side(runs, place.resolve("ours"), call, seed + 1);
     int turn = Math.max(1, jmh.times().forks());
@@ -137,7 +137,7 @@ public final class WidthCheck {
   }
 
   /** One of the two ways to measure a call, in a folder of its own. */
-  private record Side(CheckRuns runs, Path place, Candidate call, long dataSeed) {
+  private record Side(CheckRuns runs, Path place, ForkSpec call, long dataSeed) {
     void measureOn(ForkRule rule) throws IOException {
       runs.measureOn(place, List.of(call), rule, dataSeed);
     }

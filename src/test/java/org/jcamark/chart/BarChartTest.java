@@ -99,7 +99,7 @@ final class BarChartTest {
 
     double longest = panel.labels().stream().mapToDouble(Label::x).max().orElseThrow();
     double roomPx = (1 - panel.x().scale().fraction(longest)) * 900;
-    assertThat(roomPx).isGreaterThan(Lettering.VALUE.width("999 ms") + 8);
+    assertThat(roomPx).isGreaterThan(TextStyle.VALUE.width("999 ms") + 8);
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.report.ResultRow;
+import org.jcamark.table.ResultRow;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonChartTest {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jcamark.json.Documents;
-import org.jcamark.study.SyntheticResults;
+import org.jcamark.selfcheck.SyntheticResults;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,8 +7,8 @@ import static org.jcamark.compare.Rows.FORKS;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.Mode;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.Results;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class AxisTest {

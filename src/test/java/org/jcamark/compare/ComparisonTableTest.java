@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
-import org.jcamark.report.Locales;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.Results;
-import org.jcamark.report.Style;
 import org.jcamark.stats.Adjustment;
+import org.jcamark.table.Locales;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.Results;
+import org.jcamark.table.Style;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonTableTest {

@@ -14,11 +14,11 @@ import java.util.OptionalDouble;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.Results;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Degenerate data above all: each gives a sensible result or one clear line. */

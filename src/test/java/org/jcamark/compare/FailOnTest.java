@@ -7,7 +7,7 @@ import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
 import java.util.List;
-import org.jcamark.report.ResultRow;
+import org.jcamark.table.ResultRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

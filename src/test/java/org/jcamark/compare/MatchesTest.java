@@ -7,8 +7,8 @@ import static org.jcamark.compare.Rows.row;
 
 import java.util.List;
 import org.jcamark.model.Mode;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.Results;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class MatchesTest {

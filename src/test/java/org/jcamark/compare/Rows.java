@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.report.ResultRow;
-import org.jcamark.report.Results;
 import org.jcamark.stats.Comparison;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.Results;
 
 /** Rows of other people's benchmarks and what becomes of them. */
 final class Rows {

@@ -214,26 +214,33 @@ final class RoundTripTest {
   @Test
   void arms_badText_saysWhatIsAccepted() {
     TimedMethod encrypt = new TimedMethod(Operation.ENCRYPT, Boundary.INIT, false);
-    assertRefused(encrypt, new Arms("ROT13", 16, "random", "new"), "no algorithm is named ROT13");
-    assertRefused(
-        encrypt, new Arms("AES-256-GCM", 16, "zero", "new"), "data is random, same or equal");
-    assertRefused(
-        encrypt, new Arms("AES-256-GCM", 16, "same", "heap"), "buffer is new, reuse or direct");
     assertRefused(
         encrypt,
-        new Arms("AES-256-GCM", -1, "same", "new"),
+        new BenchmarkParameters("ROT13", 16, "random", "new"),
+        "no algorithm is named ROT13");
+    assertRefused(
+        encrypt,
+        new BenchmarkParameters("AES-256-GCM", 16, "zero", "new"),
+        "data is random, same or equal");
+    assertRefused(
+        encrypt,
+        new BenchmarkParameters("AES-256-GCM", 16, "same", "heap"),
+        "buffer is new, reuse or direct");
+    assertRefused(
+        encrypt,
+        new BenchmarkParameters("AES-256-GCM", -1, "same", "new"),
         "payloadBytes is -1, it is at least 0");
     assertRefused(
         encrypt,
-        new Arms("SHA-256", 16, "same", "new"),
+        new BenchmarkParameters("SHA-256", 16, "same", "new"),
         "SHA-256 has no operation encrypt, it has [digest]");
     assertRefused(
         new TimedMethod(Operation.MAC, Boundary.OPERATION, false),
-        new Arms("AES-256-GMAC", 16, "same", "new"),
+        new BenchmarkParameters("AES-256-GMAC", 16, "same", "new"),
         "AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
   }
 
-  private static void assertRefused(TimedMethod method, Arms arms, String message) {
+  private static void assertRefused(TimedMethod method, BenchmarkParameters arms, String message) {
     assertThatThrownBy(() -> Subjects.prepare(method, "JDK", arms))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.jcamark.study.JitVariant;
-import org.jcamark.study.JitVariants;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JitVariants;
 import org.junit.jupiter.api.Test;
 
 final class VmFlagsTest {

@@ -18,17 +18,18 @@ import org.junit.jupiter.api.io.TempDir;
 final class ProberTest {
   private static final Path JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toAbsolutePath();
-  private static final Question SHA256 = question("JDK", "SHA-256", Operation.DIGEST);
-  private static final Question BLAKE3 = question("JDK", "BLAKE3-256", Operation.DIGEST);
+  private static final ProbeRequest SHA256 = question("JDK", "SHA-256", Operation.DIGEST);
+  private static final ProbeRequest BLAKE3 = question("JDK", "BLAKE3-256", Operation.DIGEST);
 
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
 
-  private static Question question(String provider, String algorithm, Operation operation) {
-    return Question.support(provider, Catalog.algorithm(algorithm).orElseThrow(), operation);
+  private static ProbeRequest question(String provider, String algorithm, Operation operation) {
+    return ProbeRequest.support(provider, Catalog.algorithm(algorithm).orElseThrow(), operation);
   }
 
-  private Map<Question, Answer> ask(Path java, Duration limit, List<Question> questions)
+  private Map<ProbeRequest, ProbeResult> ask(
+      Path java, Duration limit, List<ProbeRequest> questions)
       throws IOException, InterruptedException {
     return new Prober(new ProbeCache(folder), limit, progress::add)
         .ask(new Target(java, List.of(), List.of()), questions);
@@ -36,10 +37,11 @@ final class ProberTest {
 
   @Test
   void answers_tellSupportAndReasons() throws Exception {
-    Map<Question, Answer> answers = ask(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
+    Map<ProbeRequest, ProbeResult> answers =
+        ask(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
     assertThat(answers.get(SHA256).supported()).isTrue();
     assertThat(answers.get(SHA256).resolvedProvider()).contains("SUN");
-    assertThat(answers.get(BLAKE3).status()).isEqualTo(Answer.Status.UNAVAILABLE);
+    assertThat(answers.get(BLAKE3).status()).isEqualTo(ProbeResult.Status.UNAVAILABLE);
     assertThat(answers.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
   }
@@ -54,16 +56,16 @@ final class ProberTest {
 
   @Test
   void gate_leavesEvidence() throws Exception {
-    Question gated = SHA256.gated(true);
-    Answer answer = ask(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
+    ProbeRequest gated = SHA256.gated(true);
+    ProbeResult answer = ask(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
     assertThat(answer.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
   }
 
   @Test
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
     Path crashing = script("exit 134");
-    Answer answer = ask(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
-    assertThat(answer.status()).isEqualTo(Answer.Status.FAILED);
+    ProbeResult answer = ask(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
+    assertThat(answer.status()).isEqualTo(ProbeResult.Status.FAILED);
     assertThat(answer.reason().orElseThrow()).contains("exited with code 134");
     ask(crashing, Duration.ofSeconds(60), List.of(SHA256));
     assertThat(progress.stream().filter(line -> line.startsWith("asking"))).hasSize(2);
@@ -72,8 +74,8 @@ final class ProberTest {
   @Test
   void child_thatNeverAnswers_isKilled() throws Exception {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
-    Answer answer = ask(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
-    assertThat(answer.status()).isEqualTo(Answer.Status.FAILED);
+    ProbeResult answer = ask(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
+    assertThat(answer.status()).isEqualTo(ProbeResult.Status.FAILED);
     assertThat(answer.reason().orElseThrow()).contains("no answer within");
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class AttemptTest {
-  private static final Candidate CANDIDATE = Forks.spin("A", "JDK");
+  private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK");
   private static final Conditions BUSY =
       new Conditions(OptionalDouble.of(3), OptionalDouble.empty(), 1, OptionalDouble.of(0.5));
 

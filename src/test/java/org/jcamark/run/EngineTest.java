@@ -23,16 +23,16 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
-import org.jcamark.study.ResultRows;
+import org.jcamark.table.ResultRows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class EngineTest {
-  private static final Candidate A_JDK = Forks.spin("A", "JDK");
-  private static final Candidate A_BC = Forks.spin("A", "BC");
-  private static final Candidate BROKEN =
+  private static final ForkSpec A_JDK = Forks.spin("A", "JDK");
+  private static final ForkSpec A_BC = Forks.spin("A", "BC");
+  private static final ForkSpec BROKEN =
       Forks.spin(Forks.scenario("B", "JDK", Mode.AVERAGE_TIME), "0", List.of());
-  private static final Candidate HANGING = Forks.hanging("C", "JDK");
+  private static final ForkSpec HANGING = Forks.hanging("C", "JDK");
   private static final Scenario GAP = Forks.scenario("D", "JDK", Mode.AVERAGE_TIME);
 
   @TempDir Path scratch;
@@ -106,7 +106,7 @@ final class EngineTest {
   void run_withPrecision_recordsTheWarmupOfItsPilotsAndWhatFollows() throws IOException {
     ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
     Iterations pilotWarmup = new Iterations(30, Duration.ofMillis(3));
-    Candidate candidate = Forks.withPilotWarmup(A_JDK, pilotWarmup);
+    ForkSpec candidate = Forks.withPilotWarmup(A_JDK, pilotWarmup);
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     RunManifest end = Engine.run(folder, Plans.of(rule, candidate), new RunListener() {});
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();

@@ -24,10 +24,10 @@ final class ForkPlanTest {
   private static final ForkRule PRECISE =
       new ForkRule(6, 20, OptionalDouble.of(0.02), 0, Optional.empty());
   private static final Iterations PILOT = new Iterations(300, Duration.ofMillis(10));
-  private static final Candidate CANDIDATE =
+  private static final ForkSpec CANDIDATE =
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
-  private static final Candidate MEASURED_LONGER =
+  private static final ForkSpec MEASURED_LONGER =
       CANDIDATE.withMeasurement(IterationChoice.beforePilots(CANDIDATE));
   private static final Conditions CALM =
       new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
@@ -71,7 +71,7 @@ final class ForkPlanTest {
   void laterForks_changeNothing() {
     ForkWarmup pilot = Warmups.pilot(300, 100, 4);
     ScenarioRun run = run(pilot, pilot, pilot);
-    Candidate chosen = run.nextFork();
+    ForkSpec chosen = run.nextFork();
     measured(run, ForkWarmup.of(Warmups.series(300, 270, 2), false).orElseThrow());
     assertThat(run.nextFork()).isEqualTo(chosen);
     assertThat(run.forks()).isEqualTo(4);
@@ -160,7 +160,7 @@ final class ForkPlanTest {
 
   @Test
   void singleShots_haveNoPilots() {
-    Candidate cold = Forks.spin(Forks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
+    ForkSpec cold = Forks.spin(Forks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
     assertThat(new ScenarioRun(cold, PRECISE).pilot()).isFalse();
   }
 
@@ -169,7 +169,7 @@ final class ForkPlanTest {
   void plan_isEstimatedWithItsPilots() {
     ScenarioRun run = run();
     double planned = ForkCost.seconds(MEASURED_LONGER);
-    Candidate warmed = MEASURED_LONGER.withWarmup(new Iterations(264, PILOT.time()));
+    ForkSpec warmed = MEASURED_LONGER.withWarmup(new Iterations(264, PILOT.time()));
     double later =
         ForkCost.seconds(
             warmed.withMeasurement(

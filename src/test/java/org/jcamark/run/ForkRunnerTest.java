@@ -94,8 +94,8 @@ final class ForkRunnerTest {
   @Test
   void fork_inSampleModeWithProfiler_keepsHistogramAndSecondaryMetric() {
     Scenario sample = scenario("spin", "JDK", Mode.SAMPLE_TIME);
-    Candidate candidate =
-        new Candidate(
+    ForkSpec candidate =
+        new ForkSpec(
             sample,
             SPIN,
             Map.of(),
@@ -119,7 +119,7 @@ final class ForkRunnerTest {
 
   @Test
   void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
-    Candidate candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
+    ForkSpec candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
     assertThat(failed(runner.run(candidate, 1)).reason())
         .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
   }
@@ -177,8 +177,8 @@ final class ForkRunnerTest {
 
   @Test
   void fork_ofUnknownBenchmark_fails() {
-    Candidate candidate =
-        new Candidate(
+    ForkSpec candidate =
+        new ForkSpec(
             AVGT,
             SPIN + "s",
             Map.of(),

@@ -33,20 +33,20 @@ final class Forks {
         Scenario.DEFAULT_VARIANT);
   }
 
-  static Candidate spin(String algorithm, String provider) {
+  static ForkSpec spin(String algorithm, String provider) {
     return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME), "100", List.of());
   }
 
-  static Candidate spin(Scenario scenario, String steps, List<String> jvmArgs) {
+  static ForkSpec spin(Scenario scenario, String steps, List<String> jvmArgs) {
     return spin(scenario, steps, JAVA, jvmArgs);
   }
 
-  static Candidate spin(Scenario scenario, String steps, Path java) {
+  static ForkSpec spin(Scenario scenario, String steps, Path java) {
     return spin(scenario, steps, java, List.of());
   }
 
-  private static Candidate spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {
-    return new Candidate(
+  private static ForkSpec spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {
+    return new ForkSpec(
         scenario,
         SPIN,
         Map.of("steps", steps),
@@ -61,8 +61,8 @@ final class Forks {
   }
 
   /** One whose pilots warm up in other iterations. */
-  static Candidate withPilotWarmup(Candidate candidate, Iterations pilotWarmup) {
-    return new Candidate(
+  static ForkSpec withPilotWarmup(ForkSpec candidate, Iterations pilotWarmup) {
+    return new ForkSpec(
         candidate.scenario(),
         candidate.benchmark(),
         candidate.params(),
@@ -79,8 +79,8 @@ final class Forks {
   }
 
   /** One that measures for an hour and is given half a second. */
-  static Candidate hanging(String algorithm, String provider) {
-    return new Candidate(
+  static ForkSpec hanging(String algorithm, String provider) {
+    return new ForkSpec(
         scenario(algorithm, provider, Mode.AVERAGE_TIME),
         SPIN,
         Map.of("steps", "100"),

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 final class IterationChoiceTest {
   private static final Iterations PLANNED = new Iterations(5, Duration.ofMillis(100));
-  private static final Candidate CANDIDATE = Forks.spin("A", "JDK").withMeasurement(PLANNED);
+  private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK").withMeasurement(PLANNED);
 
   private static Iterations ofCount(int count) {
     return new Iterations(count, PLANNED.time());
@@ -64,7 +64,7 @@ final class IterationChoiceTest {
 
   @Test
   void singleShots_keepWhatWasPlanned() {
-    Candidate cold =
+    ForkSpec cold =
         Forks.spin(Forks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of())
             .withMeasurement(PLANNED);
     List<double[]> pilots =

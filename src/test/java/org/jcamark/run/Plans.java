@@ -14,12 +14,13 @@ import org.jcamark.model.Scenario;
 final class Plans {
   static final long SEED = 42;
 
-  static final Origin ORIGIN = new Origin(Optional.of("abc"), "Linux", Optional.of("CPU"), 2);
+  static final EnvironmentFingerprint ORIGIN =
+      new EnvironmentFingerprint(Optional.of("abc"), "Linux", Optional.of("CPU"), 2);
   static final Jvm JVM = new Jvm("java", List.of(), "25", "OpenJDK", "25.0.3+9");
 
   private Plans() {}
 
-  static RunManifest of(ForkRule rule, Candidate... candidates) {
+  static RunManifest of(ForkRule rule, ForkSpec... candidates) {
     return of(rule, Arrays.stream(candidates).map(ScenarioRecord::planned).toList());
   }
 
@@ -39,12 +40,12 @@ final class Plans {
   }
 
   /** A run that came to its end. */
-  static RunManifest done(long seed, ForkRule rule, Candidate... candidates) {
+  static RunManifest done(long seed, ForkRule rule, ForkSpec... candidates) {
     return seeded(seed, of(rule, candidates));
   }
 
   /** The shard {@code index} of two. */
-  static RunManifest shard(long seed, int index, ForkRule rule, Candidate... candidates) {
+  static RunManifest shard(long seed, int index, ForkRule rule, ForkSpec... candidates) {
     RunManifest all = done(seed, rule, candidates);
     List<Scenario> scenarios = all.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, 2);
@@ -58,7 +59,8 @@ final class Plans {
   }
 
   static RunManifest onMachine(String cpu, String feature, RunManifest plan) {
-    Origin origin = new Origin(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
+    EnvironmentFingerprint origin =
+        new EnvironmentFingerprint(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
     return changed(plan, plan.seed(), plan.started(), origin, feature);
   }
 
@@ -67,7 +69,7 @@ final class Plans {
   }
 
   private static RunManifest changed(
-      RunManifest plan, long seed, Instant started, Origin origin, String feature) {
+      RunManifest plan, long seed, Instant started, EnvironmentFingerprint origin, String feature) {
     return new RunManifest(
         plan.version(),
         plan.commandLine(),

@@ -48,8 +48,8 @@ final class ResourceMetricsTest {
             "test",
             Scenario.DEFAULT_VARIANT,
             Scenario.DEFAULT_VARIANT);
-    Candidate candidate =
-        new Candidate(
+    ForkSpec candidate =
+        new ForkSpec(
             scenario,
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64"),

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 final class RestEstimateTest {
   private static final ForkRule FIVE = ForkRule.fixed(5);
-  private static final Candidate CANDIDATE = Forks.spin("A", "JDK");
+  private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK");
 
   private final ScenarioRun one = new ScenarioRun(CANDIDATE, FIVE);
   private final ScenarioRun two = new ScenarioRun(Forks.spin("B", "JDK"), FIVE);

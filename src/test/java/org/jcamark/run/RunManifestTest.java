@@ -40,12 +40,14 @@ final class RunManifestTest {
     assertThat(manifest.differences(Plans.ORIGIN, Map.of("test", Plans.JVM), Map.of()))
         .as("no provider was recorded")
         .isEmpty();
-    assertThat(Origin.here().differencesFrom(Origin.here())).isEmpty();
+    assertThat(EnvironmentFingerprint.here().differencesFrom(EnvironmentFingerprint.here()))
+        .isEmpty();
   }
 
   @Test
   void changes_areNamedOneByOne() {
-    Origin now = new Origin(Optional.of("def"), "Linux", Optional.empty(), 4);
+    EnvironmentFingerprint now =
+        new EnvironmentFingerprint(Optional.of("def"), "Linux", Optional.empty(), 4);
     Jvm jvm = new Jvm("java", List.of(), "25", "OpenJDK", "25.0.4+1");
     assertThat(provided("1.86").differences(now, Map.of("test", jvm), Map.of()))
         .containsExactly(
@@ -68,10 +70,10 @@ final class RunManifestTest {
 
   /** A plan of one scenario, for which the probe found this version of BC. */
   private static RunManifest provided(String version) {
-    Candidate spin = Forks.spin("A", "BC");
+    ForkSpec spin = Forks.spin("A", "BC");
     return Plans.of(
         ForkRule.fixed(2),
-        new Candidate(
+        new ForkSpec(
             spin.scenario(),
             spin.benchmark(),
             spin.params(),

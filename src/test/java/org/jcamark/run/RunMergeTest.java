@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class RunMergeTest {
-  private static final Candidate A = Forks.spin("A", "JDK");
-  private static final Candidate B = Forks.spin("B", "JDK");
+  private static final ForkSpec A = Forks.spin("A", "JDK");
+  private static final ForkSpec B = Forks.spin("B", "JDK");
   private static final ForkRule RULE = ForkRule.fixed(2);
   private static final RunManifest PLAN = Plans.done(1, RULE, A);
 
@@ -199,7 +199,7 @@ final class RunMergeTest {
 
   @Test
   void unlikeIterations_areRefused_andNothingIsWritten() throws IOException {
-    Candidate otherwise = Forks.spin(A.scenario(), "200", List.of());
+    ForkSpec otherwise = Forks.spin(A.scenario(), "200", List.of());
     RunFolder one = run("one", Plans.done(1, RULE, A), 10, 12);
     RunFolder two = run("two", Plans.done(2, RULE, otherwise), 10, 12);
     assertThatIllegalArgumentException()

@@ -16,14 +16,14 @@ final class WarmupChoiceTest {
   private static final Iterations PILOT = new Iterations(300, Duration.ofMillis(10));
 
   /** Planned for 800 ms, so that the floor is 80 iterations of 10 ms. */
-  private static final Candidate CANDIDATE =
+  private static final ForkSpec CANDIDATE =
       Forks.withPilotWarmup(
           Forks.spin("A", "JDK").withWarmup(new Iterations(8, Duration.ofMillis(100))), PILOT);
 
   /** A quarter of the speed for 100 iterations. */
   private static final ForkWarmup A_QUARTER = Warmups.pilot(300, 100, 4);
 
-  private static WarmupChoice choice(Candidate candidate, List<ForkWarmup> pilots) {
+  private static WarmupChoice choice(ForkSpec candidate, List<ForkWarmup> pilots) {
     return WarmupChoice.of(candidate, pilots, 0.02);
   }
 
@@ -113,10 +113,10 @@ final class WarmupChoiceTest {
     assertThat(choice.source()).isEqualTo(Source.FLOOR);
     assertThat(choice.kind()).contains(WarmupClass.MOSTLY_GOOD);
     assertThat(choice.warmup()).isEqualTo(new Iterations(80, Duration.ofMillis(10)));
-    Candidate longer = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(300)));
+    ForkSpec longer = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(300)));
     assertThat(choice(longer, pilots).warmup())
         .isEqualTo(new Iterations(120, Duration.ofMillis(10)));
-    Candidate somewhatLonger = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(200)));
+    ForkSpec somewhatLonger = CANDIDATE.withWarmup(new Iterations(8, Duration.ofMillis(200)));
     assertThat(choice(somewhatLonger, pilots).warmup())
         .isEqualTo(new Iterations(100, Duration.ofMillis(10)));
   }
@@ -156,7 +156,7 @@ final class WarmupChoiceTest {
   /** An operation of 1 s is one iteration, however short that was to be. */
   @Test
   void slowOperation_isCountedByItsOperations() {
-    Candidate slow =
+    ForkSpec slow =
         Forks.withPilotWarmup(
             Forks.spin("A", "JDK").withWarmup(new Iterations(10, Duration.ofMillis(100))),
             new Iterations(20, Duration.ofMillis(200)));

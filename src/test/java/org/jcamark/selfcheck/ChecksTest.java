@@ -18,9 +18,9 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.Candidate;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTimes;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.Progress;
@@ -38,7 +38,7 @@ final class ChecksTest {
 
   @TempDir private Path folder;
 
-  private static Candidate spin() {
+  private static ForkSpec spin() {
     Scenario scenario =
         new Scenario(
             "spin",
@@ -53,7 +53,7 @@ final class ChecksTest {
             "test",
             Scenario.DEFAULT_VARIANT,
             Scenario.DEFAULT_VARIANT);
-    return new Candidate(
+    return new ForkSpec(
         scenario,
         "org.jcamark.bench.CalibrationBenchmark.spin",
         Map.of("steps", "100"),
@@ -67,8 +67,8 @@ final class ChecksTest {
         Optional.empty());
   }
 
-  private static Candidate spin(String variant, String steps) {
-    Candidate plain = spin();
+  private static ForkSpec spin(String variant, String steps) {
+    ForkSpec plain = spin();
     return plain.as(
         plain.scenario().withJit(variant), plain.benchmark(), Map.of("steps", steps), List.of());
   }
@@ -168,8 +168,8 @@ final class ChecksTest {
 
   @Test
   void sidesOfAPair_areInterleaved_andCompared() throws IOException {
-    Candidate brief = spin("short", "100");
-    Candidate longer = spin("long", "20000");
+    ForkSpec brief = spin("short", "100");
+    ForkSpec longer = spin("long", "20000");
     Map<Scenario, Measurement> measured =
         runs(NOBODY).measure(folder, List.of(brief, longer, spin()), ForkRule.fixed(3), 1);
     assertThat(ForksFile.read(folder.resolve("forks.jsonl")).lines())
@@ -185,7 +185,7 @@ final class ChecksTest {
 
   @Test
   void failedSide_leavesNoPair() throws IOException {
-    Candidate broken = spin("broken", "0");
+    ForkSpec broken = spin("broken", "0");
     Map<Scenario, Measurement> measured =
         runs(NOBODY).measure(folder, List.of(spin(), broken), ForkRule.fixed(3), 1);
     assertThat(MeasuredPair.of(measured, spin().scenario(), broken.scenario())).isEmpty();
@@ -246,7 +246,7 @@ final class ChecksTest {
   @Test
   void whatWasMeasuredOtherwise_isRefused() throws IOException {
     runs(NOBODY).measure(folder, List.of(spin("short", "100")), ForkRule.fixed(1), 1);
-    List<Candidate> otherwise = List.of(spin("short", "200"));
+    List<ForkSpec> otherwise = List.of(spin("short", "200"));
     assertThatThrownBy(() -> runs(NOBODY).measure(folder, otherwise, ForkRule.fixed(1), 1))
         .isInstanceOf(IOException.class)
         .hasMessageEndingWith("holds a check with other calls or options");

@@ -28,7 +28,7 @@ public final class KnownAnswers {
    * @throws IllegalArgumentException if the file of that family is malformed
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {
-    return Family.of(algorithm, operation).stream()
+    return VectorFile.of(algorithm, operation).stream()
         .flatMap(family -> load(family).stream())
         .filter(answer -> answer.algorithm().equals(algorithm))
         .filter(answer -> answer.operation().equals(operation))

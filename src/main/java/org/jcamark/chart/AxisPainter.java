@@ -1,0 +1,141 @@
+package org.jcamark.chart;
+
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+
+/** Axis titles, axis lines and labels around a panel's plot. */
+final class AxisPainter {
+  private static final double TICK_LENGTH = LowerAxis.TICK_LENGTH;
+  private static final double TICK_GAP = LowerAxis.TICK_GAP;
+  private static final double REPEAT_TICKS_ABOVE_PX = 1400;
+  private static final double MAX_NAME_SHARE = 0.38;
+  private static final int Y_NAME_LINES = 2;
+
+  private final Panel panel;
+  private final Theme theme;
+  private final LowerAxis lowerAxis;
+
+  AxisPainter(Panel panel, Theme theme) {
+    this.panel = panel;
+    this.theme = theme;
+    this.lowerAxis = new LowerAxis(panel.x(), theme);
+  }
+
+  /** Paints furniture and plot into {@code box}. */
+  void paint(Graphics2D g, Rectangle2D box) {
+    paint(g, box, Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE));
+  }
+
+  /**
+   * The same with the room left of the plot given.
+   *
+   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted
+   */
+  void paint(Graphics2D g, Rectangle2D box, double leftWidth) {
+    double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
+    double right = Math.floor(box.getMaxX() - rightWidth());
+    double top = box.getY();
+    if (!panel.heading().isBlank()) {
+      top += TextStyle.TICK_HEAD.lineHeight();
+      g.setColor(theme.ink());
+      String heading = TextStyle.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
+      TextStyle.TICK_HEAD.draw(g, heading, left, top - 8);
+    }
+    if (!panel.y().title().isBlank()) {
+      top += TextStyle.AXIS_TITLE.lineHeight();
+      g.setColor(theme.ink());
+      TextStyle.AXIS_TITLE.draw(
+          g,
+          TextStyle.AXIS_TITLE.shortened(panel.y().title(), box.getWidth()),
+          box.getX(),
+          top - 10);
+    }
+    top += TextStyle.TICK.capHeight() / 2 + 4;
+    if (tall(box)) {
+      top += TICK_GAP + lowerAxis.labelHeight(right - left);
+    }
+    double bottom = Math.floor(box.getMaxY() - lowerAxis.heightBelow(right - left));
+    Rectangle2D plot =
+        new Rectangle2D.Double(left, Math.ceil(top), right - left, bottom - Math.ceil(top));
+    panel.paint(g, plot);
+    lowerAxis.paint(g, plot);
+    if (tall(box)) {
+      lowerAxis.paintAbove(g, plot);
+    }
+    yAxis(g, plot, leftWidth);
+    column(g, plot);
+  }
+
+  /** Whether the ticks of the lower axis are repeated above the plot. */
+  private boolean tall(Rectangle2D box) {
+    return box.getHeight() > REPEAT_TICKS_ABOVE_PX;
+  }
+
+  /** Room that the column of text or the last tick label takes right of the plot. */
+  double rightWidth() {
+    return Math.max(lowerAxis.overhang(), columnWidth());
+  }
+
+  private double columnWidth() {
+    return panel.column().stream()
+        .mapToDouble(t -> lettering(t).width(t.label()) + TICK_GAP)
+        .max()
+        .orElse(0);
+  }
+
+  private static TextStyle lettering(Tick tick) {
+    return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
+  }
+
+  private void column(Graphics2D g, Rectangle2D plot) {
+    g.setColor(theme.ink());
+    for (Tick tick : panel.column()) {
+      lettering(tick)
+          .draw(
+              g,
+              tick.label(),
+              plot.getMaxX() + TICK_GAP,
+              py(tick, plot) + TextStyle.TICK.capHeight() / 2);
+    }
+  }
+
+  private double py(Tick tick, Rectangle2D plot) {
+    return plot.getY() + (1 - panel.y().scale().fraction(tick.value())) * plot.getHeight();
+  }
+
+  /** Room that the labels of the upright axis would like to have. */
+  double widestY() {
+    return panel.y().ticks().stream()
+        .mapToDouble(t -> lettering(t).width(TextStyle.printable(t.label())))
+        .max()
+        .orElse(0);
+  }
+
+  private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
+    LowerAxis.line(g, theme, plot.getX(), plot.getY(), plot.getX(), plot.getMaxY());
+    double slot = plot.getHeight() / Math.max(1, panel.y().ticks().size());
+    double lineHeight = TextStyle.TICK.lineHeight();
+    int maxLines =
+        panel.y().names() ? Math.max(1, Math.min(Y_NAME_LINES, (int) (slot / lineHeight))) : 1;
+    double x = plot.getX() - TICK_GAP;
+    double lastTop = Double.POSITIVE_INFINITY;
+    for (Tick tick : panel.y().ticks()) {
+      double py = py(tick, plot);
+      List<String> lines =
+          lettering(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
+      if (!panel.y().names()) {
+        LowerAxis.line(g, theme, plot.getX() - TICK_LENGTH, py, plot.getX(), py);
+        if (py > lastTop - lineHeight) {
+          continue;
+        }
+        lastTop = py;
+      }
+      g.setColor(theme.ink());
+      double base = py + TextStyle.TICK.capHeight() / 2 - (lines.size() - 1) * lineHeight / 2;
+      for (int i = 0; i < lines.size(); i++) {
+        lettering(tick).drawRight(g, lines.get(i), x, base + i * lineHeight);
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.jcamark.chart;
+
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.font.FontRenderContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A font that measures, shortens and wraps; sizes are for a picture 1600 px wide. */
+final class TextStyle {
+  static final TextStyle TITLE = new TextStyle(Font.BOLD, 32);
+  static final TextStyle SUBTITLE = new TextStyle(Font.PLAIN, 21);
+  static final TextStyle AXIS_TITLE = new TextStyle(Font.PLAIN, 21);
+  static final TextStyle TICK = new TextStyle(Font.PLAIN, 20);
+  static final TextStyle TICK_HEAD = new TextStyle(Font.BOLD, 20);
+  static final TextStyle LEGEND = new TextStyle(Font.PLAIN, 22);
+  static final TextStyle VALUE = new TextStyle(Font.PLAIN, 18);
+
+  private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
+  private static final String ELLIPSIS = "…";
+  private static final String BREAK_AFTER = " -_/,.:;()";
+
+  private final Font font;
+
+  private TextStyle(int style, int size) {
+    this.font = new Font(Font.SANS_SERIF, style, size);
+  }
+
+  double width(String text) {
+    return font.getStringBounds(text, CONTEXT).getWidth();
+  }
+
+  /** Distance between the base lines of two lines. */
+  double lineHeight() {
+    return font.getSize2D() * 1.25;
+  }
+
+  /** Height of capitals, for centring on a point. */
+  double capHeight() {
+    return font.getSize2D() * 0.72;
+  }
+
+  /** Printable text: control characters become spaces, so that no name can break the layout. */
+  static String printable(String text) {
+    String clean = text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFE\\uFFFF]+", " ").strip();
+    return clean.isEmpty() ? "(no name)" : clean;
+  }
+
+  /** The text, or as much of its beginning and end as fits with an ellipsis between. */
+  String shortened(String text, double maxWidth) {
+    if (width(text) <= maxWidth) {
+      return text;
+    }
+    int[] points = text.codePoints().toArray();
+    int keep = points.length;
+    String candidate = ELLIPSIS;
+    while (keep > 0) {
+      keep--;
+      int head = (keep * 2 + 2) / 3;
+      int tail = keep - head;
+      candidate =
+          new String(points, 0, head).stripTrailing()
+              + ELLIPSIS
+              + new String(points, points.length - tail, tail).stripLeading();
+      if (width(candidate) <= maxWidth) {
+        return candidate;
+      }
+    }
+    return candidate;
+  }
+
+  /** At most {@code maxLines} lines of at most {@code maxWidth}, the last one shortened. */
+  List<String> wrapped(String text, double maxWidth, int maxLines) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (lines.size() < maxLines - 1 && width(rest) > maxWidth) {
+      int end = breakBefore(rest, maxWidth);
+      lines.add(rest.substring(0, end).strip());
+      rest = rest.substring(end).strip();
+    }
+    lines.add(shortened(rest, maxWidth));
+    return lines;
+  }
+
+  /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */
+  double widestWord(String text) {
+    double widest = 0;
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (i == text.length() - 1 || BREAK_AFTER.indexOf(text.charAt(i)) >= 0) {
+        widest = Math.max(widest, width(text.substring(start, i + 1).strip()));
+        start = i + 1;
+      }
+    }
+    return widest;
+  }
+
+  private int breakBefore(String text, double maxWidth) {
+    int fits = 1;
+    int end = 0;
+    for (int i = text.offsetByCodePoints(0, 1); i < text.length(); i++) {
+      if (Character.isLowSurrogate(text.charAt(i))) {
+        continue;
+      }
+      if (width(text.substring(0, i).stripTrailing()) > maxWidth) {
+        break;
+      }
+      fits = i;
+      if (BREAK_AFTER.indexOf(text.charAt(i - 1)) >= 0) {
+        end = i;
+      }
+    }
+    return end > 0 ? end : fits;
+  }
+
+  /** Draws with the start of the base line at ({@code x}, {@code y}). */
+  void draw(Graphics2D g, String text, double x, double y) {
+    g.setFont(font);
+    g.drawString(text, (float) x, (float) y);
+  }
+
+  /** Draws with the end of the base line at ({@code x}, {@code y}). */
+  void drawRight(Graphics2D g, String text, double x, double y) {
+    draw(g, text, x - width(text), y);
+  }
+
+  /** Draws with the middle of the base line at ({@code x}, {@code y}). */
+  void drawCentred(Graphics2D g, String text, double x, double y) {
+    draw(g, text, x - width(text) / 2, y);
+  }
+}

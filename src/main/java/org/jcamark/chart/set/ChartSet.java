@@ -1,0 +1,121 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jcamark.chart.Chart;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
+
+/**
+ * The charts of results, jcamark's or anybody's, each kind where there is something to see in it:
+ * bars of each operation, a heat map over several providers, time and throughput against payload
+ * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
+ * the forks behind the intervals, drift over the run.
+ */
+public final class ChartSet {
+  private static final int LONGEST_NAME = 120;
+
+  private ChartSet() {}
+
+  /**
+   * A chart and the name of its file.
+   *
+   * @param name without ending, of characters that every file system takes
+   */
+  public record Named(String name, Chart chart) {}
+
+  /**
+   * All charts of one result set; rows in other units than time or rate are left out. A set of
+   * several JVMs is also shown a panel a JVM. Bytes on the wire are measured on real objects in
+   * this process, which takes some tenths of a second an algorithm.
+   */
+  public static List<Named> of(List<JmhRow> rows) {
+    List<ChartEntry> entries = ChartEntry.of(rows);
+    List<Named> charts = new ArrayList<>();
+    charts.addAll(OperationCharts.of(entries));
+    charts.addAll(PayloadCharts.of(entries));
+    charts.addAll(ThreadCharts.of(entries));
+    charts.addAll(LatencyCharts.of(entries));
+    charts.addAll(AllocationCharts.of(entries));
+    charts.addAll(WireCharts.of(entries));
+    charts.addAll(SideBySideCharts.of(byJvm(rows), "by-jvm"));
+    charts.addAll(ForkCharts.of(entries));
+    return distinct(charts);
+  }
+
+  /**
+   * Charts of several result sets side by side, a panel a set. Sets that have nothing in common are
+   * shown as one.
+   *
+   * @param sets at least one
+   */
+  public static List<Named> ofSets(List<NamedRows> sets) {
+    List<Named> charts = SideBySideCharts.of(sets, "by-set");
+    return charts.isEmpty()
+        ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
+        : distinct(charts);
+  }
+
+  private static List<NamedRows> byJvm(List<JmhRow> rows) {
+    Map<String, List<JmhRow>> byJvm = new LinkedHashMap<>();
+    for (JmhRow row : rows) {
+      Optional<Scenario> scenario = row.scenario();
+      if (scenario.isPresent()) {
+        byJvm.computeIfAbsent(scenario.get().jvm(), jvm -> new ArrayList<>()).add(row);
+      }
+    }
+    return byJvm.entrySet().stream()
+        .map(jvm -> new NamedRows("JVM " + jvm.getKey(), jvm.getValue()))
+        .toList();
+  }
+
+  /** Names that differ on file systems without upper case, too. */
+  private static List<Named> distinct(List<Named> charts) {
+    Map<String, Integer> seen = new HashMap<>();
+    List<Named> distinct = new ArrayList<>();
+    for (Named chart : charts) {
+      int count = seen.merge(chart.name(), 1, Integer::sum);
+      distinct.add(count == 1 ? chart : new Named(chart.name() + "--" + count, chart.chart()));
+    }
+    return distinct;
+  }
+
+  /** Entries by what {@code key} says of them, in the order of their first appearance. */
+  static <T> Map<String, List<T>> grouped(List<T> items, Function<T, String> key) {
+    return items.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** What the values are: "mean of 3 to 5 forks". */
+  static String forks(List<ChartEntry> entries) {
+    int least = entries.stream().mapToInt(e -> e.estimate().forks()).min().orElse(0);
+    int most = entries.stream().mapToInt(e -> e.estimate().forks()).max().orElse(0);
+    if (most == 0) {
+      return "score as in the file, without samples";
+    }
+    return "mean of "
+        + (least == most ? "" : least + " to ")
+        + most
+        + (most == 1 ? " fork" : " forks");
+  }
+
+  static String title(String subject) {
+    return subject.isEmpty()
+        ? "Results"
+        : subject.substring(0, 1).toUpperCase(Locale.ROOT) + subject.substring(1);
+  }
+
+  /** A file name of lower-case letters, digits and few others, at most 120 characters. */
+  static String fileName(String text) {
+    String plain = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9+.-]+", "-");
+    String kept = plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
+    return kept.replaceAll("^[-.]+", "").isEmpty() ? "results" : kept;
+  }
+}

@@ -1,0 +1,77 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.chart.BarChart;
+import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.Point;
+import org.jcamark.chart.Quantity;
+
+/** For each operation bars, and where several providers did several things, a heat map. */
+final class OperationCharts {
+  private static final int MOST_BARS = 240;
+  private static final int MOST_CELLS = 400;
+
+  private OperationCharts() {}
+
+  static List<ChartSet.Named> of(List<ChartEntry> entries) {
+    List<ChartSet.Named> charts = new ArrayList<>();
+    for (List<ChartEntry> group :
+        ChartSet.grouped(entries, e -> e.subject() + "|" + e.unit().kind()).values()) {
+      ChartEntry first = group.get(0);
+      String file = ChartSet.fileName(first.subject() + (first.isTime() ? "" : "-rate"));
+      charts.addAll(bars(file, group));
+      if (hasTable(group)) {
+        charts.addAll(heatMaps(file + "-heat", group));
+      }
+    }
+    return charts;
+  }
+
+  private static List<ChartSet.Named> bars(String file, List<ChartEntry> group) {
+    return Pages.of(
+        file,
+        group,
+        ChartEntry::category,
+        MOST_BARS,
+        (page, after) ->
+            new BarChart(
+                ChartSet.title(page.get(0).subject()) + after,
+                ChartSet.forks(page),
+                measure(page.get(0)),
+                quantity(page.get(0)),
+                points(page)));
+  }
+
+  private static List<ChartSet.Named> heatMaps(String file, List<ChartEntry> group) {
+    return Pages.of(
+        file,
+        group,
+        ChartEntry::category,
+        MOST_CELLS,
+        (page, after) ->
+            new HeatMap(
+                ChartSet.title(page.get(0).subject()) + after,
+                measure(page.get(0)) + ", " + ChartSet.forks(page),
+                quantity(page.get(0)),
+                points(page)));
+  }
+
+  /** Whether rows can be compared along columns, and there is more than one row. */
+  private static boolean hasTable(List<ChartEntry> group) {
+    long categories = group.stream().map(ChartEntry::category).distinct().count();
+    return categories > 1 && group.size() > categories;
+  }
+
+  private static List<Point> points(List<ChartEntry> entries) {
+    return entries.stream().map(ChartEntry::point).toList();
+  }
+
+  static String measure(ChartEntry entry) {
+    return entry.isTime() ? "Time per operation" : "Operations per second";
+  }
+
+  static Quantity quantity(ChartEntry entry) {
+    return entry.isTime() ? Quantity.TIME : Quantity.RATE;
+  }
+}

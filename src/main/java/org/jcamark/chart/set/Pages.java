@@ -1,0 +1,62 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jcamark.chart.Chart;
+
+/**
+ * Splits what does not fit one readable picture into several: beyond some thousands of pixels
+ * nobody finds a row again, and a picture's memory grows with its height.
+ */
+final class Pages {
+  private Pages() {}
+
+  /**
+   * A chart a page.
+   *
+   * @param name of the first page's file; the others have a number after it
+   * @param row what may not be torn apart
+   * @param most items a page, unless one row has more
+   * @param chart what is made of a page's items and of what stands after its title
+   */
+  static <T> List<ChartSet.Named> of(
+      String name,
+      List<T> items,
+      Function<T, String> row,
+      int most,
+      BiFunction<List<T>, String, Chart> chart) {
+    List<List<T>> pages = split(items, row, most);
+    List<ChartSet.Named> charts = new ArrayList<>();
+    for (int i = 0; i < pages.size(); i++) {
+      String suffix = i == 0 ? "" : "-" + (i + 1);
+      String after = pages.size() == 1 ? "" : " (" + (i + 1) + " of " + pages.size() + ")";
+      charts.add(new ChartSet.Named(name + suffix, chart.apply(pages.get(i), after)));
+    }
+    return charts;
+  }
+
+  private static <T> List<List<T>> split(List<T> items, Function<T, String> row, int most) {
+    Map<String, List<T>> rows = new LinkedHashMap<>();
+    items.forEach(
+        item -> rows.computeIfAbsent(row.apply(item), key -> new ArrayList<>()).add(item));
+    int pageCount = Math.max(1, (items.size() + most - 1) / most);
+    int target = (items.size() + pageCount - 1) / pageCount;
+    List<List<T>> pages = new ArrayList<>();
+    List<T> page = new ArrayList<>();
+    for (List<T> members : rows.values()) {
+      if (!page.isEmpty() && page.size() + members.size() > Math.max(target, 1)) {
+        pages.add(page);
+        page = new ArrayList<>();
+      }
+      page.addAll(members);
+    }
+    if (!page.isEmpty()) {
+      pages.add(page);
+    }
+    return pages;
+  }
+}

@@ -1,0 +1,64 @@
+package org.jcamark.plan;
+
+import java.time.Duration;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.run.Iterations;
+
+/**
+ * How fast a JVM runs and gets there, by the compilers it uses: what time limits, warm-ups and
+ * estimates are made for. The factors are rounded from runs of AES-GCM, SHA-256, ML-KEM and ML-DSA
+ * on x86-64 with JDK 17 and 25.
+ */
+public enum CompilerMode {
+  /** All compilers, as a JVM does by default; intrinsics do not matter here. */
+  COMPILED(1, 1, Duration.ZERO),
+  /** The first compiler only. */
+  QUICKLY_COMPILED(5, 1, Duration.ZERO),
+  /** The optimising compiler only: methods are interpreted for long before it has a profile. */
+  LATE_COMPILED(1, 4, Duration.ofMillis(200)),
+  /** No compiler; there is nothing to wait for in a warm-up but the loading of classes. */
+  INTERPRETED(100, 0, Duration.ofMillis(400));
+
+  /** Warm-up without compilers. */
+  private static final int LOADING_ITERATIONS = 2;
+
+  private final double slowdown;
+  private final int warmupFactor;
+  private final Duration start;
+
+  CompilerMode(double slowdown, int warmupFactor, Duration start) {
+    this.slowdown = slowdown;
+    this.warmupFactor = warmupFactor;
+    this.start = start;
+  }
+
+  /** The pace of a JVM with the arguments that it was inspected with. */
+  public static CompilerMode of(JvmFacts jvm) {
+    if (jvm.interprets()) {
+      return INTERPRETED;
+    }
+    if (!jvm.hasTopTier()) {
+      return QUICKLY_COMPILED;
+    }
+    return jvm.isOff("TieredCompilation") ? LATE_COMPILED : COMPILED;
+  }
+
+  /** About how many times as long as by default an operation takes. */
+  double slowdown() {
+    return slowdown;
+  }
+
+  /** About how much longer than by default a JVM takes to start and to load a provider. */
+  Duration start() {
+    return start;
+  }
+
+  /** The warm-up that takes the place of one for a JVM with all compilers. */
+  Iterations warmup(Iterations usual) {
+    int count =
+        this == INTERPRETED
+            ? Math.min(LOADING_ITERATIONS, usual.count())
+            : usual.count() * warmupFactor;
+    return new Iterations(count, usual.time());
+  }
+}

@@ -1,0 +1,62 @@
+package org.jcamark.plan;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+
+/** Which payloads an operation is measured with. */
+final class Payloads {
+  private static final int KIB = 1 << 10;
+  private static final int MIB = 1 << 20;
+  private static final List<Integer> BULK =
+      List.of(16, 64, KIB, 8 * KIB, 16 * KIB, 64 * KIB, MIB, 16 * MIB);
+
+  /** What is signed in practice is short: a transcript hash, a token. */
+  private static final int MESSAGE_BYTES = 64;
+
+  /** What is encrypted by RSA in practice is a symmetric key. */
+  private static final int WRAPPED_KEY_BYTES = 32;
+
+  private static final int DEFAULT_BULK_BYTES = KIB;
+
+  private Payloads() {}
+
+  /** Whether the operation has a payload at all. */
+  static boolean applies(Algorithm algorithm, Operation operation) {
+    return standard(algorithm, operation).isPresent();
+  }
+
+  /** The payload unless others are asked for. */
+  static OptionalInt standard(Algorithm algorithm, Operation operation) {
+    if (operation == Operation.GENERATE_KEY) {
+      return OptionalInt.empty();
+    }
+    return switch (algorithm.primitive(operation).family()) {
+      case AEAD, BLOCK, DIGEST, MAC -> OptionalInt.of(DEFAULT_BULK_BYTES);
+      case SIGNATURE -> OptionalInt.of(MESSAGE_BYTES);
+      case RSA -> OptionalInt.of(WRAPPED_KEY_BYTES);
+      case DERIVATION, AGREEMENT, KEM -> OptionalInt.empty();
+    };
+  }
+
+  /** The payloads of the full suite; none where the operation takes none. */
+  static List<Integer> full(Algorithm algorithm, Operation operation) {
+    OptionalInt standard = standard(algorithm, operation);
+    if (standard.isEmpty()) {
+      return List.of();
+    }
+    return switch (algorithm.primitive(operation).family()) {
+      case AEAD, BLOCK, DIGEST, MAC -> BULK;
+      default -> List.of(standard.getAsInt());
+    };
+  }
+
+  /** The longest payload that the operation takes. */
+  static int longest(Algorithm algorithm, Operation operation) {
+    return algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption rsa
+        ? rsa.maxPayloadBytes()
+        : Integer.MAX_VALUE;
+  }
+}

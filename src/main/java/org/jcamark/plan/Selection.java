@@ -1,0 +1,51 @@
+package org.jcamark.plan;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.model.Mode;
+
+/**
+ * What a user narrows a suite down to. Empty sets and lists stand for what the suite itself has.
+ *
+ * @param families of which all operations are meant, beside {@code operations}
+ * @param algorithms names as in the catalogue
+ * @param providers labels
+ * @param payloadBytes lengths for all operations that take a payload
+ * @param boundary absent for the narrowest of each operation
+ */
+public record Selection(
+    Set<Operation> operations,
+    Set<Family> families,
+    Set<String> algorithms,
+    List<String> providers,
+    List<Integer> payloadBytes,
+    Optional<Boundary> boundary,
+    List<Data> data,
+    List<Buffer> buffers,
+    List<Integer> threads,
+    List<Mode> modes) {
+  public Selection {
+    operations = Set.copyOf(operations);
+    families = Set.copyOf(families);
+    algorithms = Set.copyOf(algorithms);
+    providers = List.copyOf(providers);
+    payloadBytes = List.copyOf(payloadBytes);
+    Objects.requireNonNull(boundary, "boundary");
+    data = data.isEmpty() ? List.of(Data.RANDOM) : List.copyOf(data);
+    buffers = buffers.isEmpty() ? List.of(Buffer.NEW) : List.copyOf(buffers);
+    threads = threads.isEmpty() ? List.of(1) : List.copyOf(threads);
+    modes = modes.isEmpty() ? List.of(Mode.AVERAGE_TIME) : List.copyOf(modes);
+  }
+
+  /** Whether operations or algorithms were named, so that no suite is needed to choose them. */
+  public boolean choosesCells() {
+    return !operations.isEmpty() || !families.isEmpty() || !algorithms.isEmpty();
+  }
+}

@@ -1,0 +1,132 @@
+package org.jcamark.plan;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.Providers;
+import org.jcamark.run.Iterations;
+
+/** The suites by name. */
+public final class Suites {
+  private static final int KIB = 1 << 10;
+
+  private static final ForkSettings QUICK =
+      new ForkSettings(
+          3,
+          Duration.ofMillis(800),
+          Duration.ofMillis(1_000),
+          new Iterations(5, Duration.ofMillis(80)));
+
+  private static final ForkSettings THOROUGH =
+      new ForkSettings(
+          5,
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(4),
+          new Iterations(5, Duration.ofMillis(500)));
+
+  private static final String QUICK_CAUTION =
+      "Up to three forks of less than a second each tell providers apart, at best, that differ by"
+          + " tens of per cent; they cannot settle a few per cent, and code that compiles late (large lattice and"
+          + " hash-based signatures) may still speed up. For that: run full, or --forks 10.";
+
+  private Suites() {}
+
+  /** All suites, the default one first. */
+  public static List<Suite> all() {
+    return List.of(quick(), full());
+  }
+
+  /** The suite of that name. */
+  public static Optional<Suite> find(String name) {
+    return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** What a selection of operations and algorithms is taken from when no suite is named. */
+  public static Suite custom() {
+    List<Cell> cells = new ArrayList<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        cells.add(new Cell(operation, algorithm, Payloads.standard(algorithm, operation)));
+      }
+    }
+    return new Suite(
+        "custom",
+        "the operations and algorithms selected",
+        cells,
+        Providers.labels(),
+        QUICK,
+        QUICK_CAUTION);
+  }
+
+  private static Suite quick() {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(cell(Operation.ENCRYPT, "AES-256-GCM", KIB));
+    cells.add(cell(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB));
+    cells.add(cell(Operation.ENCRYPT, "ChaCha20-Poly1305", KIB));
+    cells.add(cell(Operation.DIGEST, "SHA-256", 16 * KIB));
+    for (Operation operation : List.of(Operation.SIGN, Operation.VERIFY)) {
+      cells.add(cell(operation, "ECDSA-P256-SHA256"));
+    }
+    cells.add(cell(Operation.SIGN, "Ed25519"));
+    cells.add(cell(Operation.AGREE, "X25519"));
+    for (Operation operation : List.of(Operation.ENCAPSULATE, Operation.DECAPSULATE)) {
+      cells.add(cell(operation, "ML-KEM-768"));
+    }
+    for (Operation operation : List.of(Operation.SIGN, Operation.VERIFY)) {
+      cells.add(cell(operation, "ML-DSA-65"));
+    }
+    cells.add(cell(Operation.SIGN, "SLH-DSA-SHA2-128f"));
+    List<String> providers = new ArrayList<>(Providers.labels());
+    providers.remove("BCPQC");
+    return new Suite(
+        "quick",
+        "13 common operations through every provider that has them, 3 forks each; about 5 minutes",
+        cells,
+        providers,
+        QUICK,
+        QUICK_CAUTION);
+  }
+
+  private static Suite full() {
+    List<Cell> cells = new ArrayList<>();
+    Set<Object> keys = new HashSet<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        if (operation == Operation.GENERATE_KEY && !keys.add(algorithm.keyIdentity())) {
+          continue;
+        }
+        List<Integer> payloads = Payloads.full(algorithm, operation);
+        if (payloads.isEmpty()) {
+          cells.add(new Cell(operation, algorithm, OptionalInt.empty()));
+        }
+        for (int payload : payloads) {
+          cells.add(new Cell(operation, algorithm, OptionalInt.of(payload)));
+        }
+      }
+    }
+    return new Suite(
+        "full",
+        "every supported operation of every algorithm, 16 B to 16 MiB, 5 forks each; many hours",
+        cells,
+        Providers.labels(),
+        THOROUGH,
+        "");
+  }
+
+  private static Cell cell(Operation operation, String algorithm) {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    return new Cell(operation, found, Payloads.standard(found, operation));
+  }
+
+  private static Cell cell(Operation operation, String algorithm, int payloadBytes) {
+    return new Cell(
+        operation, Catalog.algorithm(algorithm).orElseThrow(), OptionalInt.of(payloadBytes));
+  }
+}

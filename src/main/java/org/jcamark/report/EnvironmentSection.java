@@ -1,0 +1,126 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.Severity;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+
+/** Machines and JVMs of the sets, what the doctor finds in them, and the JVMs' flags. */
+final class EnvironmentSection {
+  private static final String TITLE = "Environment";
+
+  private EnvironmentSection() {}
+
+  /** The section; absent where nothing is known. */
+  static Optional<Section> of(List<ResultSet> sets) {
+    List<Block> blocks = new ArrayList<>();
+    List<Map<String, String>> known = sets.stream().map(EnvironmentFacts::of).toList();
+    if (sets.size() > 1) {
+      blocks.add(new Block.Tabular(TITLE, sideBySide(sets, known)));
+    } else if (!known.get(0).isEmpty()) {
+      blocks.add(
+          new Block.Facts(
+              known.get(0).entrySet().stream()
+                  .map(entry -> new Block.Fact(entry.getKey(), entry.getValue()))
+                  .toList()));
+    }
+    for (int i = 0; i < sets.size(); i++) {
+      String prefix = sets.size() == 1 ? "" : Letters.of(i) + ": ";
+      sets.get(i)
+          .manifest()
+          .map(RecordedMachine::of)
+          .orElse(Map.of())
+          .forEach(
+              (name, machine) ->
+                  addRecorded(machine, prefix + EnvironmentFacts.prefix(name), blocks));
+    }
+    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
+  }
+
+  private static Table sideBySide(List<ResultSet> sets, List<Map<String, String>> known) {
+    Set<String> names = new LinkedHashSet<>();
+    known.forEach(facts -> names.addAll(facts.keySet()));
+    List<Column> columns = new ArrayList<>(List.of(Column.words("set")));
+    List<Cell> titles = new ArrayList<>(List.of(Cell.of("name")));
+    for (int i = 0; i < sets.size(); i++) {
+      columns.add(Column.words(Letters.of(i)));
+      titles.add(Cell.of(sets.get(i).name()));
+    }
+    List<List<Cell>> rows = new ArrayList<>(List.of(titles));
+    for (String name : names) {
+      List<Cell> row = new ArrayList<>(List.of(Cell.of(name)));
+      known.forEach(facts -> row.add(Cell.of(facts.getOrDefault(name, ""))));
+      rows.add(row);
+    }
+    return Table.of(columns, rows, List.of());
+  }
+
+  private static void addRecorded(RecordedMachine machine, String prefix, List<Block> blocks) {
+    Map<String, Finding> found = new LinkedHashMap<>();
+    int well = 0;
+    for (JvmFacts jvm : machine.jvms().values()) {
+      for (Finding finding : machine.findings(jvm)) {
+        boolean fresh = found.put(finding.id() + finding.message(), finding) == null;
+        well += fresh && finding.severity() == Severity.OK ? 1 : 0;
+      }
+    }
+    found.values().removeIf(finding -> finding.severity() == Severity.OK);
+    if (!found.isEmpty()) {
+      blocks.add(new Block.Tabular(prefix + "doctor's findings", table(found.values(), well)));
+    } else if (well > 0) {
+      blocks.add(
+          new Block.Paragraph(
+              prefix + "the doctor finds nothing amiss in " + Numbers.count(well, "check") + "."));
+    }
+    machine.jvms().forEach((label, jvm) -> addFlags(prefix + "JVM " + label, jvm, blocks));
+  }
+
+  private static Table table(Iterable<Finding> findings, int well) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Finding finding : findings) {
+      String severity = finding.severity().name().toLowerCase(Locale.ROOT);
+      rows.add(
+          List.of(
+              Cell.of(finding.id()),
+              Cell.of(severity).in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN),
+              Cell.of(finding.message()),
+              Cell.of(finding.remedy().orElse(""))));
+    }
+    return Table.of(
+        List.of(
+            Column.words("check"),
+            Column.words("severity"),
+            new Column("finding", "finding", Align.LEFT, Audience.EVERYBODY),
+            Column.words("remedy")),
+        rows,
+        List.of(Numbers.count(well, "further check") + " found nothing amiss."));
+  }
+
+  private static void addFlags(String name, JvmFacts jvm, List<Block> blocks) {
+    if (!jvm.flags().isEmpty()) {
+      List<List<Cell>> rows = new ArrayList<>();
+      jvm.flags().forEach((flag, value) -> rows.add(List.of(Cell.of(flag), Cell.of(value))));
+      Table flags = Table.of(List.of(Column.words("flag"), Column.words("value")), rows, List.of());
+      blocks.add(
+          new Block.Fold(
+              name + ": effective flags that matter to cryptography",
+              List.of(new Block.Tabular("Flags of " + name, flags))));
+    }
+  }
+}

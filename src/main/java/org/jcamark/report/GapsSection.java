@@ -1,0 +1,109 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.model.Scenario;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+
+/** What runs were about and has no result, each with its reason. */
+final class GapsSection {
+  private GapsSection() {}
+
+  /** What has the same reason is told together. */
+  private record Gap(Status status, String provider, String jvm, String reason) {}
+
+  /** The section; absent where nothing is missing or nothing is known of it. */
+  static Optional<Section> of(List<ResultSet> sets) {
+    Map<Map<Gap, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
+    for (int i = 0; i < sets.size(); i++) {
+      Map<Gap, List<Scenario>> gaps = gaps(sets.get(i).manifest());
+      if (!gaps.isEmpty()) {
+        alike.computeIfAbsent(gaps, g -> new ArrayList<>()).add(Letters.of(i));
+      }
+    }
+    List<Block> blocks = new ArrayList<>();
+    alike.forEach(
+        (gaps, letters) -> {
+          String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + Words.list(letters);
+          boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
+          blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
+        });
+    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of("Gaps", blocks));
+  }
+
+  private static Map<Gap, List<Scenario>> gaps(Optional<RunManifest> run) {
+    Map<Gap, List<Scenario>> gaps = new LinkedHashMap<>();
+    for (ScenarioRecord entry : run.map(RunManifest::scenarios).orElse(List.of())) {
+      if (entry.status() != Status.MEASURED) {
+        Scenario scenario = entry.scenario();
+        String reason =
+            entry
+                .reason()
+                .orElse(entry.status() == Status.PLANNED ? "not reached" : "no reason recorded");
+        Gap gap = new Gap(entry.status(), scenario.provider(), scenario.jvm(), reason);
+        gaps.computeIfAbsent(gap, g -> new ArrayList<>()).add(scenario);
+      }
+    }
+    return gaps;
+  }
+
+  private static Table table(Map<Gap, List<Scenario>> gaps, boolean jvms) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("provider"));
+    columns.add(Column.words("jvm"));
+    columns.add(Column.words("status"));
+    columns.add(Column.words("what"));
+    columns.add(Column.words("reason"));
+    columns.add(Column.numbers("scenarios", "scenarios"));
+    List<List<Cell>> rows = new ArrayList<>();
+    gaps.forEach(
+        (gap, scenarios) -> {
+          boolean failed = gap.status() == Status.FAILED;
+          Cell status = Cell.of(status(gap.status()));
+          rows.add(
+              List.of(
+                  Cell.of(gap.provider()),
+                  Cell.of(jvms ? gap.jvm() : ""),
+                  failed ? status.in(Tone.BAD) : status,
+                  Cell.of(what(scenarios)),
+                  Cell.of(gap.reason()),
+                  Cell.of(scenarios.size())));
+        });
+    long all = gaps.values().stream().mapToLong(List::size).sum();
+    return Table.of(
+        columns, rows, List.of("Scenarios without a result: " + Numbers.count(all) + "."));
+  }
+
+  private static String status(Status status) {
+    return status == Status.UNAVAILABLE ? "not available" : status.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
+  private static String what(List<Scenario> scenarios) {
+    Map<String, Set<String>> operations = new LinkedHashMap<>();
+    scenarios.forEach(
+        s ->
+            operations
+                .computeIfAbsent(s.algorithm(), a -> new LinkedHashSet<>())
+                .add(s.operation()));
+    List<String> parts = new ArrayList<>();
+    operations.forEach(
+        (algorithm, of) -> parts.add(algorithm + " (" + String.join(", ", of) + ")"));
+    return String.join(", ", parts);
+  }
+}

@@ -1,0 +1,32 @@
+package org.jcamark.report;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.json.JmhRow;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.ResultRow;
+import org.jcamark.table.ResultRows;
+
+/**
+ * The results of one file.
+ *
+ * @param name what the report calls it, such as the name of its folder
+ * @param rows as the file has them
+ * @param results the same rows, in the same order, with their estimates
+ * @param manifest what run.json says, where jcamark left one
+ */
+public record ResultSet(
+    String name, List<JmhRow> rows, List<ResultRow> results, Optional<RunManifest> manifest) {
+  public ResultSet {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(manifest, "manifest");
+    rows = List.copyOf(rows);
+    results = List.copyOf(results);
+  }
+
+  /** The set of these rows. */
+  public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
+    return new ResultSet(name, rows, ResultRows.of(rows), manifest);
+  }
+}

@@ -1,0 +1,104 @@
+package org.jcamark.report.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A page as one HTML file that needs nothing else: style, script and pictures are in it, and its
+ * content security policy forbids the browser to load anything. It is well-formed XML, so that any
+ * XML tool can take it apart.
+ */
+public final class HtmlPage {
+  private static final String POLICY =
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+  private final Markup html;
+  private final HtmlBlocks blocks;
+  private final Set<String> ids = new HashSet<>();
+
+  private HtmlPage(Appendable out) {
+    html = new Markup(out);
+    blocks = new HtmlBlocks(html);
+  }
+
+  /** Writes the page. */
+  public static void write(Page page, Appendable out) throws IOException {
+    new HtmlPage(out).write(page);
+  }
+
+  private void write(Page page) throws IOException {
+    html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
+    html.empty("meta", "charset", "utf-8").line();
+    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
+    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
+    html.empty("link", "rel", "icon", "href", "data:,").line();
+    html.element("title", page.title()).line();
+    html.open("style").line().raw(resource("page.css")).close("style").line();
+    html.close("head").line().open("body").line();
+    header(page);
+    html.open("main", "id", "content").line();
+    List<String> anchors = page.sections().stream().map(part -> anchor(part.heading())).toList();
+    contents(page.sections(), anchors);
+    for (int i = 0; i < anchors.size(); i++) {
+      section(page.sections().get(i), anchors.get(i));
+    }
+    html.close("main").line();
+    html.open("footer").element("p", page.footer()).close("footer").line();
+    html.open("script").line().raw(resource("page.js")).close("script").line();
+    html.close("body").line().close("html").line();
+  }
+
+  private void header(Page page) throws IOException {
+    html.open("header").line().element("h1", page.title()).line();
+    if (!page.subtitle().isEmpty()) {
+      html.element("p", page.subtitle()).line();
+    }
+    html.close("header").line();
+  }
+
+  private void contents(List<Section> sections, List<String> anchors) throws IOException {
+    html.open("nav", "aria-label", "Contents").open("ul").line();
+    for (int i = 0; i < anchors.size(); i++) {
+      html.open("li").element("a", sections.get(i).heading(), "href", "#" + anchors.get(i));
+      html.close("li").line();
+    }
+    html.close("ul").close("nav").line();
+  }
+
+  private void section(Section section, String anchor) throws IOException {
+    html.open("section", "id", anchor).line().element("h2", section.heading()).line();
+    blocks.write(section.heading(), section.blocks());
+    for (Section part : section.subsections()) {
+      html.open("section", "id", anchor(part.heading())).line();
+      html.element("h3", part.heading()).line();
+      blocks.write(part.heading(), part.blocks());
+      html.close("section").line();
+    }
+    html.close("section").line();
+  }
+
+  /** A name for links, unique within the page. */
+  private String anchor(String heading) {
+    String words =
+        heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    String name = "s-" + words;
+    for (int i = 2; !ids.add(name); i++) {
+      name = "s-" + words + "-" + i;
+    }
+    return name;
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream text = HtmlPage.class.getResourceAsStream(name)) {
+      if (text == null) {
+        throw new IllegalStateException("the jar lacks " + name);
+      }
+      return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

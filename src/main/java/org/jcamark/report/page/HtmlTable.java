@@ -1,0 +1,98 @@
+package org.jcamark.report.page;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
+
+/**
+ * A table as HTML, a table a group. The first column heads its rows. Cells of numbers carry the
+ * number that the page's script sorts by.
+ */
+final class HtmlTable {
+  private static final int LONG_TEXT = 40;
+  private static final int ONE_LINE = 24;
+
+  private final Markup html;
+  private final String caption;
+  private final Table table;
+  private final String heading;
+
+  /**
+   * A table.
+   *
+   * @param heading that it stands under; a caption that repeats it is left to screen readers
+   */
+  HtmlTable(Markup html, Block.Tabular tabular, String heading) {
+    this.html = html;
+    this.heading = heading;
+    caption = tabular.caption();
+    table = tabular.table();
+  }
+
+  void write() throws IOException {
+    for (Group group : table.groups()) {
+      group(group, table.filled(group));
+    }
+    for (String note : table.notes()) {
+      html.element("p", note, "class", "note").line();
+    }
+  }
+
+  private void group(Group group, List<Integer> columns) throws IOException {
+    String name = group.heading().isEmpty() ? caption : caption + ": " + group.heading();
+    html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", name);
+    String seen = name.equals(heading) ? "quiet" : "";
+    html.open("table").element("caption", name, "class", seen).line();
+    html.open("thead").open("tr");
+    Map<Integer, String> classes = new HashMap<>();
+    for (int i : columns) {
+      Column column = table.columns().get(i);
+      classes.put(i, classes(column, group.rows(), i));
+      html.element("th", group.title(column), "scope", "col", "class", classes.get(i));
+    }
+    html.close("tr").close("thead").line().open("tbody").line();
+    for (List<Cell> row : group.rows()) {
+      html.open("tr");
+      for (int i : columns) {
+        cell(row.get(i), classes.get(i), i == columns.get(0));
+      }
+      html.close("tr").line();
+    }
+    html.close("tbody").close("table").close("div").line();
+  }
+
+  private void cell(Cell cell, String column, boolean head) throws IOException {
+    Tone tone = cell.tone();
+    String classes =
+        tone == Tone.PLAIN ? column : column + " " + tone.name().toLowerCase(Locale.ROOT);
+    if (head) {
+      html.element("th", cell.text(), "scope", "row", "class", classes);
+    } else if (cell.value() instanceof Number number) {
+      html.element("td", cell.text(), "class", classes, "data-v", plain(number));
+    } else {
+      html.element("td", cell.text(), "class", classes);
+    }
+  }
+
+  private static String plain(Number number) {
+    return new BigDecimal(number.toString()).toPlainString();
+  }
+
+  /** Numbers, names that stay on one line, words, or text that needs room for some words a line. */
+  private static String classes(Column column, List<List<Cell>> rows, int index) {
+    if (column.align() == Align.RIGHT) {
+      return "n";
+    }
+    int longest = rows.stream().mapToInt(row -> row.get(index).text().length()).max().orElse(0);
+    return longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
+  }
+}

@@ -1,0 +1,103 @@
+package org.jcamark.report.page;
+
+import java.io.IOException;
+
+/**
+ * HTML that is well-formed XML too. Texts and values of attributes are escaped; what XML cannot
+ * hold (control characters, halves of surrogate pairs) becomes U+FFFD.
+ */
+final class Markup {
+  private static final int REPLACEMENT = 0xFFFD;
+
+  private final Appendable out;
+
+  Markup(Appendable out) {
+    this.out = out;
+  }
+
+  /**
+   * A start tag.
+   *
+   * @param attributes names and values in turn
+   */
+  Markup open(String name, String... attributes) throws IOException {
+    return tag(name, ">", attributes);
+  }
+
+  /** An element without content, {@code <br/>}. */
+  Markup empty(String name, String... attributes) throws IOException {
+    return tag(name, "/>", attributes);
+  }
+
+  private Markup tag(String name, String end, String... attributes) throws IOException {
+    if (attributes.length % 2 != 0) {
+      throw new IllegalArgumentException("attribute without value in " + name);
+    }
+    out.append('<').append(name);
+    for (int i = 0; i < attributes.length; i += 2) {
+      out.append(' ').append(attributes[i]).append("=\"");
+      text(attributes[i + 1]);
+      out.append('"');
+    }
+    out.append(end);
+    return this;
+  }
+
+  /** An end tag. */
+  Markup close(String name) throws IOException {
+    out.append("</").append(name).append('>');
+    return this;
+  }
+
+  /** An element that holds text. */
+  Markup element(String name, String text, String... attributes) throws IOException {
+    return open(name, attributes).text(text).close(name);
+  }
+
+  Markup line() throws IOException {
+    out.append('\n');
+    return this;
+  }
+
+  /** What is markup already. */
+  Markup raw(CharSequence markup) throws IOException {
+    out.append(markup);
+    return this;
+  }
+
+  /** Text, in which nothing is markup. */
+  Markup text(String text) throws IOException {
+    for (int i = 0; i < text.length(); ) {
+      int point = text.codePointAt(i);
+      character(point);
+      i += Character.charCount(point);
+    }
+    return this;
+  }
+
+  private void character(int point) throws IOException {
+    switch (point) {
+      case '<' -> out.append("&lt;");
+      case '>' -> out.append("&gt;");
+      case '&' -> out.append("&amp;");
+      case '"' -> out.append("&quot;");
+      default -> {
+        int shown = isAllowed(point) ? point : REPLACEMENT;
+        if (Character.isBmpCodePoint(shown)) {
+          out.append((char) shown);
+        } else {
+          out.append(Character.highSurrogate(shown)).append(Character.lowSurrogate(shown));
+        }
+      }
+    }
+  }
+
+  /** XML 1.0, section 2.2, without those that HTML takes for errors. */
+  private static boolean isAllowed(int point) {
+    return point == '\t'
+        || point == '\n'
+        || (point >= 0x20 && point < 0x7F)
+        || (point > 0x9F && point < 0xD800)
+        || (point > 0xDFFF && (point & 0xFFFE) != 0xFFFE);
+  }
+}

@@ -1,0 +1,105 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where results come from, as far as it must not change within a run. Host names are left out: they
+ * change where the machine does not, and a machine of the same kind is good enough.
+ *
+ * @param jarSha256 of jcamark's jar, in hexadecimal; absent where it runs from class files
+ * @param os name, version and architecture
+ * @param cpu model, where the system tells
+ * @param cpus available to this process
+ */
+public record EnvironmentFingerprint(
+    Optional<String> jarSha256, String os, Optional<String> cpu, int cpus) {
+  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+
+  /**
+   * This process's own.
+   *
+   * @throws IOException if the jar cannot be read
+   */
+  public static EnvironmentFingerprint here() throws IOException {
+    String os =
+        String.join(
+            " ",
+            System.getProperty("os.name"),
+            System.getProperty("os.version"),
+            System.getProperty("os.arch"));
+    return new EnvironmentFingerprint(
+        ownJar(), os, cpuModel(), Runtime.getRuntime().availableProcessors());
+  }
+
+  /** What is not as in the other, a line each for a user; empty if nothing. */
+  public List<String> differencesFrom(EnvironmentFingerprint recorded) {
+    List<String> differences = new ArrayList<>();
+    addDifference(differences, "jar", recorded.jarSha256, jarSha256);
+    addDifference(differences, "operating system", Optional.of(recorded.os), Optional.of(os));
+    addDifference(differences, "CPU", recorded.cpu, cpu);
+    addDifference(
+        differences,
+        "number of CPUs",
+        Optional.of(String.valueOf(recorded.cpus)),
+        Optional.of(String.valueOf(cpus)));
+    return differences;
+  }
+
+  static void addDifference(
+      List<String> differences, String what, Optional<String> recorded, Optional<String> now) {
+    if (!recorded.equals(now)) {
+      differences.add(
+          what + " was " + recorded.orElse("unknown") + ", is " + now.orElse("unknown"));
+    }
+  }
+
+  private static Optional<String> ownJar() throws IOException {
+    Path code;
+    try {
+      code =
+          Path.of(
+              EnvironmentFingerprint.class
+                  .getProtectionDomain()
+                  .getCodeSource()
+                  .getLocation()
+                  .toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+    return Files.isRegularFile(code) ? Optional.of(sha256(code)) : Optional.empty();
+  }
+
+  private static String sha256(Path file) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Optional<String> cpuModel() {
+    if (!Files.isReadable(CPU_INFO)) {
+      return Optional.empty();
+    }
+    try (Stream<String> lines = Files.lines(CPU_INFO, StandardCharsets.UTF_8)) {
+      return lines
+          .filter(line -> line.startsWith("model name"))
+          .findFirst()
+          .map(line -> line.substring(line.indexOf(':') + 1).strip());
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+
+/**
+ * The columns of a table that say what was measured. People see settings such as threads or the JVM
+ * only where rows differ by them; programs see all.
+ */
+public record FacetColumns(List<Column> columns) {
+  private static final String ALGORITHM = "algorithm";
+  private static final String OPERATION = "operation";
+  private static final String BOUNDARY = "boundary";
+  private static final String METHOD = "method";
+  private static final List<String> SETTINGS =
+      List.of(
+          BOUNDARY,
+          "data",
+          "buffer",
+          Facets.THREADS,
+          Facets.MACHINE,
+          Facets.JVM,
+          Facets.JIT,
+          Facets.CLASSPATH);
+
+  /**
+   * The columns for rows that are shown together.
+   *
+   * @param always settings that people see in any case
+   */
+  public static FacetColumns of(List<RowLabel> rows, Set<String> always) {
+    List<Map<String, String>> values = rows.stream().map(FacetColumns::values).toList();
+    Set<String> names = new LinkedHashSet<>();
+    values.forEach(row -> names.addAll(row.keySet()));
+    List<String> first =
+        Stream.of(Facets.BENCHMARK, OPERATION, METHOD, ALGORITHM, Facets.PAYLOAD, Facets.PROVIDER)
+            .filter(names::contains)
+            .toList();
+    Set<String> order = new LinkedHashSet<>(first);
+    names.stream().filter(name -> !SETTINGS.contains(name)).forEach(order::add);
+    SETTINGS.stream().filter(names::contains).forEach(order::add);
+    boolean boundaries = boundariesDifferWithinAGroup(rows);
+    List<Column> columns = new ArrayList<>();
+    for (String name : order) {
+      Set<String> found =
+          values.stream().map(row -> row.getOrDefault(name, "")).collect(Collectors.toSet());
+      boolean tells = name.equals(BOUNDARY) ? boundaries : isVaried(found);
+      columns.add(column(name, found).only(audience(name, tells || always.contains(name))));
+    }
+    return new FacetColumns(List.copyOf(columns));
+  }
+
+  private static Column column(String name, Set<String> values) {
+    boolean numeric = values.stream().allMatch(v -> v.matches("[-+]?[0-9]*\\.?[0-9]*"));
+    String title =
+        name.equals(Facets.PAYLOAD) ? "payload" : name.equals(METHOD) ? "benchmark" : name;
+    return new Column(name, title, numeric ? Align.RIGHT : Align.LEFT, Audience.EVERYBODY);
+  }
+
+  private static Audience audience(String name, boolean tells) {
+    return switch (name) {
+      case Facets.BENCHMARK, OPERATION -> Audience.PROGRAMS;
+      case METHOD -> Audience.PEOPLE;
+      default -> SETTINGS.contains(name) && !tells ? Audience.PROGRAMS : Audience.EVERYBODY;
+    };
+  }
+
+  private static boolean isVaried(Set<String> values) {
+    return values.stream().filter(value -> !value.isEmpty()).count() > 1;
+  }
+
+  private static boolean boundariesDifferWithinAGroup(List<RowLabel> rows) {
+    Map<String, Set<String>> boundaries = new HashMap<>();
+    rows.forEach(
+        row ->
+            boundaries
+                .computeIfAbsent(row.group(), group -> new HashSet<>())
+                .add(values(row).getOrDefault(BOUNDARY, "")));
+    return boundaries.values().stream().anyMatch(found -> found.size() > 1);
+  }
+
+  private static Map<String, String> values(RowLabel row) {
+    Map<String, String> values = new LinkedHashMap<>(row.facets().values());
+    values.remove(Facets.MODE);
+    row.scenario().ifPresent(own -> values.put(OPERATION, own.operation()));
+    row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary()));
+    values.put(METHOD, row.benchmark());
+    return values;
+  }
+
+  /** The cells of a row below {@link #columns}. */
+  public List<Cell> cells(RowLabel row) {
+    Map<String, String> values = values(row);
+    return columns.stream()
+        .map(column -> cell(row, column, values.getOrDefault(column.key(), "")))
+        .toList();
+  }
+
+  private static Cell cell(RowLabel row, Column column, String value) {
+    if (value.isEmpty()) {
+      return Cell.EMPTY;
+    }
+    if (column.key().equals(Facets.PAYLOAD) && row.payloadBytes().isPresent()) {
+      int bytes = row.payloadBytes().get();
+      return Cell.of(Payload.text(bytes), bytes);
+    }
+    return column.key().equals(Facets.THREADS)
+        ? Cell.of(value, Integer.valueOf(value))
+        : Cell.of(value);
+  }
+}

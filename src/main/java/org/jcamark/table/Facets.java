@@ -1,0 +1,72 @@
+package org.jcamark.table;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
+
+/**
+ * What tells one result of a file from another, by name, in order: {@code benchmark}, {@code mode},
+ * {@code threads}, JMH's parameters by their own names, then {@code jvm} and, of our own rows,
+ * {@code machine} (where several were joined), {@code jit} and {@code classpath}. A parameter with
+ * the name of one of these is hidden by it.
+ */
+public record Facets(Map<String, String> values) {
+  public static final String BENCHMARK = "benchmark";
+  public static final String MODE = "mode";
+  public static final String THREADS = "threads";
+  public static final String JVM = "jvm";
+  public static final String MACHINE = "machine";
+  public static final String JIT = "jit";
+  public static final String CLASSPATH = "classpath";
+  public static final String PROVIDER = "provider";
+  public static final String PAYLOAD = "payloadBytes";
+
+  public Facets {
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+  }
+
+  /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
+  public static Facets of(Optional<Scenario> scenario, Measurement measurement) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put(BENCHMARK, measurement.benchmark());
+    values.put(MODE, measurement.mode().jmhName());
+    values.put(THREADS, Integer.toString(measurement.threads()));
+    measurement.params().forEach(values::putIfAbsent);
+    scenario.ifPresentOrElse(
+        own -> {
+          values.put(JVM, own.jvmBuild());
+          own.machine().ifPresent(machine -> values.put(MACHINE, machine));
+          values.put(JIT, own.jit());
+          values.put(CLASSPATH, own.classpath());
+        },
+        () -> measurement.jvm().ifPresent(jvm -> values.put(JVM, label(jvm))));
+    return new Facets(values);
+  }
+
+  private static String label(Jvm jvm) {
+    if (jvm.jdkVersion().isEmpty()) {
+      return jvm.executable();
+    }
+    return jvm.vmName().isEmpty() || jvm.vmName().endsWith("-Bit Server VM")
+        ? jvm.jdkVersion()
+        : jvm.jdkVersion() + " " + jvm.vmName();
+  }
+
+  /** The value of a facet, if the row has it. */
+  public Optional<String> find(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  /** All but some. */
+  public Facets without(String... names) {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    for (String name : names) {
+      rest.remove(name);
+    }
+    return new Facets(rest);
+  }
+}

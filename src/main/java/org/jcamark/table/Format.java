@@ -1,0 +1,17 @@
+package org.jcamark.table;
+
+import java.util.Locale;
+
+/** What {@code --format} accepts. */
+public enum Format {
+  TEXT,
+  MARKDOWN,
+  CSV,
+  JSON;
+
+  /** The word on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,51 @@
+package org.jcamark.table;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
+ * converts. Units of anything else are unknown.
+ *
+ * @param kind time or rate
+ * @param factor nanoseconds per operation, or operations per second, of one such unit
+ */
+public record JmhUnit(Kind kind, double factor) {
+
+  /** What a score says. */
+  public enum Kind {
+    /** Nanoseconds per operation after conversion. */
+    TIME,
+    /** Operations per second after conversion. */
+    RATE
+  }
+
+  private static final double NANOSECONDS_A_SECOND = 1e9;
+  private static final Map<String, Double> NANOSECONDS =
+      Map.of(
+          "ns", 1.0, "us", 1e3, "µs", 1e3, "ms", 1e6, "s", 1e9, "min", 60e9, "hr", 3600e9, "day",
+          86_400e9);
+
+  /** The unit of that name; absent for units that JMH does not give to scores. */
+  public static Optional<JmhUnit> of(String name) {
+    if (name.endsWith("/op")) {
+      return Optional.ofNullable(NANOSECONDS.get(name.substring(0, name.length() - 3)))
+          .map(nanoseconds -> new JmhUnit(Kind.TIME, nanoseconds));
+    }
+    if (name.startsWith("ops/")) {
+      return Optional.ofNullable(NANOSECONDS.get(name.substring(4)))
+          .map(nanoseconds -> new JmhUnit(Kind.RATE, NANOSECONDS_A_SECOND / nanoseconds));
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Operations per second that all threads do together.
+   *
+   * @param value in this unit, more than 0
+   * @param threads each of which takes that time for an operation; a rate is that of all already
+   */
+  public double perSecond(double value, int threads) {
+    return kind == Kind.RATE ? value * factor : threads * NANOSECONDS_A_SECOND / (value * factor);
+  }
+}

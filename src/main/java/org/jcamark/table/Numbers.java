@@ -1,0 +1,142 @@
+package org.jcamark.table;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/**
+ * Numbers for people: three significant digits, thousands apart with a comma, a point before
+ * decimals, never an exponent, the same in every locale.
+ */
+public final class Numbers {
+  private static final int DIGITS = 3;
+  private static final int PERCENT_DIGITS = 2;
+  private static final int MOST_DECIMALS = 12;
+  private static final double NEAR_ONE = 1.1;
+  private static final double LEAST_PROBABILITY = 0.001;
+
+  private Numbers() {}
+
+  /** A number with three significant digits: 1,230 or 12.3 or 0.00123. */
+  public static String significant(double value) {
+    return significant(value, DIGITS);
+  }
+
+  /** A finite number with so many significant digits, zeros at the end included. */
+  static String significant(double value, int digits) {
+    BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits));
+    int place = value == 0 ? 0 : rounded.scale() - rounded.precision() + digits;
+    return grouped(rounded, Math.max(0, Math.min(MOST_DECIMALS, place)));
+  }
+
+  /**
+   * A number with three significant digits, or fewer where its interval is too wide for them: the
+   * last digit stands no lower than the second digit of the half-width.
+   *
+   * @param halfWidth of the interval around the value, in its unit; absent without an interval
+   */
+  public static String within(double value, OptionalDouble halfWidth) {
+    if (value == 0 || halfWidth.isEmpty() || halfWidth.getAsDouble() <= 0) {
+      return significant(value);
+    }
+    int supported = exponent(value) - exponent(halfWidth.getAsDouble()) + 2;
+    return significant(value, Math.max(1, Math.min(DIGITS, supported)));
+  }
+
+  /** A part of 1 as percents with two significant digits, at least to 0.01%: 0.031 is 3.1%. */
+  public static String percent(double part) {
+    BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2);
+    BigDecimal rounded = percents.round(new MathContext(PERCENT_DIGITS));
+    int place = rounded.signum() == 0 ? 0 : rounded.scale() - rounded.precision() + 2;
+    return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
+  }
+
+  /** A part of 1 that somebody chose, such as a threshold, as it was chosen: 0.025 is 2.5%. */
+  public static String chosenPercent(double part) {
+    BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros();
+    return grouped(percents, Math.max(0, percents.scale())) + "%";
+  }
+
+  /**
+   * A ratio: three significant digits, near 1 three decimals, or fewer where its interval is too
+   * wide for them.
+   *
+   * @param halfWidth of the interval around the ratio; absent without an interval
+   */
+  public static String ratio(double ratio, OptionalDouble halfWidth) {
+    return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
+  }
+
+  /** A ratio with its interval's ends; as many decimals as {@link #ratioInterval} has. */
+  public static String ratio(double ratio, double low, double high) {
+    return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, low, high));
+  }
+
+  /**
+   * The interval of a ratio, with as many decimals as the ratio has by its half-width, and as many
+   * as show a digit of the lower end.
+   */
+  public static String ratioInterval(double low, double high, double ratio) {
+    int decimals = ratioDecimals(ratio, low, high);
+    return grouped(BigDecimal.valueOf(low), decimals)
+        + " – "
+        + grouped(BigDecimal.valueOf(high), decimals);
+  }
+
+  private static int ratioDecimals(double ratio, double low, double high) {
+    int supported = ratioDecimals(ratio, OptionalDouble.of((high - low) / 2));
+    return low > 0 ? Math.min(MOST_DECIMALS, Math.max(supported, -exponent(low))) : supported;
+  }
+
+  private static int ratioDecimals(double ratio, OptionalDouble halfWidth) {
+    boolean nearOne = ratio > 1 / NEAR_ONE && ratio < NEAR_ONE;
+    int most = nearOne ? DIGITS : DIGITS - 1 - (ratio == 0 ? 0 : exponent(ratio));
+    int supported =
+        halfWidth.isPresent() && halfWidth.getAsDouble() > 0
+            ? 1 - exponent(halfWidth.getAsDouble())
+            : most;
+    return Math.max(0, Math.min(MOST_DECIMALS, Math.min(most, supported)));
+  }
+
+  /** A probability with three decimals. */
+  public static String probability(double p) {
+    return p > 0 && p < LEAST_PROBABILITY ? "<0.001" : grouped(BigDecimal.valueOf(p), 3);
+  }
+
+  /** A whole number, thousands apart. */
+  public static String count(long number) {
+    return grouped(BigDecimal.valueOf(number), 0);
+  }
+
+  /** {@code 1 fork}, {@code 1,200 forks}, {@code 2 classes}. */
+  public static String count(long number, String noun) {
+    String plural = noun.endsWith("s") ? "es" : "s";
+    return count(number) + " " + noun + (number == 1 ? "" : plural);
+  }
+
+  /** A value for programs: numbers in full, without exponent and grouping. */
+  static String exact(Object value) {
+    return value instanceof Double number
+        ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString()
+        : value.toString();
+  }
+
+  /** The place of the first digit: 2 for 123, −1 for 0.5. */
+  private static int exponent(double value) {
+    BigDecimal decimal = BigDecimal.valueOf(value);
+    return decimal.precision() - decimal.scale() - 1;
+  }
+
+  private static String grouped(BigDecimal value, int decimals) {
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    format.setRoundingMode(RoundingMode.HALF_EVEN);
+    format.setMinimumFractionDigits(decimals);
+    format.setMaximumFractionDigits(decimals);
+    return format.format(value);
+  }
+}

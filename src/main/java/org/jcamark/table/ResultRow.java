@@ -1,0 +1,61 @@
+package org.jcamark.table;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
+
+/**
+ * A result with what is estimated from it.
+ *
+ * @param scenario what was measured, where jcamark measured it
+ * @param estimate of the score; absent where the file has neither samples nor a score
+ * @param intervalStretch by which factor the intervals of this row's metrics are longer than
+ *     Student's, at least 1; more where the width of the interval decided on the number of forks
+ *     ({@link org.jcamark.stats.StoppingRule})
+ */
+public record ResultRow(
+    Optional<Scenario> scenario,
+    Measurement measurement,
+    Optional<Estimate> estimate,
+    double intervalStretch) {
+  public ResultRow {
+    Objects.requireNonNull(scenario, "scenario");
+    Objects.requireNonNull(measurement, "measurement");
+    Objects.requireNonNull(estimate, "estimate");
+  }
+
+  /** A row with the usual estimate, whose interval has a level of 95%. */
+  public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
+    return of(scenario, measurement, 1);
+  }
+
+  /** A row whose intervals are longer by a factor. */
+  public static ResultRow of(
+      Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
+    return new ResultRow(
+        scenario,
+        measurement,
+        estimate(measurement.primary(), measurement, intervalStretch),
+        intervalStretch);
+  }
+
+  /** The estimate of one of the row's metrics, with an interval of the same kind. */
+  public Optional<Estimate> estimate(Metric metric) {
+    return estimate(metric, measurement, intervalStretch);
+  }
+
+  private static Optional<Estimate> estimate(
+      Metric metric, Measurement measurement, double intervalStretch) {
+    return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
+        .map(estimate -> estimate.stretched(intervalStretch));
+  }
+
+  /** What tells this row from others of its file. */
+  public Facets facets() {
+    return Facets.of(scenario, measurement);
+  }
+}

@@ -1,0 +1,68 @@
+package org.jcamark.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
+
+/**
+ * What a result is called among others.
+ *
+ * @param scenario what was measured, where jcamark measured it
+ * @param group heading that it belongs under: our operation, or the class of another benchmark,
+ *     without package unless classes of several packages have that name
+ * @param facets what tells it from the others
+ */
+public record RowLabel(Optional<Scenario> scenario, String group, Facets facets) {
+  public RowLabel {
+    Objects.requireNonNull(scenario, "scenario");
+    Objects.requireNonNull(group, "group");
+    Objects.requireNonNull(facets, "facets");
+  }
+
+  /** The labels of rows that are shown together, in order. */
+  public static List<RowLabel> of(List<ResultRow> rows) {
+    Map<String, String> classes = new HashMap<>();
+    rows.forEach(
+        row ->
+            classes.merge(
+                lastName(className(row)),
+                className(row),
+                (one, other) -> one.equals(other) ? one : ""));
+    return rows.stream().map(row -> of(row, classes)).toList();
+  }
+
+  private static RowLabel of(ResultRow row, Map<String, String> classes) {
+    String simple = lastName(className(row));
+    String foreign = classes.get(simple).isEmpty() ? className(row) : simple;
+    String group = row.scenario().map(Scenario::operation).orElse(foreign);
+    return new RowLabel(row.scenario(), group, row.facets());
+  }
+
+  /** Method of a benchmark that is not ours, empty for our own. */
+  public String benchmark() {
+    return scenario.isPresent() ? "" : lastName(facets.find(Facets.BENCHMARK).orElse(""));
+  }
+
+  /** Length of the message in bytes, where the row has one. */
+  public Optional<Integer> payloadBytes() {
+    return facets
+        .find(Facets.PAYLOAD)
+        .filter(text -> text.matches("[0-9]{1,9}"))
+        .map(Integer::valueOf);
+  }
+
+  private static String className(ResultRow row) {
+    Measurement measurement = row.measurement();
+    return measurement
+        .benchmark()
+        .substring(0, Math.max(0, measurement.benchmark().lastIndexOf('.')));
+  }
+
+  private static String lastName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

@@ -1,0 +1,37 @@
+package org.jcamark.table;
+
+/**
+ * How text for a terminal looks; decided by the caller, who knows the terminal.
+ *
+ * @param color whether to use ANSI colours
+ * @param width number of characters that fit a line, 0 where that does not matter
+ */
+public record Style(boolean color, int width) {
+  /** For files and pipes: no colours, lines as long as need be. */
+  public static final Style PLAIN = new Style(false, 0);
+
+  public Style {
+    if (width < 0) {
+      throw new IllegalArgumentException("width is " + width + ", at least 0 is needed");
+    }
+  }
+
+  private static final String RESET = "\u001b[0m";
+
+  String heading(String text) {
+    return painted(text, "\u001b[1m");
+  }
+
+  String toned(String text, Table.Tone tone) {
+    return switch (tone) {
+      case PLAIN -> text;
+      case GOOD -> painted(text, "\u001b[32m");
+      case BAD -> painted(text, "\u001b[31m");
+      case FAINT -> painted(text, "\u001b[2m");
+    };
+  }
+
+  private String painted(String text, String escape) {
+    return color && !text.isBlank() ? escape + text + RESET : text;
+  }
+}

@@ -1,0 +1,214 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
+ * the objects of a JSON document.
+ *
+ * @param columns in order
+ * @param groups rows under headings of their own; one group with an empty heading where there is
+ *     nothing to group by; groups without rows are dropped
+ * @param notes lines below the table for people, such as how to read it
+ */
+public record Table(List<Column> columns, List<Group> groups, List<String> notes) {
+  public Table {
+    columns = List.copyOf(columns);
+    groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
+    notes = List.copyOf(notes);
+    for (Group group : groups) {
+      for (List<Cell> row : group.rows()) {
+        if (row.size() != columns.size()) {
+          throw new IllegalArgumentException(
+              "row of " + row.size() + " cells under " + columns.size() + " columns");
+        }
+      }
+    }
+  }
+
+  /** Which edge the cells of a column share; numbers go right. */
+  public enum Align {
+    LEFT,
+    RIGHT
+  }
+
+  /** Who needs a column. */
+  public enum Audience {
+    EVERYBODY,
+    /** Text and Markdown: what is worded or rounded. */
+    PEOPLE,
+    /** The same, but left out, the last first, where a terminal is too narrow for all. */
+    PEOPLE_WITH_ROOM,
+    /** CSV and JSON: what is exact, or what people see in a heading. */
+    PROGRAMS
+  }
+
+  /**
+   * A column.
+   *
+   * @param key name in CSV and JSON, {@code lowerCamelCase}
+   * @param title head for people
+   */
+  public record Column(String key, String title, Align align, Audience audience) {
+    public Column {
+      Objects.requireNonNull(key, "key");
+      Objects.requireNonNull(title, "title");
+      Objects.requireNonNull(align, "align");
+      Objects.requireNonNull(audience, "audience");
+    }
+
+    /** A column of words for everybody, headed by its key. */
+    public static Column words(String key) {
+      return new Column(key, key, Align.LEFT, Audience.EVERYBODY);
+    }
+
+    /** A column of numbers for everybody. */
+    public static Column numbers(String key, String title) {
+      return new Column(key, title, Align.RIGHT, Audience.EVERYBODY);
+    }
+
+    /** The same column for some only. */
+    public Column only(Audience readers) {
+      return new Column(key, title, align, readers);
+    }
+
+    boolean isFor(Audience reader) {
+      return audience == Audience.EVERYBODY
+          || audience == reader
+          || (audience == Audience.PEOPLE_WITH_ROOM && reader == Audience.PEOPLE);
+    }
+  }
+
+  /**
+   * Rows under a heading.
+   *
+   * @param heading empty for none
+   * @param titles heads that differ from the columns' own, by column key, such as those that state
+   *     the unit of this group
+   */
+  public record Group(String heading, Map<String, String> titles, List<List<Cell>> rows) {
+    public Group {
+      Objects.requireNonNull(heading, "heading");
+      titles = Map.copyOf(titles);
+      rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** The head of a column in this group. */
+    public String title(Column column) {
+      return titles.getOrDefault(column.key(), column.title());
+    }
+  }
+
+  /** How a cell is coloured, where colours are wanted. */
+  public enum Tone {
+    PLAIN,
+    GOOD,
+    BAD,
+    FAINT
+  }
+
+  /**
+   * One cell.
+   *
+   * @param text for people, on one line
+   * @param value for programs: a string, number or boolean, or null for nothing
+   */
+  public record Cell(String text, Object value, Tone tone) {
+    public Cell {
+      text = text.replaceAll("\\p{Cntrl}", " ");
+      Objects.requireNonNull(tone, "tone");
+    }
+
+    /** Nothing. */
+    public static final Cell EMPTY = new Cell("", null, Tone.PLAIN);
+
+    /** The same text for everybody. */
+    public static Cell of(String text) {
+      return new Cell(text, text, Tone.PLAIN);
+    }
+
+    /** A whole number, with thousands apart for people. */
+    public static Cell of(long number) {
+      return new Cell(Numbers.count(number), number, Tone.PLAIN);
+    }
+
+    /** A text for people that stands for a value. */
+    public static Cell of(String text, Object value) {
+      return new Cell(text, value, Tone.PLAIN);
+    }
+
+    /** The same cell in another tone. */
+    public Cell in(Tone other) {
+      return new Cell(text, value, other);
+    }
+  }
+
+  /** A table without groups. */
+  public static Table of(List<Column> columns, List<List<Cell>> rows, List<String> notes) {
+    return new Table(columns, List.of(new Group("", Map.of(), rows)), notes);
+  }
+
+  /** For a terminal: aligned, ending with a line feed. */
+  public String text(Style style) {
+    return new TextTable(this, style).render();
+  }
+
+  /** As GitHub-flavoured Markdown: headings of the fourth level over pipe tables. */
+  public String markdown() {
+    return MarkdownTable.of(this);
+  }
+
+  /** As CSV with a header line, numbers in full, without notes. */
+  public String csv() {
+    CsvText csv = new CsvText();
+    csv.add(columns.stream().filter(c -> c.isFor(Audience.PROGRAMS)).map(c -> c.key()).toList());
+    for (Map<String, Object> row : records()) {
+      csv.add(row.values().stream().map(v -> v == null ? "" : Numbers.exact(v)).toList());
+    }
+    return csv.toString();
+  }
+
+  /** The rows for a JSON document: values by column key, in order; null for nothing. */
+  public List<Map<String, Object>> records() {
+    List<Map<String, Object>> records = new ArrayList<>();
+    for (Group group : groups) {
+      for (List<Cell> row : group.rows()) {
+        Map<String, Object> record = new LinkedHashMap<>();
+        for (int i = 0; i < columns.size(); i++) {
+          if (columns.get(i).isFor(Audience.PROGRAMS)) {
+            record.put(columns.get(i).key(), row.get(i).value());
+          }
+        }
+        records.add(Collections.unmodifiableMap(record));
+      }
+    }
+    return records;
+  }
+
+  /** Indices of the columns for people that have a text somewhere. */
+  List<Integer> filled() {
+    Set<Integer> filled = new TreeSet<>();
+    groups.forEach(group -> filled.addAll(filled(group)));
+    return List.copyOf(filled);
+  }
+
+  /** Indices of the columns for people that have a text somewhere in that group. */
+  public List<Integer> filled(Group group) {
+    List<Integer> filled = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      int column = i;
+      if (columns.get(i).isFor(Audience.PEOPLE)
+          && group.rows().stream().anyMatch(row -> !row.get(column).text().isEmpty())) {
+        filled.add(i);
+      }
+    }
+    return filled;
+  }
+}

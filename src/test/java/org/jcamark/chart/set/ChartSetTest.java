@@ -1,0 +1,282 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.jcamark.chart.set.MadeUp.FORKS;
+import static org.jcamark.chart.set.MadeUp.own;
+import static org.jcamark.chart.set.MadeUp.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.chart.BarChart;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.DriftChart;
+import org.jcamark.chart.ForkChart;
+import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.PercentileChart;
+import org.jcamark.chart.Point;
+import org.jcamark.chart.ScalingChart;
+import org.jcamark.chart.SizeChart;
+import org.jcamark.chart.TradeoffChart;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.table.Results;
+import org.junit.jupiter.api.Test;
+
+final class ChartSetTest {
+  @Test
+  void oneResult_isABarAndItsForks() {
+    List<ChartSet.Named> charts = ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64)));
+
+    assertThat(charts)
+        .extracting(ChartSet.Named::name)
+        .containsExactly("digest", "digest-forks", "drift");
+    BarChart bars = chart(charts, "digest", BarChart.class);
+    assertThat(bars.title()).isEqualTo("Digest");
+    assertThat(bars.note()).isEqualTo("mean of 3 forks");
+    assertThat(bars.points()).singleElement().extracting(Point::category).isEqualTo("SHA-256 64 B");
+  }
+
+  @Test
+  void severalAlgorithmsAndProviders_areAHeatMapToo() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own("digest", "SHA-256", "JDK", 64),
+                own("digest", "SHA-256", "BC", 64),
+                own("digest", "SHA-384", "JDK", 64)));
+
+    assertThat(chart(charts, "digest-heat", HeatMap.class).points()).hasSize(3);
+  }
+
+  @Test
+  void variants_areAllShownWhateverTheirNumber() {
+    for (List<String> jits : List.of(List.of("default", "c1"), List.of("default", "c1", "x"))) {
+      List<JmhRow> rows = new ArrayList<>();
+      for (String jvm : List.of("17", "25")) {
+        for (String jit : jits) {
+          rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, jvm, jit), FORKS));
+        }
+      }
+      List<Point> points = chart(ChartSet.of(rows), "digest", BarChart.class).points();
+      assertThat(points).hasSameSizeAs(rows);
+      assertThat(points)
+          .extracting(point -> point.category() + point.series())
+          .filteredOn(name -> name.contains("c1"))
+          .hasSize(2);
+      assertThat(points)
+          .extracting(Point::series)
+          .contains(jits.size() == 2 ? "JDK 17 c1" : "JDK 17");
+    }
+  }
+
+  @Test
+  void severalPayloads_areCurves() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(own("digest", "SHA-256", "JDK", 64), own("digest", "SHA-256", "JDK", 1024)));
+
+    assertThat(chart(charts, "digest-sha-256-time-by-size", SizeChart.class).view())
+        .isEqualTo(SizeChart.View.TIME);
+    assertThat(chart(charts, "digest-sha-256-throughput-by-size", SizeChart.class).view())
+        .isEqualTo(SizeChart.View.THROUGHPUT);
+  }
+
+  @Test
+  void severalThreadCounts_areScaling() {
+    Scenario one = scenario("sign", "Ed25519", "JDK", 64);
+    List<ChartSet.Named> charts =
+        ChartSet.of(List.of(own(one, FORKS), own(MadeUp.withThreads(one, 2), FORKS)));
+
+    ScalingChart scaling = chart(charts, "sign-ed25519-64-b-threads", ScalingChart.class);
+    assertThat(scaling.loads()).extracting(ScalingChart.Load::threads).containsExactly(1, 2);
+    assertThat(scaling.loads())
+        .extracting(ScalingChart.Load::opsPerSecond)
+        .containsExactly(1e6, 2e6);
+    assertThat(chart(charts, "sign", BarChart.class).points())
+        .extracting(Point::category)
+        .containsExactly("Ed25519 1 thread 64 B", "Ed25519 2 threads 64 B");
+  }
+
+  @Test
+  void sampleMode_givesPercentilesAsFarAsItsObservationsTell() {
+    Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
+    List<ChartSet.Named> charts =
+        ChartSet.of(List.of(own(sampled, MadeUp.latencies(199), Map.of())));
+
+    PercentileChart chart = chart(charts, "sign-ed25519-64-b-percentiles", PercentileChart.class);
+    assertThat(chart.quantiles())
+        .extracting(PercentileChart.Quantile::share)
+        .containsExactly(0.0, 0.5, 0.75, 0.9, 0.95, 0.99);
+    assertThat(chart.quantiles())
+        .extracting(PercentileChart.Quantile::timeNs)
+        .containsExactly(1.0, 100.0, 150.0, 180.0, 190.0, 198.0);
+  }
+
+  @Test
+  void averages_giveNoPercentiles() {
+    assertThat(ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64))))
+        .extracting(ChartSet.Named::name)
+        .noneMatch(name -> name.contains("percentiles"));
+  }
+
+  @Test
+  void allocation_hasBarsAndWhatTheHarnessLeavesIsNothing() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own(
+                    scenario("digest", "SHA-256", "JDK", 64),
+                    Results.metric("ns/op", FORKS),
+                    Map.of("gc.alloc.rate.norm", Results.metric("B/op", 56, 56.001, 56))),
+                own(
+                    scenario("digest", "SHA-256", "BC", 64),
+                    Results.metric("ns/op", FORKS),
+                    Map.of("gc.alloc.rate.norm", Results.metric("B/op", 1e-5, 2e-5, 1e-5)))));
+
+    List<Point> points = chart(charts, "digest-allocation", BarChart.class).points();
+    assertThat(points.get(0).value()).isBetween(56.0, 56.001);
+    assertThat(points.get(1)).isEqualTo(new Point("SHA-256 64 B", "BC", 0));
+  }
+
+  @Test
+  void signatures_haveTimeAgainstBytesOfPublicKeyAndSignature() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own("sign", "Ed25519", "BC", 64),
+                own("verify", "Ed25519", "BC", 64),
+                own("sign", "ML-DSA-44", "BC", 64),
+                own("verify", "ML-DSA-44", "BC", 64),
+                own("sign", "ML-DSA-65", "BC", 64)));
+
+    TradeoffChart chart = chart(charts, "signatures-time-and-bytes", TradeoffChart.class);
+    assertThat(chart.points()).hasSize(2);
+    assertThat(chart.points().get(0).wireBytes()).isEqualTo(32 + 64);
+    assertThat(chart.points().get(1).wireBytes()).isEqualTo(1312 + 2420);
+    assertThat(chart.points().get(0).timeNs()).isEqualTo(2000);
+    assertThat(chart.points().get(0).name()).isEqualTo("Ed25519");
+  }
+
+  @Test
+  void forks_areShownByOperationAndOverTheRun() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own("digest", "SHA-256", "JDK", 64),
+                own(scenario("digest", "SHA-384", "JDK", 64), 5)));
+
+    assertThat(chart(charts, "digest-forks", ForkChart.class).samples())
+        .singleElement()
+        .satisfies(sample -> assertThat(sample.forkMeans()).containsExactly(1000.0, 1010.0, 990.0));
+    assertThat(chart(charts, "drift", DriftChart.class).moments())
+        .extracting(DriftChart.Moment::elapsedNs)
+        .containsExactly(0.0, 60e9, 120e9);
+  }
+
+  @Test
+  void forksOfHundredsOfResults_areThoseOfTheWidestIntervals() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 1; i <= 300; i++) {
+      rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
+    }
+    ForkChart chart = chart(ChartSet.of(rows), "digest-forks", ForkChart.class);
+
+    assertThat(chart.note()).isEqualTo("the 120 with the widest intervals of 300");
+    assertThat(chart.samples()).hasSize(120);
+    assertThat(chart.samples())
+        .allSatisfy(sample -> assertThat(sample.forkMeans().get(1)).isGreaterThanOrEqualTo(1180));
+  }
+
+  @Test
+  void timesAndRates_areDifferentCharts() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
+                MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op")));
+
+    assertThat(chart(charts, "bench-rate", BarChart.class).points().get(0).value()).isEqualTo(1e6);
+    assertThat(chart(charts, "bench", BarChart.class).points().get(0).value()).isEqualTo(1e6);
+  }
+
+  @Test
+  void foreignResults_areNamedByMethodAndParameters() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "size", "10", "provider", "BC"),
+                MadeUp.foreign("b", Mode.AVERAGE_TIME, "ns/op")));
+
+    assertThat(chart(charts, "bench", BarChart.class).points())
+        .extracting(Point::category, Point::series)
+        .containsExactly(tuple("a size=10", "BC"), tuple("b", "score"));
+  }
+
+  @Test
+  void resultsOfOneName_areAllShown() {
+    JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
+
+    assertThat(chart(ChartSet.of(List.of(row, row)), "bench", BarChart.class).points())
+        .extracting(Point::category)
+        .containsExactly("a", "a (2)");
+  }
+
+  @Test
+  void otherUnits_andNothing_giveNoChart() {
+    assertThat(ChartSet.of(List.of(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op")))).isEmpty();
+    assertThat(ChartSet.of(List.of())).isEmpty();
+  }
+
+  @Test
+  void hundredsOfBars_areSpreadOverPictures() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 0; i < 600; i++) {
+      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", Integer.toString(i)));
+    }
+    List<ChartSet.Named> charts = ChartSet.of(rows);
+
+    assertThat(chart(charts, "bench", BarChart.class).title()).isEqualTo("Bench (1 of 3)");
+    int drawn = 0;
+    for (String name : List.of("bench", "bench-2", "bench-3")) {
+      drawn += chart(charts, name, BarChart.class).points().size();
+    }
+    assertThat(drawn).isEqualTo(600);
+  }
+
+  @Test
+  void names_ofFilesDiffer_withoutRegardToCase() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(row("a.Bench.m"), row("a.bench.m"), row("a.B\u00E9nch.m"), row("a.B/nch.m")));
+
+    assertThat(charts).extracting(ChartSet.Named::name).doesNotHaveDuplicates();
+    assertThat(charts).extracting(ChartSet.Named::name).allMatch(n -> n.matches("[a-z0-9+.-]+"));
+  }
+
+  private static JmhRow row(String benchmark) {
+    return new JmhRow(
+        Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}),
+        Optional.empty(),
+        0);
+  }
+
+  /** The chart of that name, which has to be there. */
+  static <T extends Chart> T chart(List<ChartSet.Named> charts, String name, Class<T> type) {
+    Chart found =
+        charts.stream()
+            .filter(chart -> chart.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new AssertionError(
+                        name
+                            + " is not among "
+                            + charts.stream().map(ChartSet.Named::name).toList()))
+            .chart();
+    return type.cast(found);
+  }
+}

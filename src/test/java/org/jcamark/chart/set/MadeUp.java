@@ -1,0 +1,106 @@
+package org.jcamark.chart.set;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.table.Results;
+
+/** Rows of result files that nobody measured. */
+final class MadeUp {
+  static final double[] FORKS = {1000, 1010, 990};
+  private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+  private MadeUp() {}
+
+  static Scenario scenario(String operation, String algorithm, String provider, int payload) {
+    return Results.scenario(operation, algorithm, provider, payload, "25.0.3", "default");
+  }
+
+  static Scenario withThreads(Scenario s, int threads) {
+    return new Scenario(
+        s.operation(),
+        s.boundary(),
+        s.algorithm(),
+        s.provider(),
+        s.payloadBytes(),
+        s.data(),
+        s.buffer(),
+        threads,
+        s.mode(),
+        s.jvm(),
+        s.jit(),
+        s.classpath());
+  }
+
+  /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
+  static JmhRow own(Scenario scenario, double... forks) {
+    return own(scenario, Results.metric("ns/op", forks), Map.of());
+  }
+
+  static JmhRow own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
+    int count = metric.samples().map(Samples::forks).orElse(0);
+    List<Map<String, Object>> notes = new ArrayList<>();
+    IntStream.range(0, count)
+        .forEach(i -> notes.add(Map.of("fork", i, "start", START.plusSeconds(60L * i).toString())));
+    Measurement measurement =
+        new Measurement(
+            "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
+            scenario.mode(),
+            scenario.threads(),
+            Map.of(),
+            Optional.empty(),
+            metric,
+            secondary);
+    return new JmhRow(measurement, Optional.of(Map.of("scenario", scenario, "forks", notes)), 0);
+  }
+
+  static JmhRow own(String operation, String algorithm, String provider, int payload) {
+    return own(scenario(operation, algorithm, provider, payload), FORKS);
+  }
+
+  /** Somebody else's row; parameters as names and values in turn. */
+  static JmhRow foreign(String method, Mode mode, String unit, String... params) {
+    return new JmhRow(
+        Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params),
+        Optional.empty(),
+        0);
+  }
+
+  /** A latency histogram of {@code count} operations that took 1 to {@code count} ns. */
+  static Metric latencies(int count) {
+    double[] values = IntStream.rangeClosed(1, count).asDoubleStream().toArray();
+    long[] counts = IntStream.range(0, count).mapToLong(i -> 1).toArray();
+    Samples.Histogram histogram = new Samples.Histogram(values, counts);
+    return new Metric(
+        OptionalDouble.of((count + 1) / 2.0),
+        OptionalDouble.empty(),
+        "ns/op",
+        Optional.of(new Samples.Histograms(List.of(List.of(histogram)))));
+  }
+
+  static Scenario inMode(Scenario s, Mode mode) {
+    return new Scenario(
+        s.operation(),
+        s.boundary(),
+        s.algorithm(),
+        s.provider(),
+        s.payloadBytes(),
+        s.data(),
+        s.buffer(),
+        s.threads(),
+        mode,
+        s.jvm(),
+        s.jit(),
+        s.classpath());
+  }
+}

@@ -1,0 +1,133 @@
+package org.jcamark.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
+import org.junit.jupiter.api.Test;
+
+final class FittedVariantTest {
+  private static final Path JAVA = JvmLocator.current().java();
+  private static final List<String> COMMON = List.of("-Dx=y");
+
+  private final JvmInspector inspector = new JvmInspector();
+
+  private FittedVariant fit(JitVariant variant) {
+    return FittedVariant.of(variant, JAVA, COMMON, inspector);
+  }
+
+  private static JitVariant named(String name) {
+    return JitVariants.find(name).orElseThrow();
+  }
+
+  private static JvmFacts jvm(Map<String, String> flags) {
+    return new JvmFacts(
+        JAVA,
+        COMMON,
+        "Acme",
+        "17.0.15",
+        "17.0.15+6",
+        "OpenJDK 64-Bit Server VM",
+        "17.0.15+6",
+        "mixed mode",
+        "release",
+        new TreeMap<>(flags),
+        "NativePRNG",
+        "SUN",
+        false,
+        false);
+  }
+
+  @Test
+  void default_isTheJvmAsItIs() {
+    FittedVariant fitted = fit(named("default"));
+    assertThat(fitted.arguments()).isEqualTo(COMMON);
+    assertThat(fitted.pace()).isEqualTo(CompilerMode.COMPILED);
+    assertThat(fitted.note("17")).isEmpty();
+  }
+
+  @Test
+  void effectiveFlags_areThoseUnderTheArguments() {
+    FittedVariant c1 = fit(named("c1"));
+    assertThat(c1.arguments())
+        .containsExactly("-Dx=y", "-XX:+UnlockDiagnosticVMOptions", "-XX:TieredStopAtLevel=1");
+    assertThat(c1.facts().orElseThrow().flags()).containsEntry("TieredStopAtLevel", "1");
+    assertThat(c1.pace()).isEqualTo(CompilerMode.QUICKLY_COMPILED);
+    assertThat(fit(named("interpreter")).pace()).isEqualTo(CompilerMode.INTERPRETED);
+    assertThat(fit(named("no-tiered")).pace()).isEqualTo(CompilerMode.LATE_COMPILED);
+  }
+
+  @Test
+  void noIntrinsics_areOffAsFarAsThisJvmHasThem() {
+    FittedVariant fitted = fit(named("no-intrinsics"));
+    JvmFacts plain = inspector.inspect(JAVA, COMMON);
+    assertThat(fitted.reason()).isEmpty();
+    assertThat(fitted.switchedOff()).contains("UseAESIntrinsics", "UseSHA256Intrinsics");
+    assertThat(fitted.switchedOff()).allMatch(plain.flags()::containsKey);
+    assertThat(fitted.lacking()).noneMatch(plain.flags()::containsKey);
+    List<String> all = new ArrayList<>(fitted.switchedOff());
+    all.addAll(fitted.lacking());
+    assertThat(all).containsExactlyInAnyOrderElementsOf(named("no-intrinsics").switchedOff());
+    JvmFacts under = fitted.facts().orElseThrow();
+    assertThat(fitted.switchedOff()).allMatch(under::isOff);
+  }
+
+  @Test
+  void kyberIntrinsics_areLackedByJvmsBeforeMlKem() {
+    FittedVariant fitted = fit(named("no-kyber-intrinsics"));
+    String version = JvmLocator.current().version();
+    if (JvmLocator.current().feature() < InstalledJvm.POST_QUANTUM_FEATURE) {
+      assertThat(fitted.reason()).contains("JDK " + version + " has no -XX:UseKyberIntrinsics");
+      assertThat(fitted.note(version))
+          .contains(
+              "no-kyber-intrinsics is not available: JDK "
+                  + version
+                  + " has no -XX:UseKyberIntrinsics");
+    } else {
+      assertThat(fitted.reason()).isEmpty();
+    }
+  }
+
+  @Test
+  void argumentsThatTheJvmRefuses_areAGapInItsWords() {
+    FittedVariant fitted =
+        fit(JitVariant.ofArguments("enigma", List.of("-XX:+UseEnigmaIntrinsics")));
+    assertThat(fitted.reason())
+        .contains(
+            "JDK "
+                + JvmLocator.current().version()
+                + " does not start with it: Unrecognized VM option 'UseEnigmaIntrinsics'");
+    assertThat(fitted.facts()).isEmpty();
+  }
+
+  @Test
+  void flagsThatAreOffAnyway_areTold() {
+    FittedVariant fitted =
+        FittedVariant.byFlags(
+            named("no-sha-intrinsics"),
+            jvm(Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
+    assertThat(fitted.switchedOff()).containsExactly("UseSHA1Intrinsics", "UseSHA256Intrinsics");
+    assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
+    assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
+    assertThat(fitted.note("17"))
+        .contains(
+            "no-sha-intrinsics on 17 leaves out what it lacks: UseSHA512Intrinsics,"
+                + " UseSHA3Intrinsics");
+    assertThat(
+            FittedVariant.byFlags(
+                    named("no-ghash-intrinsics"), jvm(Map.of("UseGHASHIntrinsics", "false")))
+                .note("17"))
+        .isEqualTo(
+            Optional.of(
+                "no-ghash-intrinsics changes nothing on 17, where UseGHASHIntrinsics is off"
+                    + " already"));
+  }
+}

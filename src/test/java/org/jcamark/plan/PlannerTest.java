@@ -1,0 +1,168 @@
+package org.jcamark.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+
+final class PlannerTest {
+  private static final JvmTarget JVM =
+      new JvmTarget("25", Path.of("/java"), "default", List.of(), "default", List.of());
+
+  private static Selection selection(
+      Set<Operation> operations,
+      Set<Family> families,
+      Set<String> algorithms,
+      List<String> providers,
+      List<Integer> payloads) {
+    return new Selection(
+        operations,
+        families,
+        algorithms,
+        providers,
+        payloads,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static List<Scenario> plan(Suite suite, Selection selection) {
+    return new Planner(suite, selection)
+        .plan(List.of(JVM)).stream().map(Planner.Wish::scenario).toList();
+  }
+
+  private static Selection everything() {
+    return selection(Set.of(), Set.of(), Set.of(), List.of(), List.of());
+  }
+
+  @Test
+  void quick_hasThirteenOperationsOnFourProviders() {
+    List<Scenario> plan = plan(Suites.find("quick").orElseThrow(), everything());
+    assertThat(plan).hasSize(13 * 4).doesNotHaveDuplicates();
+    assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
+    assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
+  }
+
+  @Test
+  void full_plansEachWayOfMakingKeysOnce() {
+    List<Scenario> keys =
+        plan(Suites.find("full").orElseThrow(), everything()).stream()
+            .filter(s -> s.operation().equals("generate-key") && s.provider().equals("BC"))
+            .toList();
+    assertThat(keys).extracting(Scenario::algorithm).contains("RSA-2048-PKCS1", "ML-KEM-768");
+    assertThat(keys)
+        .extracting(Scenario::algorithm)
+        .doesNotContain("RSA-2048-PSS-SHA256", "ECDH-P256");
+  }
+
+  @Test
+  void selection_ofFamily_takesAllItsOperations() {
+    List<Scenario> plan =
+        plan(
+            Suites.custom(),
+            selection(
+                Set.of(), Set.of(Family.KEM), Set.of("ML-KEM-512"), List.of("BC"), List.of()));
+    assertThat(plan)
+        .extracting(Scenario::operation)
+        .containsExactly("generate-key", "encapsulate", "decapsulate");
+  }
+
+  @Test
+  void payloads_applyWhereThereIsOne() {
+    List<Scenario> plan =
+        plan(
+            Suites.custom(),
+            selection(
+                Set.of(Operation.DIGEST, Operation.AGREE),
+                Set.of(),
+                Set.of("SHA-256", "X25519"),
+                List.of("JDK"),
+                List.of(1, 8_191)));
+    assertThat(plan)
+        .extracting(s -> s.operation() + s.payloadBytes().orElse(-1))
+        .containsExactly("digest1", "digest8191", "agree-1");
+  }
+
+  @Test
+  void payload_tooLongForNamedRsa_isRefusedWithTheLimit() {
+    Selection named =
+        selection(
+            Set.of(Operation.ENCRYPT),
+            Set.of(),
+            Set.of("RSA-2048-OAEP-SHA256"),
+            List.of(),
+            List.of(1_024));
+    assertThatThrownBy(() -> plan(Suites.custom(), named))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("RSA-2048-OAEP-SHA256 takes at most 190 bytes, not 1024");
+  }
+
+  @Test
+  void payload_tooLongForRsaThatWasNotNamed_leavesItOut() {
+    Selection broad =
+        selection(Set.of(Operation.ENCRYPT), Set.of(), Set.of(), List.of("JDK"), List.of(1_024));
+    assertThat(plan(Suites.custom(), broad))
+        .extracting(Scenario::algorithm)
+        .contains("AES-256-GCM")
+        .noneMatch(name -> name.startsWith("RSA"));
+  }
+
+  @Test
+  void boundary_keepsOperationsThatHaveIt() {
+    Selection encoded =
+        new Selection(
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            List.of("BC"),
+            List.of(),
+            Optional.of(Boundary.ENCODED),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
+    assertThat(plan(Suites.custom(), encoded))
+        .isNotEmpty()
+        .allMatch(s -> s.operation().equals("encapsulate") && s.boundary().equals("encoded"));
+  }
+
+  @Test
+  void buffers_multiplyCiphersOnly() {
+    Selection buffers =
+        new Selection(
+            Set.of(Operation.ENCRYPT, Operation.DIGEST),
+            Set.of(),
+            Set.of("AES-256-GCM", "SHA-256"),
+            List.of("JDK"),
+            List.of(),
+            Optional.empty(),
+            List.of(),
+            List.of(Buffer.NEW, Buffer.DIRECT),
+            List.of(),
+            List.of());
+    assertThat(plan(Suites.custom(), buffers))
+        .extracting(s -> s.operation() + " " + s.buffer())
+        .containsExactly("encrypt new", "encrypt direct", "digest new");
+  }
+
+  @Test
+  void secondBouncyCastle_isAskedForPostQuantumAlgorithmsOnly() {
+    assertThat(plan(Suites.find("full").orElseThrow(), everything()))
+        .filteredOn(s -> s.provider().equals("BCPQC"))
+        .extracting(Scenario::algorithm)
+        .contains("HQC-128")
+        .doesNotContain("SHA-256", "RSA-2048-PKCS1");
+  }
+}

@@ -1,0 +1,274 @@
+package org.jcamark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.json.Documents;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Page;
+import org.jcamark.report.page.Section;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.Results;
+import org.jcamark.table.Table;
+import org.junit.jupiter.api.Test;
+
+final class ReportPageTest {
+  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/reading-results"));
+
+  private static Page page(ResultSet... sets) throws IOException {
+    return ReportPage.of(List.of(sets), Optional.empty(), "1").page();
+  }
+
+  private static ResultSet foreign(String name, Measurement... rows) {
+    List<JmhRow> read =
+        Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty(), 0)).toList();
+    return ResultSet.of(name, read, Optional.empty());
+  }
+
+  private static Measurement sign(String provider, double... forks) {
+    return Results.foreign(
+        "a.Sign.sign", Mode.AVERAGE_TIME, "us/op", forks, "algorithm", "X", "provider", provider);
+  }
+
+  private static List<Table> tables(Section section) {
+    List<Table> tables = new ArrayList<>();
+    section.subsections().forEach(part -> tables.addAll(tables(part)));
+    for (Block block : section.blocks()) {
+      if (block instanceof Block.Tabular tabular) {
+        tables.add(tabular.table());
+      }
+    }
+    return tables;
+  }
+
+  private static Section section(Page page, String heading) {
+    return page.sections().stream()
+        .filter(part -> part.heading().equals(heading))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<String> sentences(Section section) {
+    List<String> sentences = new ArrayList<>();
+    for (Block block : section.blocks()) {
+      if (block instanceof Block.Paragraph paragraph) {
+        sentences.add(paragraph.text());
+      } else if (block instanceof Block.Bullets bullets) {
+        sentences.addAll(bullets.items());
+      }
+    }
+    return sentences;
+  }
+
+  @Test
+  void ownRun_hasAllSections() throws IOException {
+    ResultSet set =
+        ResultSet.of("quick", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest()));
+    Page page = page(set);
+    assertThat(page.sections())
+        .extracting(Section::heading)
+        .containsSubsequence(
+            "Summary",
+            "Environment",
+            "Gaps",
+            "Results",
+            "How it was measured",
+            "How to reproduce it");
+    assertThat(section(page, "Results").subsections())
+        .extracting(Section::heading)
+        .containsExactly(
+            "encrypt", "digest", "sign", "verify", "agree", "encapsulate", "decapsulate");
+    assertThat(sentences(section(page, "Summary")))
+        .contains(
+            "43 results of 7 operations, 9 algorithms, 4 providers (JDK, BC, ACCP, Conscrypt) and"
+                + " 1 JVM (25.0.3), 3 forks each. Of 52 scenarios that the run was about, 9 are"
+                + " not available here.")
+        .anyMatch(text -> text.startsWith("sign Ed25519 64 B: ACCP has the lowest mean of 4"));
+    assertThat(tables(section(page, "Gaps")).get(0).groups().get(0).rows())
+        .anyMatch(row -> row.toString().contains("ACCP 2.5.0 has no Cipher ChaCha20-Poly1305"));
+    assertThat(section(page, "How to reproduce it").blocks())
+        .contains(
+            new Block.Code("java -jar target/benchmarks.jar run"),
+            new Block.Code("java -jar target/benchmarks.jar run --seed 4843715085264187"));
+  }
+
+  @Test
+  void precision_isShown_whereARunWasAskedForIt() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0")
+            .replaceFirst("\"maxForks\": 3", "\"maxForks\": 50");
+    RunManifest asked = Documents.read(json, RunManifest.class);
+    Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
+    assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
+        .extracting(Table.Cell::text)
+        .contains("±28%, fork limit");
+    assertThat(sentences(section(page, "How it was measured")))
+        .contains(
+            "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean. Forks of all"
+                + " scenarios took turns in random order.",
+            "The JVMs of all warm forks had the arguments --enable-native-access=ALL-UNNAMED.");
+  }
+
+  @Test
+  void foreignResults_haveNoSectionsOfWhatIsNotKnown() throws IOException {
+    Measurement measurement =
+        Results.foreign("a.Lists.add", Mode.THROUGHPUT, "ops/ms", new double[] {1, 2, 3});
+    Page page = page(foreign("lists", measurement));
+    assertThat(page.title()).isEqualTo("Results of lists");
+    assertThat(sentences(section(page, "Summary")))
+        .containsExactly(
+            "1 result of 1 benchmark class and 1 JVM (25.0.3), 3 forks each.",
+            "The 95% interval of its mean is ±120%.",
+            "Lists add: 2.0 k ops/s ± 120%.");
+    assertThat(page.sections())
+        .extracting(Section::heading)
+        .containsExactly("Summary", "Environment", "Results", "How it was measured");
+    Table.Group group = tables(section(page, "Results")).get(0).groups().get(0);
+    assertThat(tables(section(page, "Results")).get(0).filled(group)).hasSize(4);
+  }
+
+  @Test
+  void providers_areComparedByVerdict_neverByTheRatioAlone() throws IOException {
+    Page page =
+        page(
+            foreign(
+                "providers",
+                sign("BC", 300, 301, 302, 300, 301),
+                sign("JDK", 100, 101, 99, 100, 100),
+                sign("Other", 100, 140, 70, 100, 120),
+                sign("Few", 5, 5)));
+    assertThat(sentences(section(page, "Summary")))
+        .contains(
+            "Providers compared, a difference counting from 2% on: BC against JDK: slower in 1 of"
+                + " 1; Few against JDK: too few forks in 1 of 1; Other against JDK: undecided in 1"
+                + " of 1.")
+        .anyMatch(
+            text ->
+                text.startsWith(
+                        "Sign sign X: Few has the lowest mean of 4 providers, 5.00 µs/op ± 0%")
+                    && text.endsWith("(no interval); too few forks for a verdict."));
+    Table table = tables(section(page, "Results")).get(0);
+    assertThat(table.records())
+        .extracting(row -> row.get("provider") + " " + row.get("verdict"))
+        .containsExactly(
+            "JDK baseline", "BC different: slower", "Few too few forks", "Other undecided");
+  }
+
+  @Test
+  void baseline_isWhoWasAskedFor_whereTheWorkHasThatProvider() throws IOException {
+    ResultSet set = foreign("p", sign("JDK", 1, 1, 1.01), sign("BC", 3, 3, 3.01));
+    Page page = ReportPage.of(List.of(set), Optional.of("BC"), "1").page();
+    Table table = tables(section(page, "Results")).get(0);
+    assertThat(table.records())
+        .extracting(row -> row.get("provider") + " " + row.get("verdict"))
+        .containsExactly("BC baseline", "JDK different: faster");
+    assertThat(table.groups().get(0).titles()).containsEntry("ratio", "time ÷ BC");
+  }
+
+  @Test
+  void profilersMetrics_getColumnsWithOneUnit() throws IOException {
+    Measurement plain = sign("JDK", 100, 101, 99);
+    Measurement measured =
+        Results.with(
+            plain,
+            Map.of(
+                "gc.alloc.rate.norm", Results.metric("B/op", 2048, 2048),
+                "cpu.time.norm", Results.metric("ns/op", 1500, 1500),
+                "gc.count", Results.bareScore("counts", 3)));
+    Table table = tables(section(page(foreign("m", measured)), "Results")).get(0);
+    assertThat(table.columns())
+        .extracting(Table.Column::title)
+        .contains("allocated, KiB/op", "CPU time, µs/op")
+        .doesNotContain("gc.count");
+    assertThat(table.notes()).contains("Further metrics are in the CSV file: gc.count.");
+    assertThat(table.records().get(0)).containsEntry("gc.alloc.rate.norm", 2.0);
+  }
+
+  @Test
+  void latencies_haveTheirPercentiles() throws IOException {
+    double[] values = new double[100];
+    long[] counts = new long[100];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = 101 + i;
+      counts[i] = 1;
+    }
+    Samples samples =
+        new Samples.Histograms(List.of(List.of(new Samples.Histogram(values, counts))));
+    Metric metric =
+        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
+    Measurement row = Results.measurement("a.Sign.sign", Mode.SAMPLE_TIME, 1, metric);
+    Table table = tables(section(page(foreign("s", row)), "Results")).get(0);
+    assertThat(table.groups().get(0).titles()).containsEntry("p99", "P99, ns/op");
+    assertThat((Double) table.records().get(0).get("p95"))
+        .isCloseTo(195.95, org.assertj.core.data.Offset.offset(0.001));
+  }
+
+  @Test
+  void sets_standSideBySide_withTheRatioToTheFirst() throws IOException {
+    ResultSet first = foreign("one", sign("JDK", 100, 101, 99), sign("BC", 50, 51, 52));
+    ResultSet second = foreign("two", sign("JDK", 200, 202, 198), sign("ACCP", 1, 2, 3));
+    Page page = page(first, second);
+    assertThat(page.subtitle()).isEqualTo("A: one · B: two");
+    assertThat(sentences(section(page, "Summary")))
+        .containsExactly(
+            "B against A, 1 comparison, a difference counting from 2% on: slower in 1. All rest on"
+                + " fewer than 5 forks a side: their intervals are a rough guess of how forks"
+                + " vary.",
+            "Sign sign X, JDK: B takes 2.00 times as long as A (95% interval 1.96 – 2.05):"
+                + " different.");
+    Table table = tables(section(page, "Results side by side")).get(0);
+    assertThat(table.records()).hasSize(1);
+    assertThat(table.records().get(0))
+        .containsEntry("provider", "JDK")
+        .containsEntry("score0", 100.0)
+        .containsEntry("score1", 200.0)
+        .containsEntry("verdict1", "different: slower");
+  }
+
+  @Test
+  void charts_areDescribedInWords_andStandWithTheirOperation() throws IOException {
+    ReportPage report =
+        ReportPage.of(
+            List.of(foreign("p", sign("JDK", 1, 1.02, 1.01), sign("BC", 3, 3.02, 3.01))),
+            Optional.empty(),
+            "1");
+    assertThat(report.pictures()).isNotEmpty();
+    assertThat(report.pictures().get(0).alt())
+        .startsWith("Bar chart, Time per operation: Sign. 2 values of JDK and BC, from 1.01 µs");
+    assertThat(section(report.page(), "Results").subsections().get(0).blocks())
+        .contains(report.pictures().get(0));
+  }
+
+  @Test
+  void charts_forWhichAPageHasNoRoom_areSaidToBeLeftOut() throws IOException {
+    ResultSet set = foreign("p", sign("JDK", 1, 1.02, 1.01), sign("BC", 3, 3.02, 3.01));
+    List<ChartSet.Named> charts = ChartSet.of(set.rows());
+    Pictures pictures = Pictures.of(charts, 500);
+    assertThat(charts.size()).isGreaterThan(1);
+    assertThat(pictures.pictures()).hasSize(1);
+    assertThat(pictures.leftOut())
+        .containsExactly(
+            "Charts that this page has no room for: "
+                + (charts.size() - 1)
+                + " of "
+                + charts.size()
+                + ". The command chart draws all.");
+  }
+}

@@ -1,0 +1,128 @@
+package org.jcamark.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+final class HtmlPageTest {
+  private static final String HTML = Pages.html(Pages.hostile());
+  private static final Document PAGE = Pages.parsed(HTML);
+
+  private static List<Element> all(String name) {
+    NodeList found = PAGE.getElementsByTagName(name);
+    List<Element> elements = new ArrayList<>();
+    for (int i = 0; i < found.getLength(); i++) {
+      elements.add((Element) found.item(i));
+    }
+    return elements;
+  }
+
+  @Test
+  void hostileNames_stayText() {
+    String shown = Pages.HOSTILE.replace('\u0001', '\uFFFD');
+    assertThat(all("script")).hasSize(1);
+    assertThat(all("h1").get(0).getTextContent()).isEqualTo(shown);
+    assertThat(all("h2").get(0).getTextContent()).isEqualTo(shown);
+    assertThat(all("h3").get(0).getTextContent()).isEqualTo(shown);
+    assertThat(all("li").stream().map(Element::getTextContent)).contains(shown);
+    assertThat(all("figcaption").get(0).getTextContent()).isEqualTo(shown);
+    assertThat(all("img").get(0).getAttribute("alt")).isEqualTo("Bars " + shown);
+    assertThat(all("td").get(0).getTextContent()).isEqualTo("1,200");
+  }
+
+  @Test
+  void file_needsNothingElse() {
+    assertThat(HTML).doesNotContain("http://", "https://", "url(", "@import");
+    assertThat(all("meta").stream().map(meta -> meta.getAttribute("content")))
+        .anyMatch(policy -> policy.startsWith("default-src 'none'; img-src data:;"));
+    assertThat(all("img").get(0).getAttribute("src")).isEqualTo("data:image/png;base64,AQI=");
+    Element dark = all("source").get(0);
+    assertThat(dark.getAttribute("srcset")).isEqualTo("data:image/png;base64,Aw==");
+    assertThat(dark.getAttribute("media")).isEqualTo("screen and (prefers-color-scheme: dark)");
+  }
+
+  @Test
+  void links_leadToSections() {
+    Set<String> ids = new HashSet<>();
+    all("section").forEach(part -> assertThat(ids.add(part.getAttribute("id"))).isTrue());
+    assertThat(all("a")).hasSize(2);
+    all("a").forEach(link -> assertThat(ids).contains(link.getAttribute("href").substring(1)));
+  }
+
+  @Test
+  void tables_haveHeadsCaptionsAndNumbersToSortBy() {
+    assertThat(all("caption")).hasSize(1);
+    assertThat(all("th").stream().map(head -> head.getAttribute("scope")))
+        .containsExactly("col", "col", "col", "row", "row");
+    assertThat(all("td").get(0).getAttribute("data-v")).isEqualTo("1200.5");
+    assertThat(all("td").get(1).getAttribute("class")).isEqualTo("w s bad");
+    assertThat(all("div").stream().filter(div -> div.getAttribute("class").equals("wide")))
+        .allMatch(div -> div.getAttribute("tabindex").equals("0"))
+        .allMatch(div -> !div.getAttribute("aria-label").isEmpty());
+  }
+
+  @Test
+  void picture_needsWordsForTheBlind() {
+    byte[] png = {1};
+    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", 1, 1, png, png))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("sign");
+  }
+
+  /** WCAG 2.2, 1.4.3: at least 4.5 for text. */
+  @Test
+  void textColours_standOutFromBackgrounds_inLightAndDark() {
+    List<Map<String, Integer>> themes = themes();
+    assertThat(themes).hasSize(2);
+    for (Map<String, Integer> theme : themes) {
+      for (String text : List.of("ink", "muted", "link", "good", "bad")) {
+        for (String background : List.of("page", "stripe")) {
+          assertThat(contrast(theme.get(text), theme.get(background)))
+              .as(text + " on " + background)
+              .isGreaterThanOrEqualTo(4.5);
+        }
+      }
+    }
+  }
+
+  private static List<Map<String, Integer>> themes() {
+    List<Map<String, Integer>> themes = new ArrayList<>();
+    Matcher roots = Pattern.compile(":root \\{([^}]*)}").matcher(HTML);
+    while (roots.find()) {
+      Map<String, Integer> colours = new HashMap<>();
+      Matcher colour = Pattern.compile("--(\\w+): #(\\w{6});").matcher(roots.group(1));
+      while (colour.find()) {
+        colours.put(colour.group(1), Integer.parseInt(colour.group(2), 16));
+      }
+      themes.add(colours);
+    }
+    return themes;
+  }
+
+  private static double contrast(int one, int other) {
+    double first = luminance(one);
+    double second = luminance(other);
+    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  }
+
+  private static double luminance(int rgb) {
+    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
+  }
+
+  private static double linear(int channel) {
+    double c = (channel & 0xFF) / 255.0;
+    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
+  }
+}

@@ -1,0 +1,85 @@
+package org.jcamark.report.page;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+
+/** Pages to write, and what was written taken apart. */
+public final class Pages {
+  /** What somebody may call a benchmark. */
+  public static final String HOSTILE =
+      "<script>alert('x')</script> \"quoted\" & `code` | # _a_ \u0001";
+
+  private Pages() {}
+
+  /** A page with every kind of block, its names hostile. */
+  static Page hostile() {
+    Table table =
+        new Table(
+            List.of(
+                Column.words("name"), Column.numbers("score", "score"), Column.words("verdict")),
+            List.of(
+                new Table.Group(
+                    HOSTILE,
+                    Map.of("score", HOSTILE + ", ns"),
+                    List.of(
+                        List.of(
+                            Cell.of(HOSTILE),
+                            Cell.of("1,200", 1200.5),
+                            Cell.of("different: slower").in(Tone.BAD)),
+                        List.of(Cell.of("b"), Cell.EMPTY, Cell.EMPTY)))),
+            List.of(HOSTILE));
+    List<Block> blocks =
+        List.of(
+            new Block.Paragraph(HOSTILE),
+            new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
+            new Block.Facts(List.of(new Block.Fact(HOSTILE, HOSTILE))),
+            new Block.Code("run ``` " + HOSTILE),
+            new Block.Tabular(HOSTILE, table),
+            new Block.Picture(
+                "sign", "Bars " + HOSTILE, HOSTILE, 16, 10, new byte[] {1, 2}, new byte[] {3}),
+            new Block.Fold(HOSTILE, List.of(new Block.Paragraph("folded"))));
+    return new Page(
+        HOSTILE,
+        HOSTILE,
+        List.of(
+            new Section(HOSTILE, blocks, List.of(Section.of(HOSTILE, new Block.Paragraph("deep")))),
+            Section.of("Second", new Block.Paragraph("text"))),
+        HOSTILE);
+  }
+
+  /** The page as HTML. */
+  public static String html(Page page) {
+    StringBuilder text = new StringBuilder();
+    try {
+      HtmlPage.write(page, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /** HTML as an XML parser sees it; fails where it is not well-formed. */
+  public static Document parsed(String html) {
+    try {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(new InputSource(new StringReader(html)));
+    } catch (SAXException | ParserConfigurationException e) {
+      throw new AssertionError("not well-formed: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.junit.jupiter.api.Test;
+
+final class ExportsTest {
+  private static final Metric NOTHING =
+      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
+
+  @Test
+  void names_haveParametersAndWhatIsUnusual() {
+    List<ResultRow> rows =
+        List.of(
+            row("a.B.c", Mode.AVERAGE_TIME, 1, metric("ns/op"), "size", "10", "kind", "x y"),
+            row("a.B.c", Mode.SAMPLE_TIME, 4, metric("ns/op")),
+            row("a.B.c", Mode.SAMPLE_TIME, 4, metric("ns/op")));
+    assertThat(ExportNames.of(rows))
+        .containsExactly(
+            "a.B.c size=10 kind=x y",
+            "a.B.c mode=sample threads=4",
+            "a.B.c mode=sample threads=4 #2");
+  }
+
+  @Test
+  void names_haveTheJvmOnlyWhereThereAreSeveral() {
+    ResultRow on25 = own("25.0.3", "default");
+    ResultRow c1 = own("25.0.3", "c1");
+    ResultRow on17 = own("17.0.15", "default");
+    assertThat(ExportNames.of(List.of(on25, c1)).get(0)).endsWith("payloadBytes=0");
+    assertThat(ExportNames.of(List.of(on25, c1)).get(1)).endsWith("payloadBytes=0 jit=c1");
+    assertThat(ExportNames.of(List.of(on25, on17)).get(1)).endsWith(" jvm=17.0.15");
+  }
+
+  private static ResultRow own(String jvm, String jit) {
+    return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), 1, 2, 3);
+  }
+
+  @Test
+  void bencher_hasLatencyInNanosecondsAndThroughputPerSecond() {
+    Map<String, Map<String, Map<String, Double>>> document =
+        BencherExport.of(
+            List.of(
+                row("a.B.time", Mode.AVERAGE_TIME, 1, metric("us/op")),
+                row("a.B.rate", Mode.THROUGHPUT, 1, metric("ops/ms")),
+                row("a.B.bytes", Mode.AVERAGE_TIME, 1, metric("B/op")),
+                row("a.B.once", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 5)),
+                row("a.B.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+    assertThat(document.keySet())
+        .containsExactly("a.B.time", "a.B.rate mode=thrpt", "a.B.bytes", "a.B.once");
+    Map<String, Double> latency = document.get("a.B.time").get("latency");
+    assertThat(latency.get("value")).isCloseTo(2000, within(1e-6));
+    // Fork means 1, 2, 3: standard error 1/√3, t(0.975; 2 df) = 4.302653
+    assertThat(latency.get("lower_value")).isCloseTo(2000 - 2484.138, within(1e-2));
+    assertThat(latency.get("upper_value")).isCloseTo(2000 + 2484.138, within(1e-2));
+    assertThat(document.get("a.B.rate mode=thrpt").get("throughput").get("value"))
+        .isCloseTo(2000, within(1e-6));
+    assertThat(document.get("a.B.bytes")).containsOnlyKeys("B/op");
+    assertThat(document.get("a.B.once").get("latency")).isEqualTo(Map.of("value", 5.0));
+  }
+
+  @Test
+  void actionBenchmark_turnsRatesIntoTimes() {
+    List<ActionBenchmarkExport.Entry> entries =
+        ActionBenchmarkExport.of(
+            List.of(
+                row("a.B.rate", Mode.THROUGHPUT, 1, Results.metric("ops/s", 1e6, 1e6, 1e6)),
+                row("a.B.time", Mode.AVERAGE_TIME, 1, metric("ms/op")),
+                row("a.B.own", Mode.THROUGHPUT, 1, Results.metric("MB/s", 4, 4)),
+                row("a.B.zero", Mode.THROUGHPUT, 1, Results.metric("ops/s", 0, 0)),
+                row("a.B.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+    assertThat(entries)
+        .extracting(ActionBenchmarkExport.Entry::name)
+        .containsExactly("a.B.rate mode=thrpt", "a.B.time", "a.B.own mode=thrpt");
+    assertThat(entries.get(0).value()).isCloseTo(1000, within(1e-9));
+    assertThat(entries.get(0).unit()).isEqualTo("ns/op");
+    assertThat(entries.get(1).value()).isCloseTo(2e6, within(1e-6));
+    assertThat(entries.get(2).value()).isEqualTo(0.25);
+    assertThat(entries.get(2).unit()).isEqualTo("1/(MB/s)");
+    assertThat(entries.get(1).extra())
+        .isEqualTo("mode avgt, 3 forks, JDK 25.0.3; range: 95% interval");
+  }
+
+  /** The action reads what follows "±" as a number. */
+  @Test
+  void actionBenchmark_rangeIsANumberAfterPlusMinus() {
+    Locales.each(
+        () -> {
+          Optional<String> range =
+              ActionBenchmarkExport.of(
+                      List.of(row("a.B.time", Mode.AVERAGE_TIME, 1, metric("s/op"))))
+                  .get(0)
+                  .range();
+          assertThat(range.orElseThrow()).matches("± [0-9]+(\\.[0-9]+)?");
+          assertThat(Double.parseDouble(range.orElseThrow().substring(2)))
+              .isCloseTo(2.484138e9, within(1e3));
+        });
+  }
+
+  @Test
+  void visualizer_hasOneModeAndUnitAClass_andTheSameParameters() {
+    List<Map<String, Object>> results =
+        VisualizerExport.of(
+            List.of(
+                row("a.B.c", Mode.AVERAGE_TIME, 1, metric("us/op"), "kind", "x =y"),
+                row("a.B.d", Mode.AVERAGE_TIME, 2, metric("ms/op"), "n", "1"),
+                row("a.B.c", Mode.THROUGHPUT, 1, metric("ops/ms"), "kind", "x"),
+                row("a.Plain.c", Mode.AVERAGE_TIME, 1, metric("us/op")),
+                row("a.Plain.none", Mode.AVERAGE_TIME, 1, NOTHING)));
+    assertThat(results)
+        .extracting(result -> result.get("benchmark"))
+        .containsExactly("a.B_avgt.c", "a.B_avgt.d", "a.B_thrpt.c", "a.Plain.c");
+    assertThat(results.get(0).get("params"))
+        .isEqualTo(Map.of("kind", "x__y", "n", "-", "threads", "1"));
+    assertThat(results.get(1).get("params"))
+        .isEqualTo(Map.of("kind", "-", "n", "1", "threads", "2"));
+    assertThat(results.get(3)).doesNotContainKey("params");
+    assertThat(primary(results.get(0)))
+        .containsEntry("score", 2000.0)
+        .containsEntry("scoreUnit", "ns/op");
+    assertThat(primary(results.get(2))).containsEntry("scoreUnit", "ops/s");
+  }
+
+  @Test
+  void visualizer_doesNotTakeRowsForRuns() {
+    List<Map<String, Object>> results =
+        VisualizerExport.of(
+            List.of(
+                row("a.B.c", Mode.AVERAGE_TIME, 1, metric("us/op")),
+                row("a.B.c", Mode.AVERAGE_TIME, 1, metric("us/op"))));
+    assertThat(results.get(1).get("params")).isEqualTo(Map.of("result", "2"));
+  }
+
+  @Test
+  void visualizer_withoutInterval_writesNaNAsJmhDoes() {
+    Map<?, ?> primary =
+        primary(
+            VisualizerExport.of(
+                    List.of(row("a.B.c", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 5))))
+                .get(0));
+    assertThat(primary.get("score")).isEqualTo(5.0);
+    assertThat(primary.get("scoreError")).isEqualTo("NaN");
+    assertThat(primary.get("scoreConfidence")).isEqualTo(List.of("NaN", "NaN"));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> primary(Map<String, Object> result) {
+    return (Map<String, Object>) result.get("primaryMetric");
+  }
+
+  private static Metric metric(String unit) {
+    return Results.metric(unit, 1, 2, 3);
+  }
+
+  private static ResultRow row(
+      String benchmark, Mode mode, int threads, Metric metric, String... params) {
+    return ResultRow.of(
+        Optional.empty(), Results.measurement(benchmark, mode, threads, metric, params));
+  }
+}

@@ -1,0 +1,86 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.junit.jupiter.api.Test;
+
+/** Columns that only some results have: those of several threads and of resources. */
+final class ResultTableDetailsTest {
+  @Test
+  void throughputOfSeveralThreads_isThatOfAll() {
+    Metric metric = Results.metric("us/op", 10, 10, 10);
+    Measurement measurement = Results.measurement("a.B.c", Mode.AVERAGE_TIME, 4, metric);
+    String text =
+        ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement))).text(Style.PLAIN);
+    assertThat(text).contains("k ops/s").contains(" 400 ");
+  }
+
+  @Test
+  void threads_areSetInRelationToOne_andMarkedWhereThereAreTooMany() {
+    List<ResultRow> rows =
+        List.of(threads(1, 10, 10, 10), threads(2, 10, 10.1, 9.9), threads(4, 20, 20.2, 19.8));
+    Table table = ResultTable.of(rows, OptionalInt.of(2));
+    assertThat(table.text(Style.PLAIN))
+        .isEqualTo(
+            """
+            B
+            benchmark  threads        ns/op  M ops/s  forks    efficiency
+            c                1  10.0 ±   0%      100      3
+            c                2  10.0 ± 2.5%      200      3  1.000 ± 2.5%
+            c                4  20.0 ± 2.5%      200      3  0.500 ± 2.5%  oversubscribed
+
+            ± half the width of the 95% interval of the mean over forks.
+            efficiency: throughput ÷ (threads × throughput of one thread).
+            """);
+    assertThat(table.records())
+        .extracting(r -> r.get("oversubscribed"), r -> r.get("efficiencyLow95") == null)
+        .containsExactly(tuple(false, true), tuple(false, false), tuple(true, false));
+  }
+
+  private static ResultRow threads(int threads, double... forks) {
+    Metric metric = Results.metric("ns/op", forks);
+    return ResultRow.of(
+        Optional.empty(), Results.measurement("a.B.c", Mode.AVERAGE_TIME, threads, metric));
+  }
+
+  @Test
+  void resources_areMeansOfForkMeans_andCollectionsSums() {
+    Measurement plain =
+        Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
+    Map<String, Metric> resources =
+        Map.of(
+            "gc.alloc.rate.norm", Results.metric("B/op", 1_500.4, 1_500.2, 1_500.6),
+            "cpu.time.norm", Results.metric("ns/op", 10, 11, 12),
+            "cpu.utilisation", Results.metric("CPUs", 1.01, 1.02, 1.03),
+            "gc.count", Results.bareScore("counts", 17),
+            "gc.time", Results.bareScore("ms", 23));
+    Measurement measurement = Results.with(plain, resources);
+    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
+    assertThat(table.text(Style.PLAIN)).doesNotContain("stretched");
+    ResultRow precise = ResultRow.of(Optional.empty(), measurement, 1.2);
+    assertThat(ResultTable.of(List.of(precise)).text(Style.PLAIN))
+        .contains("over forks, stretched where its width decided on their number.");
+    assertThat(table.text(Style.PLAIN))
+        .startsWith(
+            """
+            B
+            benchmark      ns/op  M ops/s  forks   B/op  CPUs
+            c          10.0 ± 0%      100      3  1,500  1.02
+            """)
+        .contains("B/op: allocated on the heap");
+    Map<String, Object> record = table.records().get(0);
+    assertThat(record).containsEntry("gcCount", 17.0).containsEntry("gcMillis", 23.0);
+    assertThat(record).containsEntry("cpuNsPerOp", 11.0).containsEntry("p50", null);
+    assertThat((Double) record.get("allocatedBytesPerOp")).isCloseTo(1_500.4, within(1e-9));
+    assertThat((Double) record.get("cpus")).isCloseTo(1.02, within(1e-9));
+  }
+}

@@ -1,0 +1,237 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.junit.jupiter.api.Test;
+
+final class ResultTableTest {
+  private static final List<ResultRow> RUN =
+      List.of(
+          Results.own("encrypt", "AES-256-GCM", "BC", 1024, 2300, 2400, 2350),
+          Results.own("encrypt", "AES-256-GCM", "JDK", 1024, 600, 620, 610),
+          Results.own("encrypt", "AES-256-GCM", "ACCP", 1024, 500, 505, 495),
+          Results.own("encrypt", "ChaCha20-Poly1305", "JDK", 1024, 1000, 1010, 990),
+          Results.own("encrypt", "ChaCha20-Poly1305", "BC", 1024, 1010, 1000, 1020),
+          Results.own("sign", "ML-DSA-65", "BC", 32, 412_000, 415_000, 409_000),
+          Results.own("sign", "Ed25519", "JDK", 32, 52_000, 52_100, 51_900));
+
+  @Test
+  void run_isGroupedByOperation_withOneUnitAGroup() {
+    Locales.each(
+        () ->
+            assertThat(ResultTable.of(RUN).text(Style.PLAIN))
+                .isEqualTo(
+                    """
+                    encrypt
+                    algorithm          payload  provider          ns/op     MB/s          vs JDK  forks
+                    AES-256-GCM          1 KiB  JDK         610 ±  4.1%    1,680        baseline      3
+                    AES-256-GCM          1 KiB  BC        2,350 ±  5.3%      436    3.85× slower      3
+                    AES-256-GCM          1 KiB  ACCP        500 ±  2.5%    2,050    1.22× faster      3
+                    ChaCha20-Poly1305    1 KiB  JDK       1,000 ±  2.5%    1,020        baseline      3
+                    ChaCha20-Poly1305    1 KiB  BC        1,010 ±  2.5%    1,010  1.010× unclear      3
+
+                    sign
+                    algorithm          payload  provider          µs/op  k ops/s                  forks
+                    ML-DSA-65             32 B  BC          412 ±  1.8%     2.43                      3
+                    Ed25519               32 B  JDK        52.0 ± 0.48%     19.2                      3
+
+                    ± half the width of the 95% interval of the mean over forks. vs: ratio of times; unclear: its 95%\
+                     interval includes 1; untested: fewer than 3 forks.
+                    """));
+  }
+
+  @Test
+  void markdown_isTheSameTable() {
+    Locales.each(
+        () ->
+            assertThat(ResultTable.of(RUN.subList(0, 2)).markdown())
+                .isEqualTo(
+                    """
+                    #### encrypt
+
+                    | algorithm | payload | provider | ns/op | MB/s | vs JDK | forks |
+                    | --- | ---: | --- | ---: | ---: | ---: | ---: |
+                    | AES-256-GCM | 1 KiB | JDK | 610 ± 4.1% | 1,680 | baseline | 3 |
+                    | AES-256-GCM | 1 KiB | BC | 2,350 ± 5.3% | 436 | 3.85× slower | 3 |
+
+                    ± half the width of the 95% interval of the mean over forks. vs: ratio of times; unclear: its 95%\
+                     interval includes 1; untested: fewer than 3 forks.
+                    """));
+  }
+
+  @Test
+  void csv_hasAllThatTellsRowsApart_andExactNumbers() {
+    Locales.each(
+        () -> {
+          List<String> lines = ResultTable.of(RUN.subList(0, 2)).csv().lines().toList();
+          assertThat(lines.get(0))
+              .isEqualTo(
+                  "benchmark,operation,algorithm,payloadBytes,provider,boundary,threads,jvm,jit,"
+                      + "classpath,mode,unit,score,low95,high95,baseline,ratio,ratioLow95,"
+                      + "ratioHigh95,forks,efficiency,efficiencyLow95,efficiencyHigh95,"
+                      + "oversubscribed,allocatedBytesPerOp,cpus,cpuNsPerOp,gcCount,gcMillis,"
+                      + "p50,p90,p95,p99,p99.9");
+          assertThat(lines.get(2))
+              .startsWith(
+                  "org.jcamark.bench.SomeBenchmark.encrypt,encrypt,AES-256-GCM,1024,BC,op,1,25.0.3,"
+                      + "default,default,avgt,ns/op,2350,2225.79")
+              .containsPattern(",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,3,{14}$");
+        });
+  }
+
+  @Test
+  void foreignRows_areGroupedByClass_withTheirParameters() {
+    List<ResultRow> rows =
+        List.of(
+            row("org.sample.ListBenchmark.add", Mode.AVERAGE_TIME, "us/op", "size", "10"),
+            row("org.sample.ListBenchmark.add", Mode.AVERAGE_TIME, "us/op", "size", "1000"),
+            row("org.sample.MapBenchmark.get", Mode.THROUGHPUT, "ops/ms", "kind", "hash"),
+            row("org.sample.MapBenchmark.get", Mode.SAMPLE_TIME, "ms/op", "kind", "hash"),
+            row("org.sample.MapBenchmark.bytes", Mode.AVERAGE_TIME, "B/op"));
+    assertThat(ResultTable.of(rows).text(Style.PLAIN))
+        .isEqualTo(
+            """
+            ListBenchmark
+            benchmark  size  kind        µs/op  k ops/s  forks
+            add          10        42.0 ± 5.9%     23.8      3
+            add        1000        42.0 ± 5.9%     23.8      3
+
+            MapBenchmark, thrpt
+            benchmark  size  kind      k ops/s           forks
+            get              hash  42.0 ± 5.9%               3
+
+            MapBenchmark, sample
+            benchmark  size  kind        ms/op    ops/s  forks
+            get              hash  42.0 ± 5.9%     23.8      3
+
+            MapBenchmark, B/op
+            benchmark  size  kind         B/op           forks
+            bytes                  42.0 ± 5.9%               3
+
+            ± half the width of the 95% interval of the mean over forks.
+            """);
+  }
+
+  @Test
+  void classesOfTheSameName_keepTheirPackages() {
+    List<ResultRow> rows =
+        List.of(
+            row("a.Same.x", Mode.AVERAGE_TIME, "us/op"),
+            row("b.Same.x", Mode.AVERAGE_TIME, "us/op"),
+            row("b.Other.x", Mode.AVERAGE_TIME, "us/op"),
+            row("nameless", Mode.AVERAGE_TIME, "us/op"));
+    assertThat(ResultTable.of(rows).groups())
+        .extracting(Table.Group::heading)
+        .containsExactly("a.Same", "b.Same", "Other", "");
+  }
+
+  private static ResultRow row(String benchmark, Mode mode, String unit, String... params) {
+    Measurement measurement =
+        Results.foreign(benchmark, mode, unit, new double[] {41, 42, 43}, params);
+    return ResultRow.of(Optional.empty(), measurement);
+  }
+
+  @Test
+  void providersOfAPlainJmhRun_areSetInRelationToo() {
+    String benchmark = "org.jcamark.bench.AeadBenchmark.encrypt";
+    List<ResultRow> rows =
+        List.of(
+            plain(benchmark, "BC", 900, 901, 902),
+            plain(benchmark, "JDK", 300, 301, 302),
+            plain(benchmark, "Other", 300, 302, 301));
+    Table table = ResultTable.of(rows);
+    assertThat(table.records())
+        .extracting(record -> record.get("provider"), record -> record.get("baseline"))
+        .containsExactly(tuple("JDK", "JDK"), tuple("BC", "JDK"), tuple("Other", "JDK"));
+    assertThat(table.text(Style.PLAIN))
+        .contains("2.99× slower", "unclear")
+        .startsWith("AeadBenchmark\nbenchmark  algorithm    payload  provider ");
+  }
+
+  private static ResultRow plain(String benchmark, String provider, double... forks) {
+    return ResultRow.of(
+        Optional.empty(),
+        Results.foreign(
+            benchmark,
+            Mode.AVERAGE_TIME,
+            "ns/op",
+            forks,
+            "algorithm",
+            "AES-256-GCM",
+            "provider",
+            provider,
+            "payloadBytes",
+            "1024"));
+  }
+
+  @Test
+  void settings_areShownOnlyWhereRowsDiffer() {
+    ResultRow on17 = own("17.0.15", "default");
+    ResultRow on25 = own("25.0.3", "default");
+    ResultRow c1 = own("25.0.3", "c1");
+    assertThat(ResultTable.of(List.of(on25)).text(Style.PLAIN)).doesNotContain("jvm", "25.0.3");
+    assertThat(ResultTable.of(List.of(on17, on25)).text(Style.PLAIN))
+        .contains("jvm", "17.0.15")
+        .doesNotContain("jit", "vs ");
+    assertThat(ResultTable.of(List.of(on25, c1)).text(Style.PLAIN)).contains("jit", " c1 ");
+    assertThat(ResultTable.of(List.of(on25)).records().get(0)).containsEntry("jvm", "25.0.3");
+  }
+
+  private static ResultRow own(String jvm, String jit) {
+    return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), 50_000, 50_001);
+  }
+
+  @Test
+  void oneFork_hasNoInterval_andItIsSaid() {
+    Table table =
+        ResultTable.of(
+            List.of(
+                Results.own("sign", "Ed25519", "JDK", 0, 50_000),
+                Results.own("sign", "Ed25519", "BC", 0, 75_000)));
+    assertThat(table.text(Style.PLAIN))
+        .contains("50.0 ", "1.50× slower (untested)", "One fork has no interval")
+        .doesNotContain("µs/op ±", "50.0 ±");
+    assertThat(table.records().get(0)).containsEntry("low95", null).containsEntry("forks", 1L);
+  }
+
+  @Test
+  void scoreWithoutSamples_isShown_andNoScoreIsSaid() {
+    Metric nothing =
+        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.empty());
+    Table table =
+        ResultTable.of(
+            List.of(bare("a.B.c", Results.bareScore("ns/op", 12.34)), bare("a.B.d", nothing)));
+    assertThat(table.text(Style.PLAIN)).contains("12.3", "–", "no score", "the score is JMH's");
+    assertThat(table.records()).extracting(r -> r.get("score")).containsExactly(12.34, null);
+  }
+
+  private static ResultRow bare(String benchmark, Metric metric) {
+    return ResultRow.of(
+        Optional.empty(), Results.measurement(benchmark, Mode.AVERAGE_TIME, 1, metric));
+  }
+
+  @Test
+  void zeroScores_haveNoThroughputAndNoRatio() {
+    Table table =
+        ResultTable.of(
+            List.of(
+                Results.own("sign", "Ed25519", "JDK", 0, 0, 0, 0),
+                Results.own("sign", "Ed25519", "BC", 0, 0, 1, 2)));
+    assertThat(table.records().get(1)).containsEntry("ratio", null).containsEntry("score", 1.0);
+    assertThat(table.text(Style.PLAIN)).doesNotContain("NaN", "Infinity", "∞");
+  }
+
+  @Test
+  void noRows_areSaid() {
+    assertThat(ResultTable.of(List.of()).text(Style.PLAIN)).isEqualTo("No results.\n");
+    assertThat(ResultTable.of(List.of()).records()).isEqualTo(List.<Map<String, Object>>of());
+  }
+}

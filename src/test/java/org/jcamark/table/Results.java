@@ -1,0 +1,110 @@
+package org.jcamark.table;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jcamark.model.Jvm;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+
+/** Made-up results. */
+public final class Results {
+  private Results() {}
+
+  /** A foreign row of one iteration a fork; parameters as names and values in turn. */
+  public static Measurement foreign(
+      String benchmark, Mode mode, String unit, double[] forks, String... params) {
+    return measurement(benchmark, mode, 1, metric(unit, forks), params);
+  }
+
+  /** A row of our own without scenario; parameters as names and values in turn. */
+  public static Measurement measurement(
+      String benchmark, Mode mode, int threads, Metric metric, String... params) {
+    Map<String, String> map = new LinkedHashMap<>();
+    for (int i = 0; i < params.length; i += 2) {
+      map.put(params[i], params[i + 1]);
+    }
+    Jvm jvm = new Jvm("java", List.of(), "25.0.3", "OpenJDK 64-Bit Server VM", "25.0.3+9");
+    return new Measurement(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of());
+  }
+
+  /** Samples of one iteration a fork. */
+  public static Metric metric(String unit, double... forks) {
+    return new Metric(
+        OptionalDouble.of(Arrays.stream(forks).average().orElseThrow()),
+        OptionalDouble.empty(),
+        unit,
+        Optional.of(
+            new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList())));
+  }
+
+  /** A score that no samples stand behind. */
+  public static Metric bareScore(String unit, double score) {
+    return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
+  }
+
+  /** The same with other secondary metrics. */
+  public static Measurement with(Measurement plain, Map<String, Metric> secondary) {
+    return new Measurement(
+        plain.benchmark(),
+        plain.mode(),
+        plain.threads(),
+        plain.params(),
+        plain.jvm(),
+        plain.primary(),
+        secondary);
+  }
+
+  /** A scenario of ours in ns/op, one iteration a fork. */
+  public static ResultRow own(
+      String operation, String algorithm, String provider, int payloadBytes, double... forks) {
+    return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);
+  }
+
+  public static Scenario scenario(
+      String operation,
+      String algorithm,
+      String provider,
+      int payloadBytes,
+      String jvm,
+      String jit) {
+    return new Scenario(
+        operation,
+        "op",
+        algorithm,
+        provider,
+        payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes),
+        "random",
+        "new",
+        1,
+        Mode.AVERAGE_TIME,
+        jvm,
+        jit,
+        "default");
+  }
+
+  public static ResultRow own(Scenario scenario, double... forks) {
+    String payload =
+        scenario.payloadBytes().isPresent() ? "" + scenario.payloadBytes().getAsInt() : "0";
+    Measurement measurement =
+        measurement(
+            "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
+            scenario.mode(),
+            scenario.threads(),
+            metric("ns/op", forks),
+            "algorithm",
+            scenario.algorithm(),
+            "provider",
+            scenario.provider(),
+            "payloadBytes",
+            payload);
+    return ResultRow.of(Optional.of(scenario), measurement);
+  }
+}

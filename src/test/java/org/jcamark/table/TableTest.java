@@ -1,0 +1,206 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
+import org.junit.jupiter.api.Test;
+
+final class TableTest {
+  private static final Table GROUPED =
+      new Table(
+          List.of(
+              Column.words("operation").only(Audience.PROGRAMS),
+              Column.words("algorithm"),
+              Column.numbers("time", "time").only(Audience.PEOPLE),
+              Column.numbers("mean", "mean").only(Audience.PROGRAMS),
+              Column.words("remark")),
+          List.of(
+              new Group(
+                  "encrypt",
+                  Map.of("time", "ns/op"),
+                  List.of(row("encrypt", "AES-256-GCM", "612 ± 2.9%", 612.34, ""))),
+              new Group(
+                  "sign",
+                  Map.of("time", "µs/op"),
+                  List.of(
+                      row("sign", "ML-DSA-65", "1,230 ± 12%", 1230456.0, "a|b"),
+                      row("sign", "Ed25519", "50.0", 50000.0, "")))),
+          List.of("How to read it."));
+
+  private static List<Cell> row(
+      String operation, String algorithm, String time, double mean, String remark) {
+    return List.of(
+        Cell.of(operation),
+        Cell.of(algorithm),
+        Cell.of(time, null),
+        Cell.of("", mean),
+        Cell.of(remark));
+  }
+
+  @Test
+  void text_alignsColumnsThroughGroups_andValuesAtTheirPlusMinus() {
+    Locales.each(
+        () ->
+            assertThat(GROUPED.text(Style.PLAIN))
+                .isEqualTo(
+                    """
+                    encrypt
+                    algorithm           ns/op  remark
+                    AES-256-GCM    612 ± 2.9%
+
+                    sign
+                    algorithm           µs/op  remark
+                    ML-DSA-65    1,230 ±  12%  a|b
+                    Ed25519       50.0
+
+                    How to read it.
+                    """));
+  }
+
+  @Test
+  void markdown_escapesPipes_andStatesUnitsInHeads() {
+    Locales.each(
+        () ->
+            assertThat(GROUPED.markdown())
+                .isEqualTo(
+                    """
+                    #### encrypt
+
+                    | algorithm | ns/op | remark |
+                    | --- | ---: | --- |
+                    | AES-256-GCM | 612 ± 2.9% |  |
+
+                    #### sign
+
+                    | algorithm | µs/op | remark |
+                    | --- | ---: | --- |
+                    | ML-DSA-65 | 1,230 ± 12% | a\\|b |
+                    | Ed25519 | 50.0 |  |
+
+                    How to read it.
+                    """));
+  }
+
+  @Test
+  void csv_hasNumbersInFull_andColumnsForPrograms() {
+    Locales.each(
+        () ->
+            assertThat(GROUPED.csv())
+                .isEqualTo(
+                    """
+                    operation,algorithm,mean,remark
+                    encrypt,AES-256-GCM,612.34,
+                    sign,ML-DSA-65,1230456,a|b
+                    sign,Ed25519,50000,
+                    """));
+  }
+
+  @Test
+  void records_haveValuesByKey_inOrder() {
+    assertThat(GROUPED.records().get(1).entrySet())
+        .containsExactly(
+            Map.entry("operation", "sign"),
+            Map.entry("algorithm", "ML-DSA-65"),
+            Map.entry("mean", 1230456.0),
+            Map.entry("remark", "a|b"));
+    assertThat(table(Cell.EMPTY).records().get(0)).containsEntry("name", null);
+  }
+
+  @Test
+  void csv_quotesAsRfc4180() {
+    assertThat(table(Cell.of("say \"hi\", you")).csv())
+        .isEqualTo("name\n\"say \"\"hi\"\", you\"\n");
+  }
+
+  @Test
+  void columnWithoutAnyText_isLeftOutForPeople() {
+    Table table =
+        Table.of(
+            List.of(Column.words("a"), Column.words("b")),
+            List.of(List.of(Cell.of("x"), Cell.EMPTY)),
+            List.of());
+    assertThat(table.text(Style.PLAIN)).isEqualTo("a\nx\n");
+    assertThat(table.csv()).isEqualTo("a,b\nx,\n");
+  }
+
+  @Test
+  void markdown_leavesNamesAsTheyAre() {
+    assertThat(table(Cell.of("_x_ snake_case *b* <T> `c` [l] a\\b &amp;")).markdown())
+        .contains("| \\_x\\_ snake_case \\*b\\* &lt;T> \\`c\\` \\[l\\] a\\\\b &amp;amp; |");
+  }
+
+  @Test
+  void controlCharacters_neverReachATerminal() {
+    assertThat(table(Cell.of("a\u001b[31m\nb")).text(Style.PLAIN)).isEqualTo("name\na [31m b\n");
+  }
+
+  @Test
+  void colours_appearOnlyWhenTold() {
+    Table table = table(Cell.of("worse").in(Tone.BAD));
+    assertThat(table.text(Style.PLAIN)).isEqualTo("name\nworse\n");
+    assertThat(table.text(new Style(true, 0)))
+        .isEqualTo("\u001b[2mname\u001b[0m\n\u001b[31mworse\u001b[0m\n");
+  }
+
+  @Test
+  void narrowTerminal_takesTheMiddleOutOfTheLongestWords_andWrapsNotes() {
+    Table table =
+        Table.of(
+            List.of(Column.words("name"), Column.numbers("n", "n"), Column.words("kind")),
+            List.of(List.of(Cell.of("org.example.LongBenchmark.sign"), Cell.of(12), Cell.of("x"))),
+            List.of("one two three four five six"));
+    assertThat(table.text(new Style(false, 24)))
+        .isEqualTo(
+            """
+            name             n  kind
+            org.exa…k.sign  12  x
+
+            one two three four five
+            six
+            """);
+    assertThat(table.text(new Style(false, 3))).contains("org.…ign  12  x");
+  }
+
+  @Test
+  void narrowTerminal_losesColumnsForPeopleWithRoomFirst() {
+    Table table =
+        Table.of(
+            List.of(
+                Column.words("one").only(Audience.PEOPLE_WITH_ROOM),
+                Column.words("two"),
+                Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
+            List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
+            List.of());
+    assertThat(table.text(new Style(false, 15))).isEqualTo("one  two  three\n1    2    3\n");
+    assertThat(table.text(new Style(false, 14))).isEqualTo("one  two\n1    2\n");
+    assertThat(table.text(new Style(false, 7))).isEqualTo("two\n2\n");
+    assertThat(table.markdown()).contains("| one | two | three |");
+    assertThat(table.csv()).isEqualTo("two\n2\n");
+  }
+
+  @Test
+  void rowOfTheWrongLength_isRefused() {
+    assertThatThrownBy(() -> Table.of(List.of(Column.words("a")), List.of(List.of()), List.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("row of 0 cells under 1 columns");
+  }
+
+  @Test
+  void noRows_areNoColumnsForPeople_andAHeaderForPrograms() {
+    Table table = Table.of(List.of(Column.words("a")), List.of(), List.of("nothing"));
+    assertThat(table.text(Style.PLAIN)).isEqualTo("nothing\n");
+    assertThat(table.markdown()).isEqualTo("nothing\n");
+    assertThat(table.csv()).isEqualTo("a\n");
+  }
+
+  private static Table table(Cell cell) {
+    return Table.of(List.of(Column.words("name")), List.of(List.of(cell)), List.of());
+  }
+}
