@@ -56,11 +56,7 @@ final class ArchitectureTest {
                   "run",
                   "stats",
                   "table")),
-          Map.entry(
-              "selfcheck",
-              Set.of(
-                  "catalog", "compare", "jca", "json", "model", "plan", "profile", "run", "stats",
-                  "table")),
+          Map.entry("selfcheck", Set.of("catalog", "jca", "json", "model", "plan", "run", "stats")),
           Map.entry("bench", Set.of("catalog", "jca")));
 
   /**
@@ -85,7 +81,6 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
-          "org.jcamark.selfcheck.LoadMain",
           "org.jcamark.run.ForkRunner",
           "org.jcamark.run.Interruption");
 

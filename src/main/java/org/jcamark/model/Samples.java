@@ -12,9 +12,6 @@ public sealed interface Samples {
   /** Number of forks, at least 1. */
   int forks();
 
-  /** Some of the forks, in the order given; indices count from 0. */
-  Samples only(List<Integer> forks);
-
   /**
    * The same observations in another unit, or of work that takes longer.
    *
@@ -42,11 +39,6 @@ public sealed interface Samples {
     }
 
     @Override
-    public Raw only(List<Integer> forks) {
-      return new Raw(forks.stream().map(values::get).toList());
-    }
-
-    @Override
     public Raw times(double factor) {
       return new Raw(values.stream().map(fork -> Samples.times(fork, factor)).toList());
     }
@@ -65,11 +57,6 @@ public sealed interface Samples {
     @Override
     public int forks() {
       return iterations.size();
-    }
-
-    @Override
-    public Histograms only(List<Integer> forks) {
-      return new Histograms(forks.stream().map(iterations::get).toList());
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class Engine {
     long measured = runs.stream().filter(run -> run.nextNumber() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
-      listener.goesOn(
+      listener.note(
           "Forks of "
               + measured
               + (measured == 1 ? " scenario" : " scenarios")

@@ -15,14 +15,6 @@ public interface RunListener {
   /** A fork has ended and, if it measured, its line is on disk. */
   default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
-  /**
-   * The run goes on after earlier sittings: how much of them is not measured again, one line. A
-   * note, unless the listener hears of many sittings.
-   */
-  default void goesOn(String message) {
-    note(message);
-  }
-
   /** Something to tell the user that stops nothing, one line. */
   default void note(String message) {}
 

@@ -149,28 +149,22 @@ public record RunManifest(
 
   /** The same, known to be a shard. */
   public RunManifest asShard(PlanShard part) {
-    return with(rule, state, ended, warnings, scenarios, Optional.of(part));
+    return with(state, ended, warnings, scenarios, Optional.of(part));
   }
 
   /** The same with one warning more, unless it is there. */
   public RunManifest withWarning(String warning) {
     Set<String> all = new LinkedHashSet<>(warnings);
     all.add(warning);
-    return with(rule, state, ended, List.copyOf(all), scenarios, shard);
-  }
-
-  /** The same run, to be stopped by another rule. */
-  public RunManifest withRule(ForkRule newRule) {
-    return with(newRule, State.RUNNING, Optional.empty(), warnings, scenarios, shard);
+    return with(state, ended, List.copyOf(all), scenarios, shard);
   }
 
   /** The same run, further on. */
   RunManifest with(State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
-    return with(rule, newState, newEnd, warnings, newScenarios, shard);
+    return with(newState, newEnd, warnings, newScenarios, shard);
   }
 
   private RunManifest with(
-      ForkRule newRule,
       State newState,
       Optional<Instant> newEnd,
       List<String> newWarnings,
@@ -181,7 +175,7 @@ public record RunManifest(
         commandLine,
         suite,
         seed,
-        newRule,
+        rule,
         newState,
         started,
         newEnd,

@@ -1,6 +1,7 @@
 package org.jcamark.selfcheck;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,7 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -21,68 +22,80 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.PairedRatio;
 
 /**
- * The engine runs that a check is made of, each in a folder of its own. A check that was
- * interrupted goes on where it was: what a folder holds already is not measured again.
+ * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
+ * not measured again.
  *
  * @param version of jcamark, recorded
  * @param commandLine recorded
- * @param name of the check, recorded in the place of the suite
+ * @param name recorded in the place of the suite
  */
 public record CheckRuns(
     String version, List<String> commandLine, String name, RunListener listener) {
-  public CheckRuns {
-    Objects.requireNonNull(version, "version");
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(listener, "listener");
-    commandLine = List.copyOf(commandLine);
-  }
 
   /**
-   * Measures what is not measured yet.
+   * Measures the forks that are missing.
    *
    * @param path made if need be
+   * @param rule may ask for more forks than the one that the folder was measured by
+   * @param seed of a new folder
    * @return by scenario; those whose forks failed are missing
-   * @throws IOException if a file cannot be read or written, or if the folder holds another run, or
-   *     one that another jar or machine measured
+   * @throws IOException if a file cannot be read or written, if the folder holds other calls or was
+   *     measured by another jar or machine, or if the run is interrupted
    */
   public Map<Scenario, Measurement> measure(
-      Path path, List<ForkSpec> candidates, ForkRule rule, long seed) throws IOException {
+      Path path, List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
     RunFolder folder = new RunFolder(Files.createDirectories(path));
-    RunManifest manifest = planned(candidates, rule, seed);
+    RunManifest manifest = planned(specs, rule, seed);
     if (Files.exists(folder.manifestFile())) {
-      manifest = here(folder, candidates);
-      if (!manifest.rule().equals(rule)) {
-        throw otherCheck(folder);
+      RunManifest before = folder.manifest();
+      requireSame(before, specs, folder);
+      if (before.state() == RunManifest.State.DONE && before.rule().equals(rule)) {
+        return results(folder);
       }
+      manifest = planned(specs, rule, before.seed());
     }
-    if (manifest.state() != RunManifest.State.DONE) {
-      Engine.run(folder, manifest, listener);
+    if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
+      throw new InterruptedIOException(path + ": interrupted");
     }
     return results(folder);
   }
 
   /**
-   * Measures on by a rule that may differ from that of earlier sittings, for forks that take turns
-   * with those of another folder.
+   * The ratio of two calls whose forks alternate in random order, so that a drift of the machine
+   * affects both alike.
    *
-   * @param path made if need be
-   * @throws IOException if a file cannot be read or written, or if the folder holds other calls, or
-   *     what another jar or machine measured
+   * @param folder the pair's own folder is made in it
+   * @param rule with a fixed number of forks
+   * @return first ÷ second; absent where a fork failed
+   * @throws IOException as {@link #measure}
    */
-  void measureOn(Path path, List<ForkSpec> candidates, ForkRule rule, long seed)
-      throws IOException {
-    RunFolder folder = new RunFolder(Files.createDirectories(path));
-    RunManifest manifest =
-        Files.exists(folder.manifestFile())
-            ? here(folder, candidates).withRule(rule)
-            : planned(candidates, rule, seed);
-    Engine.run(folder, manifest, listener);
+  public Optional<PairedRatio> ratio(
+      Path folder, ForkSpec first, ForkSpec second, ForkRule rule, long seed) throws IOException {
+    Map<Scenario, Measurement> measured =
+        measure(folder.resolve(folderName(first)), List.of(first, second), rule, seed);
+    double[] numerator = forkMeans(measured.get(first.scenario()));
+    double[] denominator = forkMeans(measured.get(second.scenario()));
+    return numerator.length == rule.minForks() && denominator.length == rule.minForks()
+        ? Optional.of(PairedRatio.of(numerator, denominator, Interval.LEVEL))
+        : Optional.empty();
+  }
+
+  private static double[] forkMeans(Measurement measured) {
+    return Optional.ofNullable(measured)
+        .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
+        .stream()
+        .flatMap(estimate -> estimate.forkMeans().stream())
+        .mapToDouble(Double::doubleValue)
+        .toArray();
   }
 
   /** By scenario; those whose forks failed are missing. */
-  static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
+  public static Map<Scenario, Measurement> results(RunFolder folder) throws IOException {
     Map<Scenario, Measurement> measured = new LinkedHashMap<>();
     for (JmhRow row : JmhJson.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row.measurement()));
@@ -90,10 +103,12 @@ public record CheckRuns(
     return measured;
   }
 
-  /** A folder for one call of a check, told apart from those on other JVMs and variants. */
-  static String folderName(Scenario s) {
-    List<String> parts =
-        new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider(), s.jvm()));
+  /** A folder for one call, distinct from those on other JVMs and variants. */
+  public static String folderName(ForkSpec call) {
+    Scenario s = call.scenario();
+    List<String> parts = new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider()));
+    s.payloadBytes().ifPresent(payload -> parts.add(Integer.toString(payload)));
+    parts.add(s.jvm());
     for (String variant : List.of(s.jit(), s.classpath())) {
       if (!variant.equals(Scenario.DEFAULT_VARIANT)) {
         parts.add(variant);
@@ -102,8 +117,7 @@ public record CheckRuns(
     return String.join("-", parts);
   }
 
-  private RunManifest planned(List<ForkSpec> candidates, ForkRule rule, long seed)
-      throws IOException {
+  private RunManifest planned(List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
     return RunManifest.planned(
         version,
         commandLine,
@@ -115,33 +129,27 @@ public record CheckRuns(
         Map.of(),
         Map.of(),
         List.of(),
-        candidates.stream().map(ScenarioRecord::planned).toList());
+        specs.stream().map(ScenarioRecord::planned).toList());
   }
 
-  /** What a folder holds, made sure to be of these calls, this jar and this machine. */
-  private static RunManifest here(RunFolder folder, List<ForkSpec> candidates) throws IOException {
-    RunManifest manifest = folder.manifest();
+  private static void requireSame(RunManifest before, List<ForkSpec> specs, RunFolder folder)
+      throws IOException {
     Map<Scenario, ScenarioRecord> there = new HashMap<>();
-    manifest.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
+    before.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
     boolean same =
-        there.size() == candidates.size()
-            && candidates.stream()
+        there.size() == specs.size()
+            && specs.stream()
                 .allMatch(
-                    candidate ->
-                        there.containsKey(candidate.scenario())
-                            && there.get(candidate.scenario()).measuresLike(candidate));
+                    spec ->
+                        there.containsKey(spec.scenario())
+                            && there.get(spec.scenario()).measuresLike(spec));
     if (!same) {
-      throw otherCheck(folder);
+      throw new IOException(folder.path() + " holds a check with other calls or options");
     }
-    List<String> differences = EnvironmentFingerprint.here().differencesFrom(manifest.origin());
+    List<String> differences = EnvironmentFingerprint.here().differencesFrom(before.origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));
     }
-    return manifest;
-  }
-
-  private static IOException otherCheck(RunFolder folder) {
-    return new IOException(folder.path() + " holds a check with other calls or options");
   }
 }

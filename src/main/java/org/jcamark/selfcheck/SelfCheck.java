@@ -14,8 +14,8 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 
 /**
- * Holds our benchmarks against hand-written ones of the same calls: what jcamark reports must be
- * the cost of the call, not of our layers.
+ * The calls that have a hand-written benchmark: the score of ours must be the cost of the call, not
+ * of our layers.
  */
 public final class SelfCheck {
   /** The boundary that stands for the hand-written benchmark. */
@@ -28,7 +28,7 @@ public final class SelfCheck {
    * A long warm-up: encryption by AES-GCM is compiled for the last time after 1.2 s or later. After
    * 1.5 s some forks still measured the code before, more of them on one side than on the other.
    */
-  private static final ForkSettings EFFORT =
+  public static final ForkSettings SETTINGS =
       new ForkSettings(
           24,
           Duration.ofSeconds(3),
@@ -70,12 +70,7 @@ public final class SelfCheck {
 
   private SelfCheck() {}
 
-  /** How long a fork of each side is, and how many there are unless others are asked for. */
-  public static ForkSettings effort() {
-    return EFFORT;
-  }
-
-  /** What is written by hand, through the JDK and Bouncy Castle. */
+  /** Each hand-written call through the JDK and Bouncy Castle. */
   public static List<Call> calls() {
     return Stream.of("JDK", "BC")
         .flatMap(

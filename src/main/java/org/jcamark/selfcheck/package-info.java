@@ -1,5 +1,2 @@
-/**
- * Checks of the engine against the claims made for it: measured, not asserted, and kept so that
- * whoever doubts a figure can measure it again.
- */
+/** Our benchmarks against hand-written ones of the same calls, fork beside fork. */
 package org.jcamark.selfcheck;

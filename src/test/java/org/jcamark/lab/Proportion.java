@@ -1,6 +1,7 @@
-package org.jcamark.stats;
+package org.jcamark.lab;
 
 import org.apache.commons.statistics.distribution.BetaDistribution;
+import org.jcamark.stats.Interval;
 
 /**
  * How many of a number of independent cases were of a kind.
@@ -8,15 +9,15 @@ import org.apache.commons.statistics.distribution.BetaDistribution;
  * @param count from 0 to {@code cases}
  * @param cases at least 1
  */
-public record Proportion(int count, int cases) {
-  public Proportion {
+record Proportion(int count, int cases) {
+  Proportion {
     if (cases < 1 || count < 0 || count > cases) {
       throw new IllegalArgumentException(count + " of " + cases + " is no proportion");
     }
   }
 
   /** The part, 0 to 1. */
-  public double rate() {
+  double rate() {
     return (double) count / cases;
   }
 
@@ -26,8 +27,8 @@ public record Proportion(int count, int cases) {
    *
    * @param level such as 0.95
    */
-  public Interval interval(double level) {
-    double tail = (1 - StudentT.checked(level)) / 2;
+  Interval interval(double level) {
+    double tail = (1 - level) / 2;
     double low =
         count == 0
             ? 0

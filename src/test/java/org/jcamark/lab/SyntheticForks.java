@@ -1,4 +1,4 @@
-package org.jcamark.stats;
+package org.jcamark.lab;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +16,13 @@ import org.jcamark.model.Samples;
  * @param iterationDeviation standard deviation of iterations within a fork, at least 0
  * @param autocorrelation of neighbouring iterations, between −1 and 1
  */
-public record SyntheticForks(
+record SyntheticForks(
     double mean,
     double forkDeviation,
     double forkShape,
     double iterationDeviation,
     double autocorrelation) {
-  public SyntheticForks {
+  SyntheticForks {
     if (!(mean > 0 && forkDeviation >= 0 && forkShape >= 0 && iterationDeviation >= 0)) {
       throw new IllegalArgumentException(
           "mean is "
@@ -41,19 +41,19 @@ public record SyntheticForks(
   }
 
   /** The same with another true mean. */
-  public SyntheticForks times(double factor) {
+  SyntheticForks times(double factor) {
     return new SyntheticForks(
         factor * mean, forkDeviation, forkShape, iterationDeviation, autocorrelation);
   }
 
   /** Skewness of the forks' own effect. */
-  public double forkSkewness() {
+  double forkSkewness() {
     double w = Math.exp(forkShape * forkShape);
     return (w + 2) * Math.sqrt(w - 1);
   }
 
   /** Draws the samples of one scenario. */
-  public Samples.Raw draw(RandomGenerator random, int forks, int iterations) {
+  Samples.Raw draw(RandomGenerator random, int forks, int iterations) {
     List<double[]> values = new ArrayList<>(forks);
     for (int fork = 0; fork < forks; fork++) {
       values.add(fork(random, iterations));

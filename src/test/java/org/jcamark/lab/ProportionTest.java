@@ -1,9 +1,10 @@
-package org.jcamark.stats;
+package org.jcamark.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
 
 final class ProportionTest {

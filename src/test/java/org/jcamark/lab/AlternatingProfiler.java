@@ -1,7 +1,9 @@
-package org.jcamark.profile;
+package org.jcamark.lab;
 
 import java.util.Collection;
 import java.util.List;
+import org.jcamark.profile.CpuProfiler;
+import org.jcamark.profile.MemoryProfiler;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -10,16 +12,16 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Does the work of our profilers in every other iteration and reports nothing: iterations of one
- * fork with and without them show what metering costs, free of the differences between forks. The
- * order is ABBA, so that a steady drift cancels out.
+ * Does the work of our profilers in every other iteration and reports nothing, so that the cost of
+ * metering shows within a fork, free of the differences between forks. The order is ABBA, so that a
+ * steady drift cancels out.
  */
 public final class AlternatingProfiler implements InternalProfiler {
   private final List<InternalProfiler> ours = List.of(new MemoryProfiler(), new CpuProfiler());
   private int index = -1;
 
   /** Whether a measured iteration, counted from 0, is one with profilers. */
-  public static boolean isProfiled(int iteration) {
+  static boolean isProfiled(int iteration) {
     return iteration % 4 == 0 || iteration % 4 == 3;
   }
 

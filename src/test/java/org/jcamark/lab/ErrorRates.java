@@ -1,0 +1,263 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jcamark.compare.Rules;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.RunFolder;
+import org.jcamark.stats.Adjustment;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.ComparisonSettings;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Verdict;
+
+/**
+ * How often comparisons err on pairs whose true ratio is known, before any adjustment; {@code
+ * different} alone also applies the practical threshold. From 5 forks on, p is to be below 5% in at
+ * most 6% of the pairs of equal code, and at most 7% of the intervals are to miss the true ratio.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.ErrorRates synthetic [PAIRS]
+ * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.ErrorRates forks FORKS RESULTS…
+ * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.ErrorRates names FORKS RESULTS…
+ * </pre>
+ *
+ * {@code forks} draws disjoint sets of so many forks of each measured scenario; {@code names} pairs
+ * scenarios that differ by their class path alone, as {@link Order} measures equal code.
+ *
+ * @param pairs those that can be tested
+ * @param differences p of Welch's test on log fork means below 5%: false ones where the true ratio
+ *     is 1, power elsewhere
+ * @param misses Welch's interval without the true ratio
+ * @param pooledDifferences Welch's test on pooled iterations below 5%, as if each were independent
+ * @param verdicts called different by a comparison of its own
+ */
+record ErrorRates(
+    int pairs,
+    int differences,
+    int misses,
+    int bootstrapMisses,
+    int fiellerMisses,
+    int mannWhitneyDifferences,
+    int pooledDifferences,
+    int verdicts) {
+  private static final List<Double> RATIOS = List.of(1.0, 1.02, 1.05, 1.10);
+  private static final double ALPHA = 1 - Interval.LEVEL;
+  private static final long SEED = 1;
+
+  /** Machines from quiet to shared; {@code results/samples} are from one a little better. */
+  static final Map<String, SyntheticForks> MACHINES =
+      Map.of(
+          "quiet", new SyntheticForks(100, 0.005, 0.1, 0.01, 0.2),
+          "usual", new SyntheticForks(100, 0.02, 0.3, 0.015, 0.4),
+          "shared", new SyntheticForks(100, 0.05, 0.5, 0.08, 0.3));
+
+  /** Samples of the same unit, smaller being better. */
+  record Pair(Samples base, Samples candidate) {}
+
+  public static void main(String[] args) throws IOException {
+    System.out.println("data   ratio forks  pairs  " + HEADING);
+    if (args[0].equals("synthetic")) {
+      int pairs = args.length > 1 ? Integer.parseInt(args[1]) : 4_000;
+      for (double ratio : RATIOS) {
+        for (String machine : List.of("quiet", "usual", "shared")) {
+          for (int forks : List.of(3, 5, 10, 20)) {
+            List<Pair> drawn = synthetic(MACHINES.get(machine), ratio, pairs, forks, SEED);
+            print(machine, ratio, forks, of(drawn, ratio, settings(drawn)));
+          }
+        }
+      }
+    } else {
+      int forks = Integer.parseInt(args[1]);
+      List<Pair> measured = new ArrayList<>();
+      for (String results : List.of(args).subList(2, args.length)) {
+        measured.addAll(measured(Path.of(results), forks, args[0].equals("names")));
+      }
+      for (double ratio : RATIOS) {
+        List<Pair> slower =
+            measured.stream()
+                .map(pair -> new Pair(pair.base(), pair.candidate().times(ratio)))
+                .toList();
+        print("real", ratio, forks, of(slower, ratio, settings(slower)));
+      }
+    }
+  }
+
+  private static final String HEADING =
+      "p<5%  misses  different  M-W p<5%  Fieller misses  bootstrap misses  pooled p<5%";
+
+  private static void print(String data, double ratio, int forks, ErrorRates errors) {
+    System.out.printf(
+        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %14.1f%% %16.1f%% %11.1f%%%n",
+        data,
+        ratio,
+        forks,
+        errors.pairs,
+        errors.percent(errors.differences),
+        errors.percent(errors.misses),
+        errors.percent(errors.verdicts),
+        errors.percent(errors.mannWhitneyDifferences),
+        errors.percent(errors.fiellerMisses),
+        errors.percent(errors.bootstrapMisses),
+        errors.percent(errors.pooledDifferences));
+  }
+
+  double percent(int count) {
+    return pairs == 0 ? 0 : 100.0 * count / pairs;
+  }
+
+  private static ComparisonSettings settings(List<Pair> pairs) {
+    return ComparisonSettings.forComparisons(pairs.size());
+  }
+
+  /** Pairs of one distribution, the candidate's true mean {@code ratio} times the base's. */
+  static List<Pair> synthetic(
+      SyntheticForks machine, double ratio, int pairs, int forks, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return IntStream.range(0, pairs)
+        .mapToObj(
+            pair ->
+                new Pair(
+                    machine.draw(random, forks, 10), machine.times(ratio).draw(random, forks, 10)))
+        .toList();
+  }
+
+  /** Disjoint pairs of measured forks, as many as there are forks for. */
+  static List<Pair> measured(Path results, int forks, boolean byName) throws IOException {
+    Path file = Files.isDirectory(results) ? new RunFolder(results).resultsFile() : results;
+    Random random = new Random(SEED);
+    Map<Object, List<Samples>> equalCode = new LinkedHashMap<>();
+    for (JmhRow row : JmhJson.rows(file)) {
+      Optional<Scenario> scenario = row.scenario().filter(found -> byName);
+      Object code =
+          scenario.<Object>map(s -> s.withClasspath(Scenario.DEFAULT_VARIANT)).orElse(row);
+      List<Samples> sides = equalCode.computeIfAbsent(code, key -> new ArrayList<>());
+      row.measurement()
+          .primary()
+          .samples()
+          .ifPresent(samples -> sides.add(shuffled(samples, random)));
+    }
+    List<Pair> pairs = new ArrayList<>();
+    for (List<Samples> sides : equalCode.values()) {
+      if (!byName) {
+        sides.forEach(samples -> pairs.addAll(within(samples, forks)));
+      } else if (sides.size() > 1) {
+        pairs.addAll(between(sides.get(0), sides.get(1), forks));
+      }
+    }
+    return pairs;
+  }
+
+  private static List<Pair> within(Samples samples, int forks) {
+    return IntStream.range(0, samples.forks() / forks / 2)
+        .mapToObj(
+            pair ->
+                new Pair(
+                    part(samples, 2 * pair * forks, forks),
+                    part(samples, (2 * pair + 1) * forks, forks)))
+        .toList();
+  }
+
+  private static List<Pair> between(Samples base, Samples candidate, int forks) {
+    return IntStream.range(0, Math.min(base.forks(), candidate.forks()) / forks)
+        .mapToObj(
+            pair -> new Pair(part(base, pair * forks, forks), part(candidate, pair * forks, forks)))
+        .toList();
+  }
+
+  private static Samples shuffled(Samples samples, Random random) {
+    if (samples instanceof Samples.Raw raw) {
+      List<double[]> forks = new ArrayList<>(raw.values());
+      Collections.shuffle(forks, random);
+      return new Samples.Raw(forks);
+    }
+    List<List<Samples.Histogram>> forks =
+        new ArrayList<>(((Samples.Histograms) samples).iterations());
+    Collections.shuffle(forks, random);
+    return new Samples.Histograms(forks);
+  }
+
+  private static Samples part(Samples samples, int start, int forks) {
+    return samples instanceof Samples.Raw raw
+        ? new Samples.Raw(raw.values().subList(start, start + forks))
+        : new Samples.Histograms(
+            ((Samples.Histograms) samples).iterations().subList(start, start + forks));
+  }
+
+  static ErrorRates of(List<Pair> pairs, double trueRatio, ComparisonSettings settings) {
+    List<Tested> tested =
+        pairs.parallelStream().flatMap(pair -> Tested.of(pair, settings).stream()).toList();
+    return new ErrorRates(
+        tested.size(),
+        count(tested, pair -> pair.test.p() < ALPHA),
+        count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
+        count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
+        count(tested, pair -> misses(pair.comparison.fieller(), trueRatio)),
+        count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
+        count(tested, pair -> pair.pooledP < ALPHA),
+        count(tested, Tested::calledDifferent));
+  }
+
+  private static int count(List<Tested> tested, Predicate<Tested> condition) {
+    return (int) tested.stream().filter(condition).count();
+  }
+
+  private static boolean misses(Optional<Interval> interval, double trueRatio) {
+    return interval.filter(i -> i.low() <= trueRatio && trueRatio <= i.high()).isEmpty();
+  }
+
+  private record Tested(Comparison comparison, LogRatio test, double pooledP) {
+    static Optional<Tested> of(Pair pair, ComparisonSettings settings) {
+      return Comparison.of(pair.base(), pair.candidate(), false, settings)
+          .flatMap(
+              comparison ->
+                  comparison
+                      .test()
+                      .map(
+                          test ->
+                              new Tested(
+                                  comparison,
+                                  test,
+                                  LogRatio.of(
+                                          pooled(pair.base()),
+                                          pooled(pair.candidate()),
+                                          Interval.LEVEL)
+                                      .map(LogRatio::p)
+                                      .orElse(1.0))));
+    }
+
+    boolean calledDifferent() {
+      return Judgement.all(List.of(comparison), Adjustment.NONE, ALPHA, Rules.USUAL.threshold())
+              .get(0)
+              .verdict()
+          == Verdict.DIFFERENT;
+    }
+
+    private static double[] pooled(Samples samples) {
+      return samples instanceof Samples.Raw raw
+          ? raw.values().stream().flatMapToDouble(Arrays::stream).toArray()
+          : ((Samples.Histograms) samples)
+              .iterations().stream()
+                  .flatMap(List::stream)
+                  .mapToDouble(Samples.Histogram::mean)
+                  .toArray();
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.jcamark.lab;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.ForkSettings;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Progress;
+import org.jcamark.run.RunListener;
+import org.jcamark.selfcheck.CheckRuns;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
+
+/** What the programs of this package share: forks of the JVM that runs the program. */
+final class Lab {
+  /** JMH redirects the streams of this process while a fork runs. */
+  private static final PrintStream ERR = System.err;
+
+  private Lab() {}
+
+  /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
+  static List<ForkSpec> specs(List<Call> calls, ForkSettings settings) {
+    JvmTarget here =
+        new JvmTarget(
+            System.getProperty("java.version"),
+            Path.of(System.getProperty("java.home"), "bin", "java"),
+            Scenario.DEFAULT_VARIANT,
+            List.of("--enable-native-access=ALL-UNNAMED"),
+            Scenario.DEFAULT_VARIANT,
+            List.of());
+    ForkSpecs forks = new ForkSpecs(settings, List.of());
+    return calls.stream()
+        .map(call -> forks.bind(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
+        .toList();
+  }
+
+  /** Engine runs that print a line a fork. */
+  static CheckRuns runs(String program) {
+    return runs(program, new RunListener() {});
+  }
+
+  /** The same with a second listener, notified before the line is printed. */
+  static CheckRuns runs(String program, RunListener listener) {
+    return new CheckRuns("lab", List.of(program), program, new Printing(listener));
+  }
+
+  private record Printing(RunListener other) implements RunListener {
+    @Override
+    public void forkStarts(Scenario scenario, int fork, Progress progress) {
+      other.forkStarts(scenario, fork, progress);
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      other.forkEnds(scenario, fork, outcome, progress);
+      ERR.println(scenario.inWords() + ", fork " + (fork + 1));
+      if (outcome instanceof ForkOutcome.Failed failed) {
+        ERR.println("failed: " + failed.reason());
+      }
+    }
+  }
+
+  /** Means of forks; none where a fork failed. */
+  static double[] forkMeans(Measurement measured) {
+    return Optional.ofNullable(measured)
+        .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
+        .stream()
+        .flatMap(estimate -> estimate.forkMeans().stream())
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  /** Welch's test of two sides measured as average times; absent where a fork failed. */
+  static Optional<LogRatio> ratio(
+      Map<Scenario, Measurement> measured, Scenario numerator, Scenario denominator) {
+    return LogRatio.of(
+        forkMeans(measured.get(numerator)), forkMeans(measured.get(denominator)), Interval.LEVEL);
+  }
+}

@@ -1,0 +1,155 @@
+package org.jcamark.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import org.jcamark.lab.ErrorRates.Pair;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.plan.Suites;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.stats.ComparisonSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each program once, on brief forks and little data. */
+final class LabTest {
+  private static final SyntheticForks USUAL = ErrorRates.MACHINES.get("usual");
+  private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 200, 1);
+
+  @TempDir private Path folder;
+
+  @Test
+  void order_testsEachCallAgainstItselfInBothOrders() throws IOException {
+    Order.PValues found = Order.round(folder, List.of(Spin.spec("default", 100)), 2, 1);
+    assertThat(found.blocks()).hasSize(1).allMatch(p -> p >= 0 && p <= 1);
+    assertThat(found.interleaved()).hasSize(1).allMatch(p -> p >= 0 && p <= 1);
+  }
+
+  @Test
+  void width_measuresBothSides_andContinuesWithoutForks() throws IOException {
+    ForkSpec spin = Spin.spec("default", 100);
+    Width.Settings settings = new Width.Settings(2, Spin.BRIEF, 0.01, 0);
+    Width.Outcome outcome = new Width(folder, spin, settings).measure().orElseThrow();
+    assertThat(outcome.ourForks()).isBetween(6, 9);
+    assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
+    assertThat(outcome.forksToPrecision()).isBetween(6, outcome.forksToWidth());
+    assertThat(outcome.secondsToPrecision()).isLessThanOrEqualTo(outcome.secondsToWidth());
+    assertThat(outcome.text()).contains("(");
+    assertThat(new Width(folder, spin, settings).measure()).contains(outcome);
+  }
+
+  @Test
+  void width_countsForksThatWereNotMeasuredAsTheMeanAfterThePilots() {
+    List<Double> seconds = List.of(9.0, 8.0, 7.0, 2.0, 4.0);
+    assertThat(Width.secondsOfFirst(4, seconds)).isEqualTo(26);
+    assertThat(Width.secondsOfFirst(7, seconds)).isEqualTo(36);
+  }
+
+  @Test
+  void engineOverhead_isOfAllForks() throws IOException {
+    EngineOverhead overhead = new EngineOverhead();
+    Lab.runs("test", overhead)
+        .measure(folder, List.of(Spin.spec("default", 100)), ForkRule.fixed(2), 1);
+    assertThat(overhead.summary()).startsWith("2 forks of").contains("% of a core");
+  }
+
+  @Test
+  void profilerOverhead_isComparedBetweenAndWithinForks() throws IOException {
+    assertThat(ProfilerOverhead.overhead(folder, Spin.spec("default", 100), 2))
+        .contains("forks      with ÷ without", "iterations with ÷ without");
+  }
+
+  /** Forks differ by a factor of 100, but within each, profiled iterations take 1%, 2%, 3% more. */
+  @Test
+  void profilerOverhead_ofIterations_ignoresDifferencesBetweenForks() {
+    Samples samples =
+        new Samples.Raw(
+            List.of(
+                new double[] {1.01, 1, 1, 1.01},
+                new double[] {10.2, 10},
+                new double[] {103, 100, 100, 103}));
+    Metric metric =
+        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
+    // Logarithms 0.00995033, 0.0198026, 0.0295588: mean 0.0197706
+    assertThat(ProfilerOverhead.withinForks(metric).ratio())
+        .isCloseTo(Math.exp(0.0197706), within(1e-6));
+  }
+
+  @Test
+  void backgroundLoad_runsUntilItIsClosed() throws IOException {
+    BackgroundLoad load = BackgroundLoad.start(1);
+    assertThat(load.isAlive()).isTrue();
+    load.close();
+    assertThat(load.isAlive()).isFalse();
+  }
+
+  @Test
+  void calls_areAllKnown() {
+    assertThat(Lab.specs(Width.CALLS, Suites.custom().effort())).hasSize(12);
+    assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
+  }
+
+  @Test
+  void equalCode_isRarelyCalledDifferent_butPooledIterationsOften() {
+    List<Pair> pairs = ErrorRates.synthetic(USUAL, 1, 1_000, 5, 3);
+    ErrorRates errors = ErrorRates.of(pairs, 1, SETTINGS);
+    assertThat(errors.pairs()).isEqualTo(1_000);
+    assertThat(errors.percent(errors.differences())).isBetween(2.5, 6.0);
+    assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
+    assertThat(errors.percent(errors.fiellerMisses())).isLessThanOrEqualTo(7);
+    assertThat(errors.percent(errors.mannWhitneyDifferences())).isLessThanOrEqualTo(6);
+    assertThat(errors.percent(errors.pooledDifferences())).isGreaterThan(25);
+    assertThat(errors.verdicts()).isLessThan(errors.differences());
+  }
+
+  @Test
+  void trueDifference_isFound() {
+    List<Pair> pairs = ErrorRates.synthetic(USUAL, 1.10, 200, 10, 3);
+    ErrorRates errors = ErrorRates.of(pairs, 1.10, SETTINGS);
+    assertThat(errors.percent(errors.differences())).isGreaterThan(99);
+    assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
+  }
+
+  @Test
+  void measuredPairs_areOfDisjointForks() throws IOException {
+    Path results = CompareSpeed.write(folder.resolve("results.json"), 2, 1);
+    List<Pair> pairs = ErrorRates.measured(folder, 2, false);
+    assertThat(pairs).hasSize(4);
+    List<Double> values =
+        pairs.stream()
+            .flatMap(pair -> List.of(pair.base(), pair.candidate()).stream())
+            .flatMap(samples -> ((Samples.Raw) samples).values().stream())
+            .flatMap(fork -> Arrays.stream(fork).boxed())
+            .toList();
+    assertThat(values).hasSize(320).doesNotHaveDuplicates();
+    assertThat(ErrorRates.measured(results, 6, false)).isEmpty();
+  }
+
+  @Test
+  void syntheticForks_haveTheirMeanAndDeviations() {
+    List<double[]> forks = USUAL.draw(new SplittableRandom(1), 4_000, 50).values();
+    double[] means =
+        forks.stream().mapToDouble(fork -> DoubleStream.of(fork).average().orElseThrow()).toArray();
+    assertThat(DoubleStream.of(means).average().orElseThrow()).isCloseTo(100, within(0.2));
+    // An autocorrelated fork's mean varies more than iterations ÷ their number: 1.5² (1.4/0.6)/50
+    double variance = DoubleStream.of(means).map(m -> (m - 100) * (m - 100)).sum() / 4_000;
+    assertThat(variance).isCloseTo(4 + 2.25 * 1.4 / 0.6 / 50, within(0.25));
+  }
+
+  @Test
+  void compareSpeed_comparesTheFilesItWrote() throws IOException {
+    Path base = CompareSpeed.write(folder.resolve("base.json"), 30, 1);
+    Path candidate = CompareSpeed.write(folder.resolve("candidate.json"), 30, 2);
+    assertThat(CompareSpeed.compare(base, candidate)).contains("30 comparisons: ");
+  }
+}

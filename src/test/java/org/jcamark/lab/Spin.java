@@ -1,0 +1,55 @@
+package org.jcamark.lab;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Iterations;
+
+/** A fork of a few milliseconds, for tests. */
+public final class Spin {
+  /** Two iterations of 10 ms. */
+  public static final Iterations BRIEF = new Iterations(2, Duration.ofMillis(10));
+
+  private Spin() {}
+
+  /**
+   * A loop in place of cryptography.
+   *
+   * @param variant of the JVM, by name alone
+   * @param steps a call; 0 fails
+   */
+  public static ForkSpec spec(String variant, int steps) {
+    Scenario scenario =
+        new Scenario(
+            "spin",
+            "op",
+            "spin",
+            "JDK",
+            OptionalInt.empty(),
+            "random",
+            "new",
+            1,
+            Mode.AVERAGE_TIME,
+            "test",
+            variant,
+            Scenario.DEFAULT_VARIANT);
+    return new ForkSpec(
+        scenario,
+        "org.jcamark.bench.CalibrationBenchmark.spin",
+        Map.of("steps", Integer.toString(steps)),
+        Path.of(System.getProperty("java.home"), "bin", "java"),
+        List.of(),
+        List.of(),
+        BRIEF,
+        BRIEF,
+        Duration.ofSeconds(60),
+        List.of(),
+        Optional.empty());
+  }
+}

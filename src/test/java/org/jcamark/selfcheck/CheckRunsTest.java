@@ -1,0 +1,75 @@
+package org.jcamark.selfcheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.lab.Spin;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.RunListener;
+import org.jcamark.stats.PairedRatio;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Engine runs of forks of a few milliseconds. */
+final class CheckRunsTest {
+  private static final CheckRuns RUNS =
+      new CheckRuns("0", List.of("selfcheck"), "test", new RunListener() {});
+  private static final ForkRule ONE = ForkRule.fixed(1);
+
+  @TempDir private Path folder;
+
+  private List<ForkLine> forks(Path run) throws IOException {
+    return ForksFile.read(run.resolve("forks.jsonl")).lines();
+  }
+
+  @Test
+  void ratio_isOfAlternatingForks() throws IOException {
+    ForkSpec first = Spin.spec("long", 20_000);
+    PairedRatio paired =
+        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1).orElseThrow();
+    assertThat(paired.pairs()).isEqualTo(2);
+    assertThat(paired.ratio()).isGreaterThan(2);
+    assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
+        .extracting(ForkLine::fork)
+        .containsExactly(0, 0, 1, 1);
+  }
+
+  @Test
+  void ratio_ofFailedFork_isAbsent() throws IOException {
+    assertThat(RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("broken", 0), ONE, 1)).isEmpty();
+  }
+
+  @Test
+  void measuredForks_areNotMeasuredAgain() throws IOException {
+    List<ForkSpec> specs = List.of(Spin.spec("a", 100));
+    RUNS.measure(folder, specs, ONE, 1);
+    String first = forks(folder).get(0).json();
+    assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 7))
+        .containsOnlyKeys(specs.get(0).scenario());
+    assertThat(forks(folder)).hasSize(2).first().extracting(ForkLine::json).isEqualTo(first);
+    assertThat(RUNS.measure(folder, specs, ForkRule.fixed(2), 8)).hasSize(1);
+    assertThat(forks(folder)).hasSize(2);
+  }
+
+  @Test
+  void resultsOfOtherMachineOrOtherOptions_areRefused() throws IOException {
+    List<ForkSpec> specs = List.of(Spin.spec("a", 100));
+    RUNS.measure(folder, specs, ONE, 1);
+    assertThatThrownBy(() -> RUNS.measure(folder, List.of(Spin.spec("a", 200)), ONE, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageEndingWith("holds a check with other calls or options");
+    Path manifest = folder.resolve("run.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replaceAll("\"cpus\" *: *[0-9]+", "\"cpus\": 4096"));
+    assertThatThrownBy(() -> RUNS.measure(folder, specs, ONE, 1))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("number of CPUs was 4096");
+  }
+}
