@@ -62,7 +62,7 @@ final class CheckOptions {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
     }
     List<ForkSpec> candidates =
-        plan.scenarios().stream().flatMap(entry -> entry.candidate().stream()).toList();
+        plan.scenarios().stream().flatMap(entry -> entry.spec().stream()).toList();
     if (candidates.isEmpty()) {
       throw new UsageException("none of the calls can be measured here");
     }

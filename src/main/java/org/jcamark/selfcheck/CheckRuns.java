@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -128,8 +129,10 @@ public record CheckRuns(
             && candidates.stream()
                 .allMatch(
                     candidate ->
-                        there.containsKey(candidate.scenario())
-                            && there.get(candidate.scenario()).measuresLike(candidate));
+                        Optional.ofNullable(there.get(candidate.scenario()))
+                            .flatMap(ScenarioRecord::spec)
+                            .filter(candidate::measuresLike)
+                            .isPresent());
     if (!same) {
       throw otherCheck(folder);
     }

@@ -104,7 +104,7 @@ public final class OrderCheck {
   }
 
   private static ForkSpec named(ForkSpec call, String name) {
-    return call.as(named(call.scenario(), name), call.benchmark(), call.params(), call.profilers());
+    return call.as(named(call.scenario(), name), call.call(), call.profilers());
   }
 
   /** The name takes the place of the class-path variant: two builds that happen to be the same. */

@@ -49,8 +49,7 @@ public final class ProfilerCheck {
   public static ForkSpec profiled(ForkSpec plain) {
     return plain.as(
         named(plain.scenario(), PROFILED),
-        plain.benchmark(),
-        plain.params(),
+        plain.call(),
         ResourceProfilers.with(List.of()));
   }
 
@@ -58,8 +57,7 @@ public final class ProfilerCheck {
   public static ForkSpec alternating(ForkSpec plain) {
     return plain.as(
         named(plain.scenario(), ALTERNATING),
-        plain.benchmark(),
-        plain.params(),
+        plain.call(),
         List.of(AlternatingProfiler.class.getName()));
   }
 

@@ -16,11 +16,14 @@ import java.util.OptionalInt;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
 import org.jcamark.run.ForkTimes;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.Progress;
@@ -55,14 +58,11 @@ final class ChecksTest {
             Scenario.DEFAULT_VARIANT);
     return new ForkSpec(
         scenario,
-        "org.jcamark.bench.CalibrationBenchmark.spin",
-        Map.of("steps", "100"),
-        Path.of(System.getProperty("java.home"), "bin", "java"),
-        List.of(),
-        List.of(),
-        TINY,
-        TINY,
-        Duration.ofSeconds(60),
+        new BenchmarkCall(
+            "org.jcamark.bench.CalibrationBenchmark.spin", Map.of("steps", "100")),
+        new JvmLaunch(
+            Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
+        new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());
   }
@@ -70,7 +70,9 @@ final class ChecksTest {
   private static ForkSpec spin(String variant, String steps) {
     ForkSpec plain = spin();
     return plain.as(
-        plain.scenario().withJit(variant), plain.benchmark(), Map.of("steps", steps), List.of());
+        plain.scenario().withJit(variant),
+        new BenchmarkCall(plain.call().method(), Map.of("steps", steps)),
+        List.of());
   }
 
   private static CheckRuns runs(RunListener listener) {
