@@ -36,7 +36,7 @@ final class DryRun {
     List<ForkSpec> planned = new ArrayList<>();
     for (ScenarioRecord entry : scenarios) {
       if (entry.status() == ScenarioRecord.Status.PLANNED) {
-        entry.candidate().ifPresent(planned::add);
+        entry.spec().ifPresent(planned::add);
       }
     }
     return planned;

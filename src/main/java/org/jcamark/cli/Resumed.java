@@ -37,9 +37,9 @@ record Resumed(RunFolder folder, RunManifest manifest) {
     static Place of(ForkSpec candidate) {
       return new Place(
           new Target(
-              candidate.javaExecutable(),
-              ForkHeap.without(candidate.jvmArgs()),
-              candidate.classPathFirst()),
+              candidate.jvm().executable(),
+              ForkHeap.without(candidate.jvm().args()),
+              candidate.jvm().classPathFirst()),
           candidate.scenario().provider());
     }
   }
@@ -122,7 +122,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
       String jvm = entry.scenario().jvm();
       if (Objects.equals(jvms.get(jvm), manifest.jvms().get(jvm))) {
         entry
-            .candidate()
+            .spec()
             .filter(candidate -> candidate.provider().isPresent())
             .ifPresent(
                 candidate ->

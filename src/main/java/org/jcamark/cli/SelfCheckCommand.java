@@ -129,7 +129,7 @@ final class SelfCheckCommand implements Callable<Integer> {
     List<ForkSpec> specs = new ArrayList<>();
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
-      entry.candidate().ifPresent(specs::add);
+      entry.spec().ifPresent(specs::add);
     }
     if (specs.isEmpty()) {
       throw new UsageException("none of the calls can be measured here");

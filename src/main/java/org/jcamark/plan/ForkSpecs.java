@@ -10,10 +10,13 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.TimedMethod;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
 
 /** Binds a scenario to a benchmark method, its parameters, and the length of a fork. */
 public final class ForkSpecs {
@@ -51,21 +54,24 @@ public final class ForkSpecs {
             .plus(length.extra().multipliedBy(3));
     return new ForkSpec(
         scenario,
-        benchmark(algorithm, operation, scenario.boundary()),
-        parameters(scenario, algorithm, operation),
-        wish.target().java(),
-        ForkHeap.with(wish.target().jvmArgs(), scenario.mode()),
-        wish.target().classPathFirst(),
-        length.warmup(),
-        effort.pilotWarmup(
-            scenario.mode(),
-            Math.max(algorithm.micros(operation), micros(scenario, length)),
-            length.warmup().total()),
-        length.measurement(),
-        timeout,
+        new BenchmarkCall(
+            benchmark(algorithm, operation, scenario.boundary()),
+            parameters(scenario, algorithm, operation)),
+        new JvmLaunch(
+            wish.target().java(),
+            ForkHeap.with(wish.target().jvmArgs(), scenario.mode()),
+            wish.target().classPathFirst()),
+        new ForkTiming(
+            length.warmup(),
+            effort.pilotWarmup(
+                scenario.mode(),
+                Math.max(algorithm.micros(operation), micros(scenario, length)),
+                length.warmup().total()),
+            length.measurement(),
+            timeout,
+            length.extra()),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
-        Optional.of(provider),
-        length.extra());
+        Optional.of(provider));
   }
 
   /** Order of magnitude of a long operation in µs, for the payload and the JVM that it has here. */

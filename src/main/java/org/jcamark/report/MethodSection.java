@@ -59,15 +59,15 @@ final class MethodSection {
     items.add(forks(run.rule()) + " Forks of all scenarios took turns in random order.");
     Set<String> lengths = new LinkedHashSet<>();
     List<ForkSpec> candidates =
-        run.scenarios().stream().map(ScenarioRecord::candidate).flatMap(c -> c.stream()).toList();
-    String warmups = lengths(candidates, ForkSpec::warmup);
+        run.scenarios().stream().map(ScenarioRecord::spec).flatMap(c -> c.stream()).toList();
+    String warmups = lengths(candidates, spec -> spec.timing().warmup());
     for (ForkSpec candidate : candidates) {
       lengths.add(
           candidate.scenario().mode() == Mode.SINGLE_SHOT
               ? "one cold call"
-              : candidate.measurement().count()
+              : candidate.timing().measurement().count()
                   + " iterations of "
-                  + time(candidate.measurement().time()));
+                  + time(candidate.timing().measurement().time()));
     }
     if (!candidates.isEmpty()) {
       items.add(
@@ -79,7 +79,7 @@ final class MethodSection {
               + ".");
     }
     if (run.rule().precision().isPresent()
-        && candidates.stream().anyMatch(candidate -> candidate.pilotWarmup().isPresent())) {
+        && candidates.stream().anyMatch(candidate -> candidate.timing().pilotWarmup().isPresent())) {
       items.add(
           "That is as planned. The first three forks of a scenario warmed up longer; from them"
               + " followed the warm-up and the number of iterations of its other forks, which"
@@ -97,7 +97,7 @@ final class MethodSection {
   private static Optional<String> arguments(List<ForkSpec> candidates) {
     return candidates.stream()
         .filter(candidate -> candidate.scenario().mode() != Mode.SINGLE_SHOT)
-        .map(ForkSpec::jvmArgs)
+        .map(candidate -> candidate.jvm().args())
         .reduce((one, other) -> one.stream().filter(other::contains).toList())
         .map(arguments -> String.join(" ", arguments))
         .filter(text -> !text.isEmpty());

@@ -33,7 +33,7 @@ record Attempt(long seed, ForkOutcome outcome, Conditions conditions, Optional<F
   }
 
   /** Adds its result to a file of forks, if it has one. */
-  void append(Path file, ForkSpec candidate, int fork) throws IOException {
+  void append(Path file, ForkSpec spec, int fork) throws IOException {
     if (outcome instanceof ForkOutcome.Measured measured) {
       ForkNote note =
           new ForkNote(
@@ -42,9 +42,9 @@ record Attempt(long seed, ForkOutcome outcome, Conditions conditions, Optional<F
               measured.wall(),
               conditions,
               disturbed(),
-              candidate.provider(),
+              spec.provider(),
               warmup);
-      ForksFile.append(file, measured.jmhObjectJson(), candidate.scenario(), fork, note);
+      ForksFile.append(file, measured.jmhObjectJson(), spec.scenario(), fork, note);
     }
   }
 }

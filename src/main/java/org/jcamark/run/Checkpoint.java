@@ -3,9 +3,11 @@ package org.jcamark.run;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.Scenario;
 
 /**
  * Keeps run.json up to date, seldom enough to cost nothing: at most every ten seconds and a
@@ -23,7 +25,7 @@ final class Checkpoint {
   /**
    * Nothing is written yet.
    *
-   * @param runs one a scenario of the plan that has a setup, in their order
+   * @param runs of the scenarios that are measured
    */
   Checkpoint(RunFolder folder, RunManifest planned, List<ScenarioRun> runs) {
     this.folder = folder;
@@ -41,11 +43,12 @@ final class Checkpoint {
   /** Writes now. */
   RunManifest write(RunManifest.State state) throws IOException {
     long start = System.nanoTime();
-    List<ScenarioRecord> records = new ArrayList<>();
-    int next = 0;
-    for (ScenarioRecord entry : planned.scenarios()) {
-      records.add(entry.setup().isPresent() ? runs.get(next++).toRecord() : entry);
-    }
+    Map<Scenario, ScenarioRecord> measured = new HashMap<>();
+    runs.forEach(run -> measured.put(run.scenario(), run.toRecord()));
+    List<ScenarioRecord> records =
+        planned.scenarios().stream()
+            .map(entry -> measured.getOrDefault(entry.scenario(), entry))
+            .toList();
     Optional<Instant> ended =
         state == RunManifest.State.RUNNING ? Optional.empty() : Optional.of(Instant.now());
     RunManifest manifest = planned.with(state, ended, records);

@@ -75,8 +75,8 @@ public final class Engine {
     past.note().ifPresent(listener::note);
     for (ScenarioRecord entry : manifest.scenarios()) {
       entry
-          .candidate()
-          .map(candidate -> past.resume(candidate, entry, manifest.rule()))
+          .spec()
+          .map(spec -> past.resume(spec, entry, manifest.rule()))
           .ifPresent(runs::add);
     }
     tellWhatIsSkipped();
@@ -124,12 +124,12 @@ public final class Engine {
     listener.forkStarts(run.scenario(), fork, progress());
     Attempt attempt = attempt(run, seed);
     for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
-      attempt.append(folder.disturbedFile(), run.candidate(), fork);
+      attempt.append(folder.disturbedFile(), run.spec(), fork);
       attempt = attempt(run, seed);
     }
     ForkOutcome outcome = attempt.outcome();
     if (outcome instanceof ForkOutcome.Measured measured) {
-      attempt.append(folder.forksFile(), run.candidate(), fork);
+      attempt.append(folder.forksFile(), run.spec(), fork);
       run.measured(measured.iterations(), measured.wall(), attempt.warmup());
       run.warning().ifPresent(listener::note);
     } else if (outcome instanceof ForkOutcome.Failed failed) {

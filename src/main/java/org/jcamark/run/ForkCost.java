@@ -21,25 +21,25 @@ public final class ForkCost {
   private ForkCost() {}
 
   /** Seconds of one fork. */
-  static double seconds(ForkSpec candidate) {
+  static double seconds(ForkSpec spec) {
     double seconds =
-        startSeconds(candidate.scenario().provider()) + candidate.extra().toMillis() / 1e3;
-    if (!candidate.javaExecutable().startsWith(Path.of(System.getProperty("java.home")))) {
+        startSeconds(spec.scenario().provider()) + spec.timing().extra().toMillis() / 1e3;
+    if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }
-    if (candidate.scenario().mode() != Mode.SINGLE_SHOT) {
+    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
       seconds +=
-          (candidate.warmup().total().toMillis() + candidate.measurement().total().toMillis())
+          (spec.timing().warmup().total().toMillis() + spec.timing().measurement().total().toMillis())
               / 1e3;
     }
     return seconds;
   }
 
   /** Estimated time of a whole plan. */
-  public static Duration ofPlan(List<ForkSpec> candidates, ForkRule rule) {
+  public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     double seconds = 0;
-    for (ForkSpec candidate : candidates) {
-      seconds += new ScenarioRun(candidate, rule).seconds(expectedForks(rule));
+    for (ForkSpec spec : specs) {
+      seconds += new ScenarioRun(spec, rule).seconds(expectedForks(rule));
     }
     Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);

@@ -14,38 +14,38 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
 
-/** A candidate as JMH's options for one fork. */
+/** A spec as JMH's options for one fork. */
 final class ForkOptions {
   /** Name of the system property that gives a fork the seed of its data. */
   static final String SEED_PROPERTY = "jcamark.seed";
 
   private ForkOptions() {}
 
-  static Options of(ForkSpec candidate, long seed) {
-    Mode mode = candidate.scenario().mode();
-    List<String> jvmArgs = new ArrayList<>(candidate.jvmArgs());
+  static Options of(ForkSpec spec, long seed) {
+    Mode mode = spec.scenario().mode();
+    List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include("^" + Pattern.quote(candidate.benchmark()) + "$")
+            .include("^" + Pattern.quote(spec.call().method()) + "$")
             .mode(org.openjdk.jmh.annotations.Mode.deepValueOf(mode.jmhName()))
             .timeUnit(unit(mode))
-            .threads(candidate.scenario().threads())
+            .threads(spec.scenario().threads())
             .forks(1)
             .warmupForks(0)
-            .warmupIterations(candidate.warmup().count())
-            .measurementIterations(candidate.measurement().count())
+            .warmupIterations(spec.timing().warmup().count())
+            .measurementIterations(spec.timing().measurement().count())
             .shouldFailOnError(true)
-            .jvm(jvm(candidate.javaExecutable()))
+            .jvm(jvm(spec.jvm().executable()))
             .jvmArgs(jvmArgs.toArray(String[]::new))
             .jvmArgsPrepend()
             .jvmArgsAppend();
     if (mode != Mode.SINGLE_SHOT) {
-      options.warmupTime(time(candidate.warmup()));
-      options.measurementTime(time(candidate.measurement()));
+      options.warmupTime(time(spec.timing().warmup()));
+      options.measurementTime(time(spec.timing().measurement()));
     }
-    candidate.params().forEach(options::param);
-    for (String profiler : candidate.profilers()) {
+    spec.call().params().forEach(options::param);
+    for (String profiler : spec.profilers()) {
       int colon = profiler.indexOf(':');
       if (colon < 0) {
         options.addProfiler(profiler);

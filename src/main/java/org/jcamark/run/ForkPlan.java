@@ -33,13 +33,13 @@ final class ForkPlan {
   private WarmupChoice verdict;
   private Optional<WarmupChoice> choice;
 
-  ForkPlan(ForkSpec candidate, ForkRule rule) {
+  ForkPlan(ForkSpec spec, ForkRule rule) {
     this.precision =
-        candidate.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
+        spec.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
     this.planned =
         hasPilots()
-            ? candidate.withMeasurement(IterationChoice.beforePilots(candidate))
-            : candidate;
+            ? spec.withMeasurement(IterationChoice.beforePilots(spec))
+            : spec;
     this.next = hasPilots() ? planned.forPilot() : planned;
     this.verdict = WarmupChoice.planned(planned);
     this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);
@@ -72,6 +72,7 @@ final class ForkPlan {
   private ForkSpec guess() {
     ForkSpec warmed =
         planned
+            .timing()
             .pilotWarmup()
             .map(pilot -> new Iterations((int) (USUAL_SHARE * pilot.count()), pilot.time()))
             .map(planned::withWarmup)

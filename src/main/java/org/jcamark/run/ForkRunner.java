@@ -43,39 +43,39 @@ final class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
-   * @throws IllegalArgumentException if the candidate leaves a parameter open that has several
+   * @throws IllegalArgumentException if the spec leaves a parameter open that has several
    *     values
    */
-  ForkOutcome run(ForkSpec candidate, long seed) {
-    ForkOutcome outcome = attempt(candidate, seed);
+  ForkOutcome run(ForkSpec spec, long seed) {
+    ForkOutcome outcome = attempt(spec, seed);
     // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
     // has begun; a second attempt tells them apart.
     return outcome instanceof ForkOutcome.Failed failed && failed.reason().endsWith(UNUSABLE)
-        ? attempt(candidate, seed)
+        ? attempt(spec, seed)
         : outcome;
   }
 
-  private ForkOutcome attempt(ForkSpec candidate, long seed) {
+  private ForkOutcome attempt(ForkSpec spec, long seed) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
-    if (!watchdog.arm(candidate.timeout())) {
+    if (!watchdog.arm(spec.timing().timeout())) {
       return new ForkOutcome.Stopped();
     }
     Watchdog.Verdict verdict;
     Collection<RunResult> results = List.of();
     Optional<Throwable> thrown = Optional.empty();
     try {
-      results = runQuietly(candidate, ForkOptions.of(candidate, seed), log);
+      results = runQuietly(spec, ForkOptions.of(spec, seed), log);
     } catch (NoBenchmarksException e) {
-      thrown = Optional.of(new RunnerException("there is no benchmark " + candidate.benchmark()));
+      thrown = Optional.of(new RunnerException("there is no benchmark " + spec.call().method()));
     } catch (RunnerException e) {
       thrown = Optional.of(e);
     } catch (RuntimeException e) {
       if (!saysJvmUnusable(e)) {
         throw e;
       }
-      thrown = Optional.of(new RunnerException(candidate.javaExecutable() + UNUSABLE));
+      thrown = Optional.of(new RunnerException(spec.jvm().executable() + UNUSABLE));
     } finally {
       verdict = watchdog.disarm();
     }
@@ -89,12 +89,12 @@ final class ForkRunner implements AutoCloseable {
     }
     if (results.size() > 1) {
       throw new IllegalArgumentException(
-          candidate.benchmark() + " has parameters without a value in " + candidate.params());
+          spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
     return switch (verdict) {
       case STOPPED -> new ForkOutcome.Stopped();
       case TIMED_OUT ->
-          new ForkOutcome.Failed(FailureReason.timedOut(candidate.timeout()), log.text());
+          new ForkOutcome.Failed(FailureReason.timedOut(spec.timing().timeout()), log.text());
       case IN_TIME ->
           log.exitCode().isPresent() && ENDED_BY_USER.contains(log.exitCode().getAsInt())
               ? new ForkOutcome.Stopped()
@@ -112,7 +112,7 @@ final class ForkRunner implements AutoCloseable {
     watchdog.close();
   }
 
-  private static Collection<RunResult> runQuietly(ForkSpec candidate, Options options, ForkLog log)
+  private static Collection<RunResult> runQuietly(ForkSpec spec, Options options, ForkLog log)
       throws RunnerException {
     PrintStream out = System.out;
     PrintStream err = System.err;
@@ -120,7 +120,7 @@ final class ForkRunner implements AutoCloseable {
     try (PrintStream quiet = log.stream()) {
       System.setOut(quiet);
       System.setErr(quiet);
-      System.setProperty("java.class.path", classPath(candidate.classPathFirst(), classPath));
+      System.setProperty("java.class.path", classPath(spec.jvm().classPathFirst(), classPath));
       return new Runner(options, log).run();
     } finally {
       System.setProperty("java.class.path", classPath);

@@ -38,7 +38,7 @@ final class IterationChoice {
    * @return those planned in single-shot mode, where the time of an iteration is what is asked for
    */
   static Iterations choose(ForkSpec planned, List<double[]> pilots, double secondsPerFork) {
-    Iterations measurement = planned.measurement();
+    Iterations measurement = planned.timing().measurement();
     double iterationSeconds = measurement.time().toNanos() / 1e9;
     if (planned.scenario().mode() == Mode.SINGLE_SHOT || iterationSeconds == 0) {
       return measurement;

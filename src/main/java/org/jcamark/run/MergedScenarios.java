@@ -40,15 +40,19 @@ final class MergedScenarios {
       Scenario scenario = part.marked(entry.scenario());
       records.merge(scenario, entry, MergedScenarios::telling);
       stretches.merge(scenario, part.manifest().rule().intervalStretch(), Math::max);
-      entry.setup().ifPresent(setup -> addRun(part, scenario, setup));
+      entry
+          .spec()
+          .map(spec -> spec.as(scenario, spec.call(), spec.profilers()))
+          .ifPresent(spec -> addRun(part, spec));
     }
   }
 
-  private void addRun(MergePart part, Scenario scenario, ForkSetup setup) {
-    ScenarioRun run = runs.computeIfAbsent(scenario, key -> new ScenarioRun(setup.bind(key), rule));
-    if (!setup.measuresLike(ForkSetup.of(run.candidate()))) {
+  private void addRun(MergePart part, ForkSpec spec) {
+    ScenarioRun run =
+        runs.computeIfAbsent(spec.scenario(), scenario -> new ScenarioRun(spec, rule));
+    if (!spec.measuresLike(run.spec())) {
       throw new IllegalArgumentException(
-          part.folder().path() + " measured otherwise than the runs before it: " + scenario);
+          part.folder().path() + " measured otherwise than the runs before it: " + spec.scenario());
     }
   }
 
@@ -83,20 +87,13 @@ final class MergedScenarios {
 
   private ScenarioRecord toRecord(Scenario scenario, ScenarioRecord entry) {
     ScenarioRun run = runs.get(scenario);
-    if (run == null || (run.forks() == 0 && entry.setup().isEmpty())) {
-      return new ScenarioRecord(
-          scenario,
-          entry.status(),
-          entry.reason(),
-          0,
-          entry.end(),
-          entry.relativeHalfWidth(),
-          entry.setup());
+    if (run == null || (run.forks() == 0 && entry.spec().isEmpty())) {
+      return ScenarioRecord.unmeasured(scenario, entry.status(), entry.reason(), Optional.empty());
     }
     if (entry.status() == ScenarioRecord.Status.FAILED) {
       entry.reason().ifPresent(run::fail);
     }
     entry.end().ifPresent(run::end);
-    return run.toRecord().stretched(intervalStretch(scenario) / rule.intervalStretch());
+    return run.toRecord(intervalStretch(scenario) / rule.intervalStretch());
   }
 }

@@ -34,9 +34,9 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   }
 
   /** The scenario with its past forks, and with its failure where it had one. */
-  ScenarioRun resume(ForkSpec candidate, ScenarioRecord entry, ForkRule rule) {
-    ScenarioRun run = new ScenarioRun(candidate, rule);
-    for (ForkLine line : lines.getOrDefault(candidate.scenario(), List.of())) {
+  ScenarioRun resume(ForkSpec spec, ScenarioRecord entry, ForkRule rule) {
+    ScenarioRun run = new ScenarioRun(spec, rule);
+    for (ForkLine line : lines.getOrDefault(spec.scenario(), List.of())) {
       ForkNote note = line.notes(ForkNote.class);
       run.measured(ForkIterations.of(line), note.wall(), note.warmup());
     }
@@ -51,8 +51,8 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
     Map<Scenario, Integer> leftOut = new HashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       entry
-          .candidate()
-          .map(candidate -> resume(candidate, entry, manifest.rule()))
+          .spec()
+          .map(spec -> resume(spec, entry, manifest.rule()))
           .ifPresent(run -> leftOut.put(run.scenario(), run.leftOut()));
     }
     return leftOut;

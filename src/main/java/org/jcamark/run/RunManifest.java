@@ -134,7 +134,7 @@ public record RunManifest(
     for (ScenarioRecord entry : scenarios) {
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
-          entry.candidate().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
+          entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
       boolean sameJvm = Objects.equals(jvms.get(scenario.jvm()), nowJvms.get(scenario.jvm()));
       if (sameJvm && recorded.isPresent()) {
         EnvironmentFingerprint.addDifference(

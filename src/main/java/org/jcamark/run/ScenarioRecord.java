@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Scenario;
@@ -12,7 +11,9 @@ import org.jcamark.model.Scenario;
  * @param forks forks with a result so far
  * @param end why measuring it ended; absent while it is open
  * @param relativeHalfWidth half-width of the 95% interval of fork means ÷ mean, from 2 forks on
- * @param setup how to measure it; absent where it was never to be measured
+ * @param spec how to measure it; absent where it was never to be measured
+ * @param chosenWarmup of the forks after the pilots, for the reader; absent before it is known. A
+ *     resumed run chooses anew, from the same forks.
  */
 public record ScenarioRecord(
     Scenario scenario,
@@ -21,7 +22,8 @@ public record ScenarioRecord(
     int forks,
     Optional<End> end,
     OptionalDouble relativeHalfWidth,
-    Optional<ForkSetup> setup) {
+    Optional<ForkSpec> spec,
+    Optional<WarmupChoice> chosenWarmup) {
 
   /** How far a scenario came. */
   public enum Status {
@@ -45,69 +47,31 @@ public record ScenarioRecord(
     BUDGET
   }
 
-  public ScenarioRecord {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(status, "status");
-    Objects.requireNonNull(reason, "reason");
-    Objects.requireNonNull(end, "end");
-    Objects.requireNonNull(relativeHalfWidth, "relativeHalfWidth");
-    Objects.requireNonNull(setup, "setup");
-  }
-
   /** One to be measured. */
-  public static ScenarioRecord planned(ForkSpec candidate) {
-    return new ScenarioRecord(
-        candidate.scenario(),
-        Status.PLANNED,
-        Optional.empty(),
-        0,
-        Optional.empty(),
-        OptionalDouble.empty(),
-        Optional.of(ForkSetup.of(candidate)));
+  public static ScenarioRecord planned(ForkSpec spec) {
+    return unmeasured(spec.scenario(), Status.PLANNED, Optional.empty(), Optional.of(spec));
   }
 
   /** One that this JVM or provider does not have. */
   public static ScenarioRecord unavailable(Scenario scenario, String reason) {
-    return never(scenario, Status.UNAVAILABLE, reason);
+    return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
   }
 
   /** One that did not pass the gate, so that it is not measured. */
   public static ScenarioRecord refused(Scenario scenario, String reason) {
-    return never(scenario, Status.FAILED, reason);
+    return unmeasured(scenario, Status.FAILED, Optional.of(reason), Optional.empty());
   }
 
-  private static ScenarioRecord never(Scenario scenario, Status status, String reason) {
-    return new ScenarioRecord(
-        scenario,
-        status,
-        Optional.of(reason),
-        0,
-        Optional.empty(),
-        OptionalDouble.empty(),
-        Optional.empty());
-  }
-
-  /** Whether forks of the candidate may be pooled with those of this record. */
-  public boolean measuresLike(ForkSpec candidate) {
-    return setup.isPresent() && setup.get().measuresLike(ForkSetup.of(candidate));
-  }
-
-  /** The same with a wider interval, or with a narrower one where the factor is less than 1. */
-  ScenarioRecord stretched(double factor) {
+  static ScenarioRecord unmeasured(
+      Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(
         scenario,
         status,
         reason,
-        forks,
-        end,
-        relativeHalfWidth.isPresent()
-            ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * factor)
-            : relativeHalfWidth,
-        setup);
-  }
-
-  /** What to measure, where there is something. */
-  public Optional<ForkSpec> candidate() {
-    return setup.map(known -> known.bind(scenario));
+        0,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        spec,
+        Optional.empty());
   }
 }

@@ -14,7 +14,7 @@ import org.jcamark.stats.StoppingRule;
 
 /** What is known of one scenario while the run goes on. */
 final class ScenarioRun {
-  private final ForkSpec candidate;
+  private final ForkSpec spec;
   private final Optional<StoppingRule> stopping;
   private final ForkPlan plan;
 
@@ -32,15 +32,15 @@ final class ScenarioRun {
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
-  ScenarioRun(ForkSpec candidate, ForkRule rule) {
-    this.candidate = candidate;
-    this.plan = new ForkPlan(candidate, rule);
+  ScenarioRun(ForkSpec spec, ForkRule rule) {
+    this.spec = spec;
+    this.plan = new ForkPlan(spec, rule);
     this.stopping = rule.stopping();
   }
 
   /** As planned. */
-  ForkSpec candidate() {
-    return candidate;
+  ForkSpec spec() {
+    return spec;
   }
 
   /** What the next fork is to do: as planned, but for its warm-up and number of iterations. */
@@ -61,7 +61,7 @@ final class ScenarioRun {
   }
 
   Scenario scenario() {
-    return candidate.scenario();
+    return spec.scenario();
   }
 
   /** Forks with a result that counts. */
@@ -193,6 +193,15 @@ final class ScenarioRun {
   }
 
   ScenarioRecord toRecord() {
+    return toRecord(1);
+  }
+
+  /**
+   * What run.json says of it.
+   *
+   * @param stretch factor of its interval
+   */
+  ScenarioRecord toRecord(double stretch) {
     ScenarioRecord.Status status =
         failed()
             ? ScenarioRecord.Status.FAILED
@@ -203,7 +212,10 @@ final class ScenarioRun {
         failure,
         forks(),
         end,
-        relativeHalfWidth(),
-        Optional.of(ForkSetup.of(candidate, plan.warmup())));
+        relativeHalfWidth.isPresent()
+            ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * stretch)
+            : relativeHalfWidth,
+        Optional.of(spec),
+        plan.warmup());
   }
 }

@@ -84,7 +84,7 @@ record WarmupChoice(
   static WarmupChoice planned(ForkSpec planned) {
     return new WarmupChoice(
         Source.PLANNED,
-        planned.warmup(),
+        planned.timing().warmup(),
         OptionalLong.empty(),
         OptionalLong.empty(),
         Optional.empty());
@@ -99,7 +99,7 @@ record WarmupChoice(
    * @param precision that the result is to have: half-width ÷ mean
    */
   static WarmupChoice of(ForkSpec planned, List<ForkWarmup> pilots, double precision) {
-    if (planned.pilotWarmup().isEmpty()
+    if (planned.timing().pilotWarmup().isEmpty()
         || pilots.stream().anyMatch(pilot -> pilot.kind().isEmpty() || pilot.series().isEmpty())) {
       return planned(planned);
     }
@@ -114,8 +114,8 @@ record WarmupChoice(
                 pilot -> pilot.iterationsFor(wanted, Math.max(1, pilot.iterations() / TAIL_SHARE)))
             .max()
             .orElseThrow();
-    Iterations step = planned.pilotWarmup().get();
-    int floor = floor(planned.warmup(), step);
+    Iterations step = planned.timing().pilotWarmup().get();
+    int floor = floor(planned.timing().warmup(), step);
     Source source =
         toSteady.isEmpty()
             ? Source.NO_STEADY_STATE

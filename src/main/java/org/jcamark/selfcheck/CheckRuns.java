@@ -141,8 +141,10 @@ public record CheckRuns(
             && specs.stream()
                 .allMatch(
                     spec ->
-                        there.containsKey(spec.scenario())
-                            && there.get(spec.scenario()).measuresLike(spec));
+                        Optional.ofNullable(there.get(spec.scenario()))
+                            .flatMap(ScenarioRecord::spec)
+                            .filter(spec::measuresLike)
+                            .isPresent());
     if (!same) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }

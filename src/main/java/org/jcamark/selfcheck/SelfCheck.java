@@ -10,6 +10,7 @@ import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
+import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 
@@ -97,8 +98,8 @@ public final class SelfCheck {
         METHODS.stream().filter(method -> method.does(scenario)).findFirst().orElseThrow();
     return ours.as(
         scenario.withBoundary(HANDWRITTEN),
-        TimedMethod.PACKAGE + "." + written.method(),
-        Map.of("provider", scenario.provider()),
+        new BenchmarkCall(
+            TimedMethod.PACKAGE + "." + written.method(), Map.of("provider", scenario.provider())),
         List.of());
   }
 }

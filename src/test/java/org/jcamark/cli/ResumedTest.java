@@ -36,7 +36,7 @@ final class ResumedTest {
   private static void pretendVersion(Path out, String version) throws IOException {
     RunManifest manifest = new RunFolder(out).manifest();
     String present =
-        manifest.scenarios().get(0).candidate().orElseThrow().provider().orElseThrow().version();
+        manifest.scenarios().get(0).spec().orElseThrow().provider().orElseThrow().version();
     Path file = out.resolve("run.json");
     String text = Files.readString(file);
     String changed =

@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
 import org.jcamark.run.Iterations;
 
 /** A fork of a few milliseconds, for tests. */
@@ -41,14 +44,11 @@ public final class Spin {
             Scenario.DEFAULT_VARIANT);
     return new ForkSpec(
         scenario,
-        "org.jcamark.bench.CalibrationBenchmark.spin",
-        Map.of("steps", Integer.toString(steps)),
-        Path.of(System.getProperty("java.home"), "bin", "java"),
-        List.of(),
-        List.of(),
-        BRIEF,
-        BRIEF,
-        Duration.ofSeconds(60),
+        new BenchmarkCall(
+            "org.jcamark.bench.CalibrationBenchmark.spin",
+            Map.of("steps", Integer.toString(steps))),
+        new JvmLaunch(Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
+        new ForkTiming(BRIEF, BRIEF, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());
   }

@@ -56,7 +56,7 @@ final class ForkSpecsTest {
   @Test
   void scenario_isBoundToTheMethodThatTimesIt() {
     assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
-        .extracting(ForkSpec::benchmark)
+        .extracting(spec -> spec.call().method())
         .containsExactly(
             "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
             "org.jcamark.bench.AeadBenchmark.encrypt",
@@ -66,7 +66,7 @@ final class ForkSpecsTest {
   @Test
   void parameters_areThoseOfTheClass() {
     assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
-        .extracting(candidate -> candidate.params().keySet())
+        .extracting(candidate -> candidate.call().params().keySet())
         .containsExactly(
             Set.of("algorithm", "provider", "data"),
             Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"),
@@ -78,9 +78,9 @@ final class ForkSpecsTest {
     assertThat(bind("X25519", Mode.SINGLE_SHOT))
         .allSatisfy(
             candidate -> {
-              assertThat(candidate.warmup().count()).isZero();
-              assertThat(candidate.pilotWarmup()).isEmpty();
-              assertThat(candidate.measurement().count()).isEqualTo(1);
+              assertThat(candidate.timing().warmup().count()).isZero();
+              assertThat(candidate.timing().pilotWarmup()).isEmpty();
+              assertThat(candidate.timing().measurement().count()).isEqualTo(1);
               assertThat(candidate.profilers()).isEmpty();
             });
   }
@@ -88,8 +88,8 @@ final class ForkSpecsTest {
   @Test
   void pilot_warmsUpLongerThanPlannedInShortIterations() {
     ForkSpec fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
-    assertThat(fast.pilotWarmup()).contains(new Iterations(300, Duration.ofMillis(10)));
-    assertThat(fast.warmup().total()).isLessThan(Duration.ofSeconds(3));
+    assertThat(fast.timing().pilotWarmup()).contains(new Iterations(300, Duration.ofMillis(10)));
+    assertThat(fast.timing().warmup().total()).isLessThan(Duration.ofSeconds(3));
   }
 
   @Test
@@ -105,8 +105,8 @@ final class ForkSpecsTest {
             CompilerMode.LATE_COMPILED,
             Optional.empty());
     ForkSpec candidate = bind("X25519", Mode.AVERAGE_TIME, late).get(1);
-    assertThat(candidate.pilotWarmup().orElseThrow().total())
-        .isEqualTo(candidate.warmup().total().multipliedBy(2))
+    assertThat(candidate.timing().pilotWarmup().orElseThrow().total())
+        .isEqualTo(candidate.timing().warmup().total().multipliedBy(2))
         .isGreaterThan(Duration.ofSeconds(3));
   }
 
@@ -114,7 +114,7 @@ final class ForkSpecsTest {
   @Test
   void pilotOfSlowOperation_hasFewIterations() {
     ForkSpec slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
-    Iterations warmup = slow.pilotWarmup().orElseThrow();
+    Iterations warmup = slow.timing().pilotWarmup().orElseThrow();
     assertThat(warmup.count()).isEqualTo(20);
     assertThat(warmup.time()).isGreaterThan(Duration.ofMillis(150));
   }
@@ -123,17 +123,17 @@ final class ForkSpecsTest {
   void slowOperation_warmsUpLongerAndMayTakeLonger() {
     ForkSpec fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
     ForkSpec slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
-    assertThat(slow.warmup().total()).isGreaterThan(fast.warmup().total());
-    assertThat(slow.timeout()).isGreaterThan(fast.timeout());
+    assertThat(slow.timing().warmup().total()).isGreaterThan(fast.timing().warmup().total());
+    assertThat(slow.timing().timeout()).isGreaterThan(fast.timing().timeout());
   }
 
   @Test
   void interpreter_isGivenTheTimeThatItNeeds() {
     ForkSpec usual = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
     ForkSpec slow = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
-    assertThat(slow.timeout()).isGreaterThan(usual.timeout().multipliedBy(2));
-    assertThat(slow.extra()).isGreaterThan(usual.extra());
-    assertThat(slow.jvmArgs())
+    assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
+    assertThat(slow.timing().extra()).isGreaterThan(usual.timing().extra());
+    assertThat(slow.jvm().args())
         .isEqualTo(ForkHeap.with(List.of("-Xint"), Mode.AVERAGE_TIME))
         .contains("-Xint");
     assertThat(slow.scenario().jit()).isEqualTo("interpreter");

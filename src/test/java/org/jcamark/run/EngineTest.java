@@ -117,7 +117,7 @@ final class EngineTest {
         .allSatisfy(pilot -> assertThat(pilot.series().orElseThrow().iterations()).isEqualTo(30));
     assertThat(warmups.subList(3, warmups.size()))
         .allSatisfy(later -> assertThat(later.series()).isEmpty());
-    WarmupChoice choice = end.scenarios().get(0).setup().orElseThrow().chosenWarmup().orElseThrow();
+    WarmupChoice choice = end.scenarios().get(0).chosenWarmup().orElseThrow();
     assertThat(choice).isEqualTo(WarmupChoice.of(candidate, warmups.subList(0, 3), 1000));
     assertThat(end.scenarios().get(0).forks()).isEqualTo(6);
     assertThat(folder.manifest()).isEqualTo(end);

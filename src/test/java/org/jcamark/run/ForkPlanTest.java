@@ -52,19 +52,19 @@ final class ForkPlanTest {
     ForkWarmup pilot = Warmups.pilot(300, 100, 4);
     for (int fork = 0; fork < 3; fork++) {
       assertThat(run.pilot()).isTrue();
-      assertThat(run.nextFork().warmup()).isEqualTo(PILOT);
-      assertThat(run.nextFork().timeout())
-          .isEqualTo(MEASURED_LONGER.timeout().plus(Duration.ofMillis(3_000 - 800)));
-      assertThat(run.toRecord().setup().orElseThrow().chosenWarmup()).isEmpty();
+      assertThat(run.nextFork().timing().warmup()).isEqualTo(PILOT);
+      assertThat(run.nextFork().timing().timeout())
+          .isEqualTo(MEASURED_LONGER.timing().timeout().plus(Duration.ofMillis(3_000 - 800)));
+      assertThat(run.toRecord().chosenWarmup()).isEmpty();
       measured(run, pilot);
     }
     assertThat(run.pilot()).isFalse();
-    assertThat(run.nextFork().warmup().count()).isBetween(112, 115);
+    assertThat(run.nextFork().timing().warmup().count()).isBetween(112, 115);
     assertThat(run.forks()).isEqualTo(3);
     assertThat(run.warning()).isEmpty();
-    ForkSetup setup = run.toRecord().setup().orElseThrow();
-    assertThat(setup.warmup()).isEqualTo(CANDIDATE.warmup());
-    assertThat(setup.chosenWarmup()).map(WarmupChoice::source).contains(Source.MEASURED);
+    ScenarioRecord entry = run.toRecord();
+    assertThat(entry.spec().orElseThrow().timing().warmup()).isEqualTo(CANDIDATE.timing().warmup());
+    assertThat(entry.chosenWarmup()).map(WarmupChoice::source).contains(Source.MEASURED);
   }
 
   @Test
@@ -87,7 +87,7 @@ final class ForkPlanTest {
     measured(run, unsteady);
     assertThat(run.forks()).isZero();
     assertThat(run.nextNumber()).isEqualTo(3);
-    assertThat(run.nextFork().warmup().count()).isGreaterThan(PILOT.count());
+    assertThat(run.nextFork().timing().warmup().count()).isGreaterThan(PILOT.count());
     assertThat(run.warning())
         .hasValueSatisfying(
             line ->
@@ -154,7 +154,7 @@ final class ForkPlanTest {
     ScenarioRun run = new ScenarioRun(CANDIDATE, ForkRule.fixed(3));
     assertThat(run.pilot()).isFalse();
     assertThat(run.nextFork()).isEqualTo(CANDIDATE);
-    assertThat(run.toRecord().setup().orElseThrow().chosenWarmup())
+    assertThat(run.toRecord().chosenWarmup())
         .contains(WarmupChoice.planned(CANDIDATE));
   }
 
@@ -237,7 +237,7 @@ final class ForkPlanTest {
     RunManifest joined = RunMerge.of(List.of(one, two)).write(out);
     assertThat(ForksFile.read(out.forksFile()).lines()).hasSize(5);
     assertThat(joined.scenarios().get(0).forks()).isEqualTo(2);
-    assertThat(joined.scenarios().get(0).setup().orElseThrow().chosenWarmup())
+    assertThat(joined.scenarios().get(0).chosenWarmup())
         .map(WarmupChoice::source)
         .contains(Source.NO_STEADY_STATE);
     assertThat(JmhJson.rows(out.resultsFile()))

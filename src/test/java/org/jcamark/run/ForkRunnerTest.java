@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.AfterEach;
@@ -97,14 +98,9 @@ final class ForkRunnerTest {
     ForkSpec candidate =
         new ForkSpec(
             sample,
-            SPIN,
-            Map.of(),
-            JAVA,
-            List.of(),
-            List.of(),
-            TINY,
-            TINY,
-            Duration.ofSeconds(60),
+            new BenchmarkCall(SPIN, Map.of()),
+            new JvmLaunch(JAVA, List.of(), List.of()),
+            new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of("gc:churn=false"),
             Optional.empty());
     assertThat(measured(runner.run(candidate, 1)).jmhObjectJson())
@@ -180,14 +176,9 @@ final class ForkRunnerTest {
     ForkSpec candidate =
         new ForkSpec(
             AVGT,
-            SPIN + "s",
-            Map.of(),
-            JAVA,
-            List.of(),
-            List.of(),
-            TINY,
-            TINY,
-            Duration.ofSeconds(60),
+            new BenchmarkCall(SPIN + "s", Map.of()),
+            new JvmLaunch(JAVA, List.of(), List.of()),
+            new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of(),
             Optional.empty());
     assertThat(failed(runner.run(candidate, 1)).reason())

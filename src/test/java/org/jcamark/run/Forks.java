@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
@@ -48,48 +49,32 @@ final class Forks {
   private static ForkSpec spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {
     return new ForkSpec(
         scenario,
-        SPIN,
-        Map.of("steps", steps),
-        java,
-        jvmArgs,
-        List.of(),
-        TINY,
-        TINY,
-        Duration.ofSeconds(60),
+        new BenchmarkCall(SPIN, Map.of("steps", steps)),
+        new JvmLaunch(java, jvmArgs, List.of()),
+        new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());
   }
 
   /** One whose pilots warm up in other iterations. */
   static ForkSpec withPilotWarmup(ForkSpec candidate, Iterations pilotWarmup) {
-    return new ForkSpec(
-        candidate.scenario(),
-        candidate.benchmark(),
-        candidate.params(),
-        candidate.javaExecutable(),
-        candidate.jvmArgs(),
-        candidate.classPathFirst(),
-        candidate.warmup(),
-        Optional.of(pilotWarmup),
-        candidate.measurement(),
-        candidate.timeout(),
-        candidate.profilers(),
-        candidate.provider(),
-        candidate.extra());
+    ForkTiming timing = candidate.timing();
+    return candidate.with(
+        new ForkTiming(
+            timing.warmup(),
+            Optional.of(pilotWarmup),
+            timing.measurement(),
+            timing.timeout(),
+            timing.extra()));
   }
 
   /** One that measures for an hour and is given half a second. */
   static ForkSpec hanging(String algorithm, String provider) {
     return new ForkSpec(
         scenario(algorithm, provider, Mode.AVERAGE_TIME),
-        SPIN,
-        Map.of("steps", "100"),
-        JAVA,
-        List.of(),
-        List.of(),
-        TINY,
-        new Iterations(1, Duration.ofHours(1)),
-        Duration.ofMillis(1500),
+        new BenchmarkCall(SPIN, Map.of("steps", "100")),
+        new JvmLaunch(JAVA, List.of(), List.of()),
+        new ForkTiming(TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500)),
         List.of(),
         Optional.empty());
   }

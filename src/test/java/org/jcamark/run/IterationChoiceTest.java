@@ -75,27 +75,27 @@ final class IterationChoiceTest {
   @Test
   void moreIterations_getMoreTime() {
     Iterations twenty = new Iterations(20, Duration.ofMillis(100));
-    assertThat(CANDIDATE.withMeasurement(twenty).timeout())
-        .isEqualTo(CANDIDATE.timeout().plusMillis(1500));
-    assertThat(CANDIDATE.withMeasurement(Forks.TINY).timeout()).isEqualTo(CANDIDATE.timeout());
+    assertThat(CANDIDATE.withMeasurement(twenty).timing().timeout())
+        .isEqualTo(CANDIDATE.timing().timeout().plusMillis(1500));
+    assertThat(CANDIDATE.withMeasurement(Forks.TINY).timing().timeout()).isEqualTo(CANDIDATE.timing().timeout());
   }
 
   @Test
   void run_measuresAsLongAsBefore_byItsPilots() {
     ForkRule rule = new ForkRule(6, 20, OptionalDouble.of(0.02), 0, Optional.empty());
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
-    Iterations pilots = run.nextFork().measurement();
+    Iterations pilots = run.nextFork().timing().measurement();
     double before = ForkCost.seconds(CANDIDATE) - 0.5;
     assertThat(pilots.time()).isEqualTo(PLANNED.time());
     assertThat(pilots.total().toMillis() / 1e3).isBetween(before, before + 0.2);
     run.measured(List.of(6.0, 8.0), Duration.ofMillis(3700));
     run.measured(List.of(9.0, 11.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement()).isEqualTo(pilots);
+    assertThat(run.nextFork().timing().measurement()).isEqualTo(pilots);
     run.measured(List.of(12.0, 14.0), Duration.ofMillis(3700));
-    Iterations chosen = run.nextFork().measurement();
+    Iterations chosen = run.nextFork().timing().measurement();
     assertThat(chosen.count()).isBetween(37 - pilots.count(), 38 - pilots.count());
     run.measured(List.of(0.0, 100.0), Duration.ofMillis(3700));
-    assertThat(run.nextFork().measurement()).isEqualTo(chosen);
-    assertThat(run.candidate()).isEqualTo(CANDIDATE);
+    assertThat(run.nextFork().timing().measurement()).isEqualTo(chosen);
+    assertThat(run.spec()).isEqualTo(CANDIDATE);
   }
 }

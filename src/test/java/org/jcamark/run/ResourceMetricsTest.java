@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -51,14 +52,11 @@ final class ResourceMetricsTest {
     ForkSpec candidate =
         new ForkSpec(
             scenario,
-            "org.jcamark.bench.DigestBenchmark.digest",
-            Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64"),
-            Forks.JAVA,
-            List.of(),
-            List.of(),
-            SHORT,
-            SHORT,
-            Duration.ofSeconds(60),
+            new BenchmarkCall(
+                "org.jcamark.bench.DigestBenchmark.digest",
+                Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
+            new JvmLaunch(Forks.JAVA, List.of(), List.of()),
+            new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
             profilers,
             Optional.empty());
     RunFolder folder = RunFolder.use(Files.createTempDirectory(scratch, "run"));

@@ -22,7 +22,7 @@ final class RestEstimateTest {
     assertThat(progress.forksDone()).isZero();
     assertThat(progress.forksExpected()).isEqualTo(10);
     assertThat(progress.rest())
-        .isEqualTo(ForkCost.ofPlan(List.of(one.candidate(), two.candidate()), FIVE))
+        .isEqualTo(ForkCost.ofPlan(List.of(one.spec(), two.spec()), FIVE))
         .isEqualTo(Duration.ofMillis(10 * (450 + 40)));
   }
 

@@ -75,17 +75,10 @@ final class RunManifestTest {
         ForkRule.fixed(2),
         new ForkSpec(
             spin.scenario(),
-            spin.benchmark(),
-            spin.params(),
-            spin.javaExecutable(),
-            spin.jvmArgs(),
-            spin.classPathFirst(),
-            spin.warmup(),
-            Optional.empty(),
-            spin.measurement(),
-            spin.timeout(),
+            spin.call(),
+            spin.jvm(),
+            spin.timing(),
             spin.profilers(),
-            Optional.of(new ResolvedProvider("BC", version)),
-            Duration.ofSeconds(3)));
+            Optional.of(new ResolvedProvider("BC", version))));
   }
 }

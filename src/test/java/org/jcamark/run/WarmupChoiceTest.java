@@ -174,7 +174,7 @@ final class WarmupChoiceTest {
         .isEqualTo(
             new WarmupChoice(
                 Source.PLANNED,
-                CANDIDATE.warmup(),
+                CANDIDATE.timing().warmup(),
                 OptionalLong.empty(),
                 OptionalLong.empty(),
                 Optional.empty()));
