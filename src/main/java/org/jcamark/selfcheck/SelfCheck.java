@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
@@ -102,7 +102,7 @@ public final class SelfCheck {
         METHODS.stream().filter(method -> method.does(scenario)).findFirst().orElseThrow();
     return ours.as(
         scenario.withBoundary(HANDWRITTEN),
-        TimedMethod.PACKAGE + "." + written.method(),
+        BenchmarkMethods.PACKAGE + "." + written.method(),
         Map.of("provider", scenario.provider()),
         List.of());
   }
