@@ -29,19 +29,42 @@ final class ArchitectureTest {
           Map.entry("machine", Set.of()),
           Map.entry("profile", Set.of()),
           Map.entry("jca.kat", Set.of()),
-          Map.entry("jca", Set.of("catalog", "jca.kat")),
+          Map.entry("jca.provider", Set.of("catalog")),
+          Map.entry("jca.subject", Set.of("catalog", "jca.provider")),
+          Map.entry("jca.gate", Set.of("catalog", "jca.kat", "jca.provider", "jca.subject")),
+          Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject")),
           Map.entry("stats", Set.of("model")),
-          Map.entry("json", Set.of("model", "stats")),
-          Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
+          Map.entry("json", Set.of("catalog", "model", "stats")),
+          Map.entry(
+              "probe",
+              Set.of("catalog", "jca.gate", "jca.provider", "jca.subject", "json", "model")),
           Map.entry("run", Set.of("json", "model", "stats")),
           Map.entry(
-              "plan", Set.of("catalog", "jca", "machine", "model", "probe", "profile", "run")),
+              "plan",
+              Set.of(
+                  "catalog",
+                  "jca.provider",
+                  "jca.subject",
+                  "machine",
+                  "model",
+                  "probe",
+                  "profile",
+                  "run")),
           Map.entry("table", Set.of("json", "model", "stats")),
           Map.entry("compare", Set.of("model", "stats", "table")),
           Map.entry("chart", Set.of("machine", "model", "stats")),
           Map.entry(
               "chart.set",
-              Set.of("catalog", "chart", "compare", "jca", "json", "model", "stats", "table")),
+              Set.of(
+                  "catalog",
+                  "chart",
+                  "compare",
+                  "jca.provider",
+                  "jca.size",
+                  "json",
+                  "model",
+                  "stats",
+                  "table")),
           Map.entry("report.page", Set.of("table")),
           Map.entry(
               "report",
@@ -56,8 +79,8 @@ final class ArchitectureTest {
                   "run",
                   "stats",
                   "table")),
-          Map.entry("selfcheck", Set.of("catalog", "jca", "json", "model", "plan", "run", "stats")),
-          Map.entry("bench", Set.of("catalog", "jca")));
+          Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
+          Map.entry("bench", Set.of("catalog", "jca.subject")));
 
   /**
    * The only packages that import a library, by the library's package. Of the benchmarks, the

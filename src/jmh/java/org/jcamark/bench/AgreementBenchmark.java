@@ -1,24 +1,11 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.AgreementSubject;
+import org.jcamark.jca.subject.BenchmarkParameters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Key agreement with a peer.
@@ -27,49 +14,38 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * object that is initialised with the own key; {@code …WithInit} adds {@code init}, {@code
  * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class AgreementBenchmark {
-  @Param({"X25519"})
-  public String algorithm;
+public class AgreementBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** Keys and peers that rotate. */
+  public static class KeyAgreements extends PreparedSubjects<AgreementSubject> {
+    @Param({"X25519"})
+    public String algorithm;
 
-  @Param({"random"})
-  public String data;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    public KeyAgreements() {
+      super(Operation.AGREE);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(method, provider, new BenchmarkParameters(algorithm, 0, data, "new"));
-  }
-
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+    @Override
+    BenchmarkParameters parameters() {
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
   }
 
   @Benchmark
-  public Object agree() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public byte[] agree(KeyAgreements agreements) throws GeneralSecurityException {
+    return agreements.next().agree();
   }
 
   @Benchmark
-  public Object agreeWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public byte[] agreeWithInit(KeyAgreements agreements) throws GeneralSecurityException {
+    return agreements.next().initAndAgree();
   }
 
   @Benchmark
-  public Object agreeWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public byte[] agreeWithInstance(KeyAgreements agreements) throws GeneralSecurityException {
+    return agreements.next().createAndAgree();
   }
 }

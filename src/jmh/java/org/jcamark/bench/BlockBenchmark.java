@@ -1,24 +1,13 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DecryptionSubject;
+import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Block cipher modes without authentication.
@@ -27,71 +16,71 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * {@code …WithInit} adds {@code init} with another IV, {@code …WithInstance} also {@code
  * getInstance}. <b>Not timed</b>: keys, IVs and inputs, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class BlockBenchmark {
-  @Param({"AES-256-CBC"})
-  public String algorithm;
+public class BlockBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** One key, and messages that rotate, each with its IV. */
+  public abstract static class BlockMessages<S extends Subject<?>> extends PreparedSubjects<S> {
+    @Param({"AES-256-CBC"})
+    public String algorithm;
 
-  @Param({"1024"})
-  public int payloadBytes;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  @Param({"random"})
-  public String data;
+    @Param({"1024"})
+    public int payloadBytes;
 
-  @Param({"new"})
-  public String buffer;
+    @Param({"new"})
+    public String buffer;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    BlockMessages(Operation operation) {
+      super(operation);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(
-            method, provider, new BenchmarkParameters(algorithm, payloadBytes, data, buffer));
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
+    }
   }
 
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+  public static class BlockEncryption extends BlockMessages<EncryptionSubject> {
+    public BlockEncryption() {
+      super(Operation.ENCRYPT);
+    }
   }
 
-  @Benchmark
-  public Object encrypt() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public static class BlockDecryption extends BlockMessages<DecryptionSubject> {
+    public BlockDecryption() {
+      super(Operation.DECRYPT);
+    }
   }
 
   @Benchmark
-  public Object encryptWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object encrypt(BlockEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().encrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object encryptWithInit(BlockEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object decrypt() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public Object encryptWithInstance(BlockEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object decryptWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object decrypt(BlockDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().decrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object decryptWithInit(BlockDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().initAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptWithInstance(BlockDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().createAndDecrypt();
   }
 }

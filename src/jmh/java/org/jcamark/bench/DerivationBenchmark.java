@@ -1,24 +1,11 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DerivationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Derivation of a 256-bit key from a secret or a password.
@@ -27,44 +14,33 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * whichever the provider has; {@code …WithInstance} adds {@code getInstance}. <b>Not timed</b>: the
  * parameter specs, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class DerivationBenchmark {
-  @Param({"PBKDF2-HMAC-SHA256-10000"})
-  public String algorithm;
+public class DerivationBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** Secrets that rotate, and one salt. */
+  public static class KeyDerivation extends PreparedSubjects<DerivationSubject> {
+    @Param({"PBKDF2-HMAC-SHA256-10000"})
+    public String algorithm;
 
-  @Param({"random"})
-  public String data;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    public KeyDerivation() {
+      super(Operation.DERIVE);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(method, provider, new BenchmarkParameters(algorithm, 0, data, "new"));
-  }
-
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+    @Override
+    BenchmarkParameters parameters() {
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
   }
 
   @Benchmark
-  public Object derive() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public byte[] derive(KeyDerivation derivation) throws GeneralSecurityException {
+    return derivation.next().derive();
   }
 
   @Benchmark
-  public Object deriveWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public byte[] deriveWithInstance(KeyDerivation derivation) throws GeneralSecurityException {
+    return derivation.next().createAndDerive();
   }
 }

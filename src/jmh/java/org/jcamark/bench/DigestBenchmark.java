@@ -1,24 +1,11 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Message digests.
@@ -26,48 +13,36 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p><b>Timed</b>: {@code digest(byte[])} on a reused object; {@code …WithInstance} adds {@code
  * getInstance}. <b>Not timed</b>: the messages, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class DigestBenchmark {
-  @Param({"SHA-256"})
-  public String algorithm;
+public class DigestBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** Messages that rotate. */
+  public static class Digesting extends PreparedSubjects<DigestSubject> {
+    @Param({"SHA-256"})
+    public String algorithm;
 
-  @Param({"1024"})
-  public int payloadBytes;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  @Param({"random"})
-  public String data;
+    @Param({"1024"})
+    public int payloadBytes;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    public Digesting() {
+      super(Operation.DIGEST);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(
-            method, provider, new BenchmarkParameters(algorithm, payloadBytes, data, "new"));
-  }
-
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
   }
 
   @Benchmark
-  public Object digest() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public byte[] digest(Digesting digesting) {
+    return digesting.next().digest();
   }
 
   @Benchmark
-  public Object digestWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public byte[] digestWithInstance(Digesting digesting) throws GeneralSecurityException {
+    return digesting.next().createAndDigest();
   }
 }

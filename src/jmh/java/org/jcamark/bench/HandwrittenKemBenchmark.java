@@ -8,23 +8,16 @@ import java.security.KeyPairGenerator;
 import java.security.Provider;
 import java.security.PublicKey;
 import java.security.Security;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * ML-KEM-768 encapsulation by a direct call of {@code javax.crypto.KEM}, for the command {@code
@@ -32,12 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * call is compiled by the JVM that is measured (a JDK), before timing.
  */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class HandwrittenKemBenchmark {
+public class HandwrittenKemBenchmark extends BenchmarkDefaults {
   private static final int KEYS = 128;
 
   /** What anybody would write: one encapsulator a key. */

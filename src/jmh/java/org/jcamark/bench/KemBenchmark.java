@@ -1,24 +1,13 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DecapsulationSubject;
+import org.jcamark.jca.subject.EncapsulationSubject;
+import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Key encapsulation.
@@ -28,69 +17,73 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * …WithInstance} also {@code getInstance}, and {@code encapsulateFromEncoded} also the decoding and
  * validation of the X.509 public key. <b>Not timed</b>: keys and ciphertexts, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class KemBenchmark {
-  @Param({"ML-KEM-768"})
-  public String algorithm;
+public class KemBenchmark extends BenchmarkDefaults {
 
-  @Param({"BC"})
-  public String provider;
+  /** Keys, and ciphertexts for them, that rotate. */
+  public abstract static class KemKeys<S extends Subject<?>> extends PreparedSubjects<S> {
+    @Param({"ML-KEM-768"})
+    public String algorithm;
 
-  @Param({"random"})
-  public String data;
+    @Param({"BC"})
+    public String provider;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    KemKeys(Operation operation) {
+      super(operation);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(method, provider, new BenchmarkParameters(algorithm, 0, data, "new"));
+    @Override
+    BenchmarkParameters parameters() {
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
   }
 
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+  public static class Encapsulation extends KemKeys<EncapsulationSubject> {
+    public Encapsulation() {
+      super(Operation.ENCAPSULATE);
+    }
   }
 
-  @Benchmark
-  public Object encapsulate() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public static class Decapsulation extends KemKeys<DecapsulationSubject> {
+    public Decapsulation() {
+      super(Operation.DECAPSULATE);
+    }
   }
 
   @Benchmark
-  public Object encapsulateWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object encapsulate(Encapsulation encapsulation) throws GeneralSecurityException {
+    return encapsulation.next().encapsulate();
   }
 
   @Benchmark
-  public Object encapsulateWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object encapsulateWithInit(Encapsulation encapsulation) throws GeneralSecurityException {
+    return encapsulation.next().initAndEncapsulate();
   }
 
   @Benchmark
-  public Object encapsulateFromEncoded() throws GeneralSecurityException {
-    return rotation.next().decodeAndOperate();
+  public Object encapsulateWithInstance(Encapsulation encapsulation)
+      throws GeneralSecurityException {
+    return encapsulation.next().createAndEncapsulate();
   }
 
   @Benchmark
-  public Object decapsulate() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public Object encapsulateFromEncoded(Encapsulation encapsulation)
+      throws GeneralSecurityException {
+    return encapsulation.next().decodeAndEncapsulate();
   }
 
   @Benchmark
-  public Object decapsulateWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object decapsulate(Decapsulation decapsulation) throws GeneralSecurityException {
+    return decapsulation.next().decapsulate();
   }
 
   @Benchmark
-  public Object decapsulateWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object decapsulateWithInit(Decapsulation decapsulation) throws GeneralSecurityException {
+    return decapsulation.next().initAndDecapsulate();
+  }
+
+  @Benchmark
+  public Object decapsulateWithInstance(Decapsulation decapsulation)
+      throws GeneralSecurityException {
+    return decapsulation.next().createAndDecapsulate();
   }
 }

@@ -1,24 +1,11 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.KeyGenerationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Generation of secret keys and key pairs.
@@ -28,49 +15,38 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: loading of the provider. RSA
  * key generation is heavy-tailed: prefer {@code -bm ss} with many forks and read the quantiles.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class KeyGenerationBenchmark {
-  @Param({"ECDH-P256"})
-  public String algorithm;
+public class KeyGenerationBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** A generator; its keys differ from call to call. */
+  public static class KeyGeneration extends PreparedSubjects<KeyGenerationSubject> {
+    @Param({"ECDH-P256"})
+    public String algorithm;
 
-  @Param({"random"})
-  public String data;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    public KeyGeneration() {
+      super(Operation.GENERATE_KEY);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(method, provider, new BenchmarkParameters(algorithm, 0, data, "new"));
-  }
-
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+    @Override
+    BenchmarkParameters parameters() {
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
   }
 
   @Benchmark
-  public Object generateKey() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public Object generateKey(KeyGeneration generation) {
+    return generation.next().generateKey();
   }
 
   @Benchmark
-  public Object generateKeyWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object generateKeyWithInit(KeyGeneration generation) throws GeneralSecurityException {
+    return generation.next().initAndGenerateKey();
   }
 
   @Benchmark
-  public Object generateKeyWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object generateKeyWithInstance(KeyGeneration generation) throws GeneralSecurityException {
+    return generation.next().createAndGenerateKey();
   }
 }

@@ -1,24 +1,13 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DecryptionSubject;
+import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * RSA encryption of one block.
@@ -27,68 +16,68 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * with the key, {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys and
  * messages, made before.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class RsaBenchmark {
-  @Param({"RSA-2048-OAEP-SHA256"})
-  public String algorithm;
+public class RsaBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** Keys and messages that rotate. */
+  public abstract static class RsaMessages<S extends Subject<?>> extends PreparedSubjects<S> {
+    @Param({"RSA-2048-OAEP-SHA256"})
+    public String algorithm;
 
-  @Param({"32"})
-  public int payloadBytes;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  @Param({"random"})
-  public String data;
+    @Param({"32"})
+    public int payloadBytes;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    RsaMessages(Operation operation) {
+      super(operation);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(
-            method, provider, new BenchmarkParameters(algorithm, payloadBytes, data, "new"));
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
   }
 
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+  public static class RsaEncryption extends RsaMessages<EncryptionSubject> {
+    public RsaEncryption() {
+      super(Operation.ENCRYPT);
+    }
   }
 
-  @Benchmark
-  public Object encrypt() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public static class RsaDecryption extends RsaMessages<DecryptionSubject> {
+    public RsaDecryption() {
+      super(Operation.DECRYPT);
+    }
   }
 
   @Benchmark
-  public Object encryptWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object encrypt(RsaEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().encrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object encryptWithInit(RsaEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object decrypt() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public Object encryptWithInstance(RsaEncryption encryption) throws GeneralSecurityException {
+    return encryption.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object decryptWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public Object decrypt(RsaDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().decrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public Object decryptWithInit(RsaDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().initAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptWithInstance(RsaDecryption decryption) throws GeneralSecurityException {
+    return decryption.next().createAndDecrypt();
   }
 }

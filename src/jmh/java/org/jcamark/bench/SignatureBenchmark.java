@@ -1,24 +1,13 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.BenchmarkParameters;
-import org.jcamark.jca.Rotation;
-import org.jcamark.jca.Subjects;
-import org.jcamark.jca.TimedMethod;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.SigningSubject;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.VerificationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Signatures over messages of {@code payloadBytes}.
@@ -28,68 +17,68 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, messages, and the signatures to
  * verify, made before. Keys and messages change from call to call.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 5, jvmArgsAppend = "--enable-native-access=ALL-UNNAMED")
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class SignatureBenchmark {
-  @Param({"Ed25519"})
-  public String algorithm;
+public class SignatureBenchmark extends BenchmarkDefaults {
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  /** Keys and messages that rotate. */
+  public abstract static class SignatureMessages<S extends Subject<?>> extends PreparedSubjects<S> {
+    @Param({"Ed25519"})
+    public String algorithm;
 
-  @Param({"64"})
-  public int payloadBytes;
+    @Param({"JDK", "BC"})
+    public String provider;
 
-  @Param({"random"})
-  public String data;
+    @Param({"64"})
+    public int payloadBytes;
 
-  private TimedMethod method;
-  private Rotation rotation;
+    SignatureMessages(Operation operation) {
+      super(operation);
+    }
 
-  @Setup
-  public void prepare(BenchmarkParams params) throws GeneralSecurityException {
-    method = TimedMethod.of(params.getBenchmark(), params.getMode() == Mode.SingleShotTime);
-    rotation =
-        Subjects.prepare(
-            method, provider, new BenchmarkParameters(algorithm, payloadBytes, data, "new"));
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
   }
 
-  @TearDown
-  public void check() throws GeneralSecurityException {
-    rotation.check(method.boundary());
+  public static class Signing extends SignatureMessages<SigningSubject> {
+    public Signing() {
+      super(Operation.SIGN);
+    }
   }
 
-  @Benchmark
-  public Object sign() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public static class Verification extends SignatureMessages<VerificationSubject> {
+    public Verification() {
+      super(Operation.VERIFY);
+    }
   }
 
   @Benchmark
-  public Object signWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public byte[] sign(Signing signing) throws GeneralSecurityException {
+    return signing.next().sign();
   }
 
   @Benchmark
-  public Object signWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public byte[] signWithInit(Signing signing) throws GeneralSecurityException {
+    return signing.next().initAndSign();
   }
 
   @Benchmark
-  public Object verify() throws GeneralSecurityException {
-    return rotation.next().operate();
+  public byte[] signWithInstance(Signing signing) throws GeneralSecurityException {
+    return signing.next().createAndSign();
   }
 
   @Benchmark
-  public Object verifyWithInit() throws GeneralSecurityException {
-    return rotation.next().initAndOperate();
+  public boolean verify(Verification verification) throws GeneralSecurityException {
+    return verification.next().verify();
   }
 
   @Benchmark
-  public Object verifyWithInstance() throws GeneralSecurityException {
-    return rotation.next().createAndOperate();
+  public boolean verifyWithInit(Verification verification) throws GeneralSecurityException {
+    return verification.next().initAndVerify();
+  }
+
+  @Benchmark
+  public boolean verifyWithInstance(Verification verification) throws GeneralSecurityException {
+    return verification.next().createAndVerify();
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The JMH benchmark classes, one a family. Thin: a class asks {@link org.jcamark.jca} for prepared
- * units of work and times calls on them. Each method is one timed boundary. Beside them, written by
- * hand, what {@code selfcheck} holds them against.
+ * The JMH benchmark classes, one for each family; each method is one timed boundary. A method's
+ * suffix names the boundary: none for the operation alone on an initialised object, {@code
+ * WithInit}, {@code WithInstance}, {@code FromEncoded}. {@code Handwritten…} are the references of
+ * {@code selfcheck}.
  */
 package org.jcamark.bench;

@@ -2,7 +2,6 @@ package org.jcamark.catalog;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,22 +22,15 @@ public record Algorithm(
     List<Primitive> primitives,
     Optional<Sizes> sizes) {
   public Algorithm {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(standard, "standard");
-    Objects.requireNonNull(strength, "strength");
-    Objects.requireNonNull(keys, "keys");
-    Objects.requireNonNull(sizes, "sizes");
     primitives = List.copyOf(primitives);
   }
 
   /** Its operations in the order of {@link Operation}; key generation where it has keys. */
   public Set<Operation> operations() {
     Set<Operation> operations = EnumSet.noneOf(Operation.class);
-    for (Primitive primitive : primitives) {
-      operations.addAll(primitive.operations());
-      if (keys.isPresent() || primitive.keyBytes().isPresent()) {
-        operations.add(Operation.GENERATE_KEY);
-      }
+    primitives.forEach(primitive -> operations.addAll(primitive.operations()));
+    if (keys.isPresent() || primitives.get(0) instanceof SymmetricPrimitive.Keyed) {
+      operations.add(Operation.GENERATE_KEY);
     }
     return operations;
   }
@@ -95,17 +87,9 @@ public record Algorithm(
       KeyRecipe recipe = keys.get();
       return List.of(recipe.generator(), recipe.bits(), recipe.parameters().map(Object::toString));
     }
-    Primitive first = primitives.get(0);
-    if (first instanceof SymmetricPrimitive.Aead aead) {
-      return List.of(aead.keyAlgorithm(), aead.keyBits());
-    }
-    if (first instanceof SymmetricPrimitive.Block block) {
-      return List.of(block.keyAlgorithm(), block.keyBits());
-    }
-    if (first instanceof SymmetricPrimitive.Mac mac) {
-      return List.of(mac.keyAlgorithm(), mac.keyBits());
-    }
-    return name;
+    return primitives.get(0) instanceof SymmetricPrimitive.Keyed keyed
+        ? List.of(keyed.keyAlgorithm(), keyed.keyBits())
+        : name;
   }
 
   private List<String> operationLabels() {

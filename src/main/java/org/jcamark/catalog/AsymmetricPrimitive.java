@@ -12,7 +12,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
    *
    * @param overheadBytes modulus length minus the longest message
    */
-  record RsaEncryption(
+  record RsaCipher(
       String transformation,
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
@@ -32,11 +32,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public Set<Operation> operations() {
       return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
-    }
-
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override
@@ -69,11 +64,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
-    }
-
-    @Override
     public double micros(Operation operation) {
       return operation == Operation.SIGN ? signMicros : verifyMicros;
     }
@@ -92,18 +82,13 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
-    }
-
-    @Override
     public double micros(Operation operation) {
       return agreeMicros;
     }
   }
 
   /** Through which JCA service a KEM is reached. */
-  enum KemService {
+  enum KemApi {
     /** {@code javax.crypto.KEM} (JEP 452). */
     KEM,
     /** {@link javax.crypto.KeyGenerator} with Bouncy Castle's KEMGenerateSpec, KEMExtractSpec. */
@@ -111,7 +96,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   }
 
   /** A key encapsulation mechanism. */
-  record Kem(String name, KemService service, double encapsulateMicros, double decapsulateMicros)
+  record Kem(String name, KemApi api, double encapsulateMicros, double decapsulateMicros)
       implements AsymmetricPrimitive {
     @Override
     public Family family() {
@@ -126,7 +111,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       Set<Boundary> boundaries = EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
-      if (service == KemService.KEM) {
+      if (api == KemApi.KEM) {
         boundaries.add(Boundary.OPERATION);
       }
       if (operation == Operation.ENCAPSULATE) {

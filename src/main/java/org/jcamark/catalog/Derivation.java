@@ -20,6 +20,9 @@ public sealed interface Derivation extends Primitive {
     return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
   }
 
+  /** Length of the derived key. */
+  int outputBytes();
+
   /** HKDF (RFC 5869), extract and expand. */
   record Hkdf(String hash, int secretBytes, int saltBytes, int infoBytes, int outputBytes)
       implements Derivation {

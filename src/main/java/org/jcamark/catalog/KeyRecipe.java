@@ -1,7 +1,6 @@
 package org.jcamark.catalog;
 
 import java.security.spec.AlgorithmParameterSpec;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -21,13 +20,6 @@ public record KeyRecipe(
     OptionalInt bits,
     Optional<AlgorithmParameterSpec> parameters,
     double micros) {
-  public KeyRecipe {
-    Objects.requireNonNull(generator, "generator");
-    Objects.requireNonNull(factory, "factory");
-    Objects.requireNonNull(bits, "bits");
-    Objects.requireNonNull(parameters, "parameters");
-  }
-
   /** A generator whose name fixes the parameter set. */
   static KeyRecipe named(String generator, String factory, double micros) {
     return new KeyRecipe(generator, factory, OptionalInt.empty(), Optional.empty(), micros);

@@ -1,14 +1,14 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.AsymmetricPrimitive.KemService.KEM;
-import static org.jcamark.catalog.AsymmetricPrimitive.KemService.KEY_GENERATOR;
+import static org.jcamark.catalog.AsymmetricPrimitive.KemApi.KEM;
+import static org.jcamark.catalog.AsymmetricPrimitive.KemApi.KEY_GENERATOR;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
-import org.jcamark.catalog.AsymmetricPrimitive.KemService;
+import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Algorithms that are meant to resist quantum computers. One line an algorithm. */
@@ -256,7 +256,7 @@ final class PostQuantumAlgorithms {
       String jca,
       String spec,
       String field,
-      KemService service,
+      KemApi service,
       double micros) {
     return of(
         name,

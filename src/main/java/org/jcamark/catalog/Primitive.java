@@ -1,6 +1,6 @@
 package org.jcamark.catalog;
 
-import java.util.OptionalInt;
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -17,13 +17,10 @@ public sealed interface Primitive permits SymmetricPrimitive, AsymmetricPrimitiv
   Set<Operation> operations();
 
   /** The timed boundaries that an operation of it has; the first is the default. */
-  Set<Boundary> boundaries(Operation operation);
+  default Set<Boundary> boundaries(Operation operation) {
+    return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+  }
 
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */
   double micros(Operation operation);
-
-  /** Bytes the key has, for primitives with symmetric keys. */
-  default OptionalInt keyBytes() {
-    return OptionalInt.empty();
-  }
 }

@@ -1,11 +1,18 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /** What works with one key, or with none. */
 public sealed interface SymmetricPrimitive extends Primitive {
+  /** What works with a secret key. */
+  sealed interface Keyed extends SymmetricPrimitive {
+    /** Name for {@link javax.crypto.KeyGenerator}. */
+    String keyAlgorithm();
+
+    int keyBits();
+  }
+
   /** How a nonce is handed to a cipher. */
   enum NonceSpec {
     GCM,
@@ -17,7 +24,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
    * initialisation: each message needs a nonce of its own.
    */
   record Aead(String transformation, String keyAlgorithm, int keyBits, NonceSpec nonceSpec)
-      implements SymmetricPrimitive {
+      implements Keyed {
     public static final int NONCE_BYTES = 12;
     public static final int TAG_BYTES = 16;
 
@@ -40,16 +47,11 @@ public sealed interface SymmetricPrimitive extends Primitive {
     public double micros(Operation operation) {
       return 10;
     }
-
-    @Override
-    public OptionalInt keyBytes() {
-      return OptionalInt.of(keyBits / 8);
-    }
   }
 
   /** A block cipher in a mode without authentication, with a 128-bit IV. */
   record Block(String transformation, String keyAlgorithm, int keyBits, boolean padded)
-      implements SymmetricPrimitive {
+      implements Keyed {
     public static final int IV_BYTES = 16;
 
     @Override
@@ -63,18 +65,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
-    }
-
-    @Override
     public double micros(Operation operation) {
       return 10;
-    }
-
-    @Override
-    public OptionalInt keyBytes() {
-      return OptionalInt.of(keyBits / 8);
     }
   }
 
@@ -107,8 +99,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
    * @param nonceBytes length of the nonce that each message needs, 0 for none; with a nonce there
    *     is no boundary without initialisation
    */
-  record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes)
-      implements SymmetricPrimitive {
+  record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes) implements Keyed {
     @Override
     public Family family() {
       return Family.MAC;
@@ -129,11 +120,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public double micros(Operation operation) {
       return 5;
-    }
-
-    @Override
-    public OptionalInt keyBytes() {
-      return OptionalInt.of(keyBits / 8);
     }
   }
 }

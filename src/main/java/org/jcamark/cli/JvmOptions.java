@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;

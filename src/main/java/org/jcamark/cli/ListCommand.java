@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.ProbeTimeout;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.Glob;
 
 /** Names of algorithms and providers as users type them. */

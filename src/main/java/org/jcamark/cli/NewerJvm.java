@@ -3,7 +3,7 @@ package org.jcamark.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.run.ScenarioRecord;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.BulkWarmup;
+import org.jcamark.jca.subject.BulkWarmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
@@ -82,7 +82,7 @@ public final class ForkSpecs {
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {
     Boundary found = Named.find(Boundary.class, boundary).orElseThrow();
-    return TimedMethod.benchmark(algorithm.primitive(operation).family(), operation, found);
+    return BenchmarkMethods.name(algorithm, operation, found);
   }
 
   /** The parameters that the benchmark class declares, no others. */

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.Providers;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.run.Iterations;
 
 /** The suites by name. */

@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.jca.CheckFailedException;
-import org.jcamark.jca.Gate;
-import org.jcamark.jca.ProviderSource;
-import org.jcamark.jca.Providers;
-import org.jcamark.jca.UnavailableException;
+import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
 
 /** Answers questions within this JVM. Keys are made once and shared by all questions. */
 final class Examiner {

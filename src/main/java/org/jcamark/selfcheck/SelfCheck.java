@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.TimedMethod;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
@@ -99,7 +99,8 @@ public final class SelfCheck {
     return ours.as(
         scenario.withBoundary(HANDWRITTEN),
         new BenchmarkCall(
-            TimedMethod.PACKAGE + "." + written.method(), Map.of("provider", scenario.provider())),
+            BenchmarkMethods.PACKAGE + "." + written.method(),
+            Map.of("provider", scenario.provider())),
         List.of());
   }
 }

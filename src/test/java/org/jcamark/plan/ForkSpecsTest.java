@@ -59,8 +59,8 @@ final class ForkSpecsTest {
         .extracting(spec -> spec.call().method())
         .containsExactly(
             "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
-            "org.jcamark.bench.AeadBenchmark.encrypt",
-            "org.jcamark.bench.AeadBenchmark.decrypt");
+            "org.jcamark.bench.AeadBenchmark.encryptWithInit",
+            "org.jcamark.bench.AeadBenchmark.decryptWithInit");
   }
 
   @Test

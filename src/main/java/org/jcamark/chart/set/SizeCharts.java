@@ -12,7 +12,7 @@ import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.jca.SizeRow;
+import org.jcamark.jca.size.SizeRow;
 
 /** Charts of what goes over the wire: public keys with signatures, and with ciphertexts. */
 public final class SizeCharts {

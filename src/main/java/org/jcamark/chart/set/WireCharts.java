@@ -12,11 +12,11 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
-import org.jcamark.jca.ProviderSource;
-import org.jcamark.jca.Providers;
-import org.jcamark.jca.SizeRow;
-import org.jcamark.jca.SizeSurvey;
-import org.jcamark.jca.UnavailableException;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.size.SizeRow;
+import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.jca.SizeRow;
+import org.jcamark.jca.size.SizeRow;
 import org.junit.jupiter.api.Test;
 
 final class SizeChartsTest {

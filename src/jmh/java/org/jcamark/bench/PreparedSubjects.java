@@ -1,0 +1,52 @@
+package org.jcamark.bench;
+
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.Subjects;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+
+/**
+ * State of one operation: keys, inputs and initialised objects, made before timing and checked
+ * after it.
+ *
+ * @param <S> the type of the operation's subjects
+ */
+@State(Scope.Thread)
+public abstract class PreparedSubjects<S extends Subject<?>> {
+  @Param({"random"})
+  public String data;
+
+  private final Operation operation;
+  private Rotation<S> rotation;
+
+  PreparedSubjects(Operation operation) {
+    this.operation = operation;
+  }
+
+  abstract BenchmarkParameters parameters();
+
+  @Setup
+  public void prepare(BenchmarkParams benchmark) throws GeneralSecurityException {
+    boolean single = benchmark.getMode() == Mode.SingleShotTime;
+    rotation = Subjects.prepare(parameters(), benchmark.getBenchmark(), operation, single);
+  }
+
+  @TearDown
+  public void check() throws GeneralSecurityException {
+    rotation.check();
+  }
+
+  /** The subject of the next call, with other keys and inputs than the one before. */
+  public final S next() {
+    return rotation.next();
+  }
+}

@@ -1,0 +1,49 @@
+package org.jcamark.jca.gate;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PublicKey;
+import java.util.Arrays;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.jca.provider.AgreementService;
+import org.jcamark.jca.provider.KeyPairService;
+
+/** Proves key agreement. */
+final class AgreementGate {
+  private AgreementGate() {}
+
+  static void prove(Examination examination, Agreement agreement) throws GeneralSecurityException {
+    AgreementService service = new AgreementService(examination.source(), agreement);
+    KeyPairService keys = new KeyPairService(examination.source(), examination.algorithm());
+    examination.knownAnswers(
+        "agree",
+        answer ->
+            Examination.requireEqual(
+                answer.bytes("output"),
+                service.agree(
+                    keys.privateKey(answer.bytes("privateKeyPkcs8")),
+                    keys.publicKey(answer.bytes("publicKeyX509")))));
+    KeyPair own = keys.sample();
+    KeyGate.refusesMalformedKey(examination, keys, own.getPublic());
+    if (agreement.name().equals("ECDH")) {
+      byte[] onCurve = own.getPublic().getEncoded();
+      byte[] offCurve = Examination.altered(onCurve, onCurve.length - 1);
+      examination.refuses(
+          "a point off the curve",
+          () -> service.agree(own.getPrivate(), keys.publicKey(offCurve)) != null);
+    }
+    examination.agrees(
+        peer -> {
+          KeyPairService theirKeys = new KeyPairService(peer, examination.algorithm());
+          KeyPair theirPair = theirKeys.sample();
+          byte[] theirSecret =
+              new AgreementService(peer, agreement)
+                  .agree(theirPair.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded()));
+          return new Theirs(keys.publicKey(theirPair.getPublic().getEncoded()), theirSecret);
+        },
+        theirs ->
+            Arrays.equals(theirs.secret(), service.agree(own.getPrivate(), theirs.publicKey())));
+  }
+
+  private record Theirs(PublicKey publicKey, byte[] secret) {}
+}

@@ -1,0 +1,97 @@
+package org.jcamark.jca.gate;
+
+import static org.jcamark.jca.gate.Examination.altered;
+import static org.jcamark.jca.gate.Examination.bytes;
+import static org.jcamark.jca.gate.Examination.requireEqual;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Block;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.subject.AeadSubjects;
+
+/** Proves symmetric ciphers. The vectors of encryption serve decryption too. */
+final class CipherGate {
+  private static final int MESSAGE_BYTES = 1_000;
+
+  private CipherGate() {}
+
+  static void prove(Examination examination, Aead aead) throws GeneralSecurityException {
+    AeadService service = new AeadService(examination.source(), aead);
+    boolean encrypt = examination.operation() == Operation.ENCRYPT;
+    examination.knownAnswers(
+        "encrypt",
+        answer -> {
+          byte[] key = answer.bytes("key");
+          byte[] nonce = answer.bytes("nonce");
+          byte[] aad = answer.optionalBytes("aad").orElse(new byte[0]);
+          byte[] plain = answer.bytes("input");
+          byte[] sealed = answer.bytes("output");
+          requireEqual(
+              encrypt ? sealed : plain,
+              encrypt
+                  ? service.encrypt(key, nonce, aad, plain)
+                  : service.decrypt(key, nonce, aad, sealed));
+        });
+    SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
+    byte[] key = bytes(random, aead.keyBits() / 8);
+    byte[] nonce = bytes(random, Aead.NONCE_BYTES);
+    byte[] aad = bytes(random, AeadSubjects.AAD_BYTES);
+    byte[] message = bytes(random, MESSAGE_BYTES);
+    byte[] sealed = service.encrypt(key, nonce, aad, message);
+    if (!encrypt) {
+      byte[] otherText = altered(sealed, 0);
+      examination.refuses(
+          "an altered ciphertext", () -> service.decrypt(key, nonce, aad, otherText) != null);
+      byte[] otherTag = altered(sealed, sealed.length - 1);
+      examination.refuses(
+          "an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
+      byte[] otherAad = altered(aad, 0);
+      examination.refuses(
+          "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
+    }
+    examination.agrees(
+        peer -> new AeadService(peer, aead).encrypt(key, nonce, aad, message),
+        theirs ->
+            Arrays.equals(
+                encrypt ? sealed : message,
+                encrypt ? theirs : service.decrypt(key, nonce, aad, theirs)));
+  }
+
+  static void prove(Examination examination, Block block) throws GeneralSecurityException {
+    CipherService service = new CipherService(examination.source(), block.transformation());
+    boolean encrypt = examination.operation() == Operation.ENCRYPT;
+    int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
+    examination.knownAnswers(
+        "encrypt",
+        answer ->
+            requireEqual(
+                answer.bytes(encrypt ? "output" : "input"),
+                service.once(
+                    mode,
+                    new SecretKeySpec(answer.bytes("key"), block.keyAlgorithm()),
+                    new IvParameterSpec(answer.bytes("iv")),
+                    answer.bytes(encrypt ? "input" : "output"))));
+    SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
+    SecretKey key = new SecretKeySpec(bytes(random, block.keyBits() / 8), block.keyAlgorithm());
+    IvParameterSpec iv = new IvParameterSpec(bytes(random, Block.IV_BYTES));
+    byte[] message = bytes(random, MESSAGE_BYTES);
+    byte[] sealed = service.once(Cipher.ENCRYPT_MODE, key, iv, message);
+    examination.agrees(
+        peer ->
+            new CipherService(peer, block.transformation())
+                .once(Cipher.ENCRYPT_MODE, key, iv, message),
+        theirs ->
+            Arrays.equals(
+                encrypt ? sealed : message,
+                encrypt ? theirs : service.once(Cipher.DECRYPT_MODE, key, iv, theirs)));
+  }
+}

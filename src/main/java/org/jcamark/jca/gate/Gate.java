@@ -1,0 +1,105 @@
+package org.jcamark.jca.gate;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Subjects;
+
+/**
+ * The correctness gate, which every operation passes before it is timed: a round trip, known
+ * answers where any are published, refusal of altered input as far as the operation can refuse, and
+ * agreement with another provider that has the algorithm.
+ */
+public final class Gate {
+  private static final long SEED = 20_261_120;
+
+  private Gate() {}
+
+  /**
+   * Makes a real round trip.
+   *
+   * @throws UnavailableException if the provider does not have it, with a reason for users
+   * @throws CheckFailedException if it computes something wrong
+   */
+  public static void roundTrip(
+      ProviderSource source,
+      Algorithm algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      Buffer buffer)
+      throws UnavailableException, CheckFailedException {
+    Request request =
+        new Request(algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, SEED, true);
+    try {
+      Subjects.prepare(source, request).check();
+    } catch (CheckFailedException | UnavailableException e) {
+      throw e;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw new UnavailableException(
+          Reasons.of(source, algorithm.name() + " " + operation.label(), e));
+    }
+  }
+
+  /**
+   * Everything beyond the round trip.
+   *
+   * @param others other providers, some of which may have the algorithm too
+   * @return the evidence, for users
+   * @throws CheckFailedException if anything is wrong
+   */
+  public static List<String> prove(
+      ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
+      throws CheckFailedException {
+    Examination examination = new Examination(source, algorithm, operation, others);
+    examination.add("round trip");
+    try {
+      if (operation == Operation.GENERATE_KEY) {
+        KeyGate.prove(examination);
+      } else {
+        prove(examination, algorithm.primitive(operation));
+      }
+    } catch (CheckFailedException e) {
+      throw e;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
+    }
+    return examination.evidence();
+  }
+
+  private static void prove(Examination examination, Primitive primitive)
+      throws GeneralSecurityException {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      CipherGate.prove(examination, aead);
+    } else if (primitive instanceof SymmetricPrimitive.Block block) {
+      CipherGate.prove(examination, block);
+    } else if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+      RsaGate.prove(examination, rsa);
+    } else if (primitive instanceof SymmetricPrimitive.Digest digest) {
+      FunctionGate.prove(examination, digest);
+    } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      FunctionGate.prove(examination, mac);
+    } else if (primitive instanceof Derivation derivation) {
+      DerivationGate.prove(examination, derivation);
+    } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {
+      SignatureGate.prove(examination, signature);
+    } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
+      AgreementGate.prove(examination, agreement);
+    } else {
+      KemGate.prove(examination, (AsymmetricPrimitive.Kem) primitive);
+    }
+  }
+}

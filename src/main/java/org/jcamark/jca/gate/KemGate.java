@@ -1,0 +1,90 @@
+package org.jcamark.jca.gate;
+
+import static org.jcamark.jca.gate.Examination.requireEqual;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.util.Arrays;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.provider.KemService;
+import org.jcamark.jca.provider.KemService.Encapsulation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * Proves key encapsulation. A KEM need not refuse an altered ciphertext (ML-KEM rejects implicitly,
+ * FIPS 203 section 6.3), but must never give the same secret for it.
+ */
+final class KemGate {
+  private KemGate() {}
+
+  static void prove(Examination examination, Kem kem) throws GeneralSecurityException {
+    Algorithm algorithm = examination.algorithm();
+    KemService service = KemService.of(examination.source(), kem);
+    KeyPairService keys = new KeyPairService(examination.source(), algorithm);
+    KeyPair pair = keys.sample();
+    if (examination.operation() == Operation.ENCAPSULATE) {
+      KeyGate.refusesMalformedKey(examination, keys, pair.getPublic());
+      examination.agrees(
+          peer -> new Foreign(peer, algorithm, kem),
+          theirs -> {
+            byte[] encoded = theirs.pair.getPublic().getEncoded();
+            Encapsulation made = service.once(keys.publicKey(encoded));
+            return Arrays.equals(
+                made.secret(), theirs.service.once(theirs.pair.getPrivate(), made.ciphertext()));
+          });
+      return;
+    }
+    examination.knownAnswers(
+        "decapsulate",
+        answer ->
+            requireEqual(
+                answer.bytes("output"),
+                service.once(privateKey(keys, answer), answer.bytes("ciphertext"))));
+    Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
+    byte[] altered = Examination.altered(made.ciphertext(), made.ciphertext().length / 2);
+    examination.refuses(
+        "the secret to an altered ciphertext",
+        () -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
+    examination.agrees(
+        peer -> {
+          Foreign theirs = new Foreign(peer, algorithm, kem);
+          return theirs.service.once(theirs.keys.publicKey(pair.getPublic().getEncoded()));
+        },
+        theirs ->
+            Arrays.equals(theirs.secret(), service.once(pair.getPrivate(), theirs.ciphertext())));
+  }
+
+  /** Providers read different ones of the private key formats of RFC 9935. */
+  private static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
+      throws GeneralSecurityException {
+    GeneralSecurityException first = null;
+    for (byte[] pkcs8 : MlKemPrivateKeys.encodings(answer)) {
+      try {
+        return keys.privateKey(pkcs8);
+      } catch (GeneralSecurityException e) {
+        first = first == null ? e : first;
+      }
+    }
+    throw first;
+  }
+
+  /** Another provider that works, with a key pair of its own. */
+  private static final class Foreign {
+    private final KemService service;
+    private final KeyPairService keys;
+    private final KeyPair pair;
+
+    Foreign(ProviderSource peer, Algorithm algorithm, Kem kem) throws GeneralSecurityException {
+      this.service = KemService.of(peer, kem);
+      this.keys = new KeyPairService(peer, algorithm);
+      this.pair = keys.sample();
+      Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
+      service.once(pair.getPrivate(), made.ciphertext());
+    }
+  }
+}

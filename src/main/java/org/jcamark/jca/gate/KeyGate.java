@@ -1,0 +1,53 @@
+package org.jcamark.jca.gate;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PublicKey;
+import java.util.Arrays;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.subject.CheckFailedException;
+
+/** Proves generated key pairs by reading them back here and elsewhere. */
+final class KeyGate {
+  /** Above this cost no second key is generated to compare with. */
+  private static final double EXPENSIVE_MICROS = 200_000;
+
+  private KeyGate() {}
+
+  static void prove(Examination examination) throws GeneralSecurityException {
+    Algorithm algorithm = examination.algorithm();
+    if (algorithm.keys().isEmpty()) {
+      return;
+    }
+    KeyPairService keys = new KeyPairService(examination.source(), algorithm);
+    KeyPair pair = keys.sample();
+    byte[] encoded = pair.getPublic().getEncoded();
+    if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
+      CheckFailedException.require(
+          !Arrays.equals(encoded, keys.generate().getPublic().getEncoded()),
+          "the same key was generated twice");
+      examination.add("another key each time");
+    }
+    refusesMalformedKey(examination, keys, pair.getPublic());
+    examination.agrees(
+        peer -> new KeyPairService(peer, algorithm).publicKey(encoded).getEncoded(),
+        theirs -> Arrays.equals(encoded, theirs));
+  }
+
+  /** A public key cut short has to be refused where keys can be imported at all. */
+  static void refusesMalformedKey(Examination examination, KeyPairService keys, PublicKey key)
+      throws GeneralSecurityException {
+    byte[] encoded = key.getEncoded();
+    try {
+      keys.publicKey(encoded);
+    } catch (GeneralSecurityException | RuntimeException e) {
+      examination.add("does not import its own public keys: " + Reasons.innermost(e));
+      return;
+    }
+    byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
+    examination.refuses("a malformed key", () -> keys.publicKey(cut) != null);
+  }
+}

@@ -1,0 +1,75 @@
+package org.jcamark.jca.gate;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.KeyPairService;
+
+/**
+ * Proves RSA encryption. OAEP has to refuse an altered ciphertext; PKCS #1 v1.5 may answer with
+ * another message instead (implicit rejection).
+ */
+final class RsaGate {
+  private static final byte[] MESSAGE = "a secret of 32 bytes, or nearly..".getBytes(US_ASCII);
+
+  private RsaGate() {}
+
+  static void prove(Examination examination, RsaCipher rsa) throws GeneralSecurityException {
+    CipherService service = new CipherService(examination.source(), rsa.transformation());
+    KeyPairService keys = new KeyPairService(examination.source(), examination.algorithm());
+    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
+    KeyPair pair = keys.sample();
+    byte[] sealed = service.once(Cipher.ENCRYPT_MODE, pair.getPublic(), parameters, MESSAGE);
+    if (examination.operation() == Operation.ENCRYPT) {
+      examination.agrees(
+          peer -> {
+            CipherService theirs = new CipherService(peer, rsa.transformation());
+            return theirs.once(
+                Cipher.DECRYPT_MODE,
+                new KeyPairService(peer, examination.algorithm())
+                    .privateKey(pair.getPrivate().getEncoded()),
+                parameters,
+                sealed);
+          },
+          theirs -> Arrays.equals(MESSAGE, theirs));
+      return;
+    }
+    examination.knownAnswers(
+        "decrypt",
+        answer ->
+            Examination.requireEqual(
+                answer.bytes("output"),
+                service.once(
+                    Cipher.DECRYPT_MODE,
+                    keys.privateKey(answer.bytes("privateKeyPkcs8")),
+                    parameters,
+                    answer.bytes("input"))));
+    byte[] altered = Examination.altered(sealed, sealed.length / 2);
+    examination.refuses(
+        "an altered ciphertext",
+        () -> {
+          byte[] opened = service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, altered);
+          return parameters != null || Arrays.equals(MESSAGE, opened);
+        });
+    examination.agrees(
+        peer -> {
+          CipherService theirs = new CipherService(peer, rsa.transformation());
+          return theirs.once(
+              Cipher.ENCRYPT_MODE,
+              new KeyPairService(peer, examination.algorithm())
+                  .publicKey(pair.getPublic().getEncoded()),
+              parameters,
+              MESSAGE);
+        },
+        theirs ->
+            Arrays.equals(
+                MESSAGE, service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, theirs)));
+  }
+}

@@ -1,0 +1,2 @@
+/** The correctness checks that every operation passes before it is timed. */
+package org.jcamark.jca.gate;

@@ -1,0 +1,25 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import javax.crypto.KeyAgreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+
+/** A key agreement as one provider has it. */
+public final class AgreementService extends JcaService {
+  public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
+    super(source, "KeyAgreement", source.dialect().name("KeyAgreement", agreement.name()));
+  }
+
+  public KeyAgreement create() throws GeneralSecurityException {
+    return KeyAgreement.getInstance(name, provider);
+  }
+
+  public byte[] agree(PrivateKey own, PublicKey peer) throws GeneralSecurityException {
+    KeyAgreement agreement = create();
+    agreement.init(own);
+    agreement.doPhase(peer, true);
+    return agreement.generateSecret();
+  }
+}

@@ -1,0 +1,37 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.spec.AlgorithmParameterSpec;
+import javax.crypto.Cipher;
+
+/** A cipher transformation as one provider has it. */
+public final class CipherService extends JcaService {
+
+  /**
+   * @param transformation the standard name
+   */
+  public CipherService(ProviderSource source, String transformation) throws UnavailableException {
+    super(source, "Cipher", source.dialect().name("Cipher", transformation));
+  }
+
+  public Cipher create() throws GeneralSecurityException {
+    return Cipher.getInstance(name, provider);
+  }
+
+  /**
+   * @param parameters null where the transformation takes none
+   */
+  public Cipher initialised(int mode, Key key, AlgorithmParameterSpec parameters)
+      throws GeneralSecurityException {
+    Cipher cipher = create();
+    cipher.init(mode, key, parameters);
+    return cipher;
+  }
+
+  /** Encrypts or decrypts one input with a new object. */
+  public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
+      throws GeneralSecurityException {
+    return initialised(mode, key, parameters).doFinal(input);
+  }
+}

@@ -1,0 +1,64 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Optional;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
+
+/**
+ * What a provider calls or does differently from the catalogue. A provider without peculiarities
+ * uses {@link #STANDARD}.
+ */
+interface Dialect {
+
+  /** No peculiarity. */
+  Dialect STANDARD = new Dialect() {};
+
+  /** Called before the provider's classes are loaded; may set its system properties. */
+  default void beforeLoading() {}
+
+  /**
+   * Called with the provider just loaded.
+   *
+   * @throws UnavailableException if it loaded, but cannot work in this JVM
+   */
+  default void afterLoading(Provider provider) throws UnavailableException {}
+
+  /** What to add to the reason if a service is missing: since when it exists; empty for nothing. */
+  default String hint(String type, String name) {
+    return "";
+  }
+
+  /** The version to report. */
+  default String version(Provider provider) {
+    return provider.getVersionStr();
+  }
+
+  /** The provider's name of a service, such as type {@code Signature}, name {@code ML-DSA-65}. */
+  default String name(String type, String standardName) {
+    return standardName;
+  }
+
+  /** Parameters to set on a signature object, absent where the name says all. */
+  default Optional<AlgorithmParameterSpec> signatureParameters(
+      AsymmetricPrimitive.Signature signature) {
+    return signature.parameters();
+  }
+
+  /** The provider's name of a signature. */
+  default String signatureName(AsymmetricPrimitive.Signature signature) {
+    return name("Signature", signature.name());
+  }
+
+  /**
+   * How the provider offers a derivation.
+   *
+   * @throws GeneralSecurityException if it has no such service, or none that JCA can name
+   */
+  default DerivationService derivation(ProviderSource source, Derivation kind)
+      throws GeneralSecurityException {
+    return DerivationService.standard(source, kind);
+  }
+}

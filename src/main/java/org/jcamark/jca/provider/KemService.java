@@ -1,0 +1,70 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.Provider;
+import java.security.PublicKey;
+import javax.crypto.SecretKey;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
+
+/**
+ * A KEM as one provider has it, through {@code javax.crypto.KEM} or a key generator. Objects are
+ * those of the underlying API.
+ */
+public interface KemService {
+
+  /** What an encapsulation gives. */
+  record Encapsulation(byte[] ciphertext, byte[] secret) {}
+
+  /** The API that the provider has for it; {@code javax.crypto.KEM} where there are both. */
+  static KemService of(ProviderSource source, Kem kem) throws UnavailableException {
+    String name = source.dialect().name("KEM", kem.name());
+    boolean generatorOnly = !source.has("KEM", name) && source.has("KeyGenerator", kem.name());
+    if (kem.api() == KemApi.KEY_GENERATOR || generatorOnly) {
+      String generator = source.dialect().name("KeyGenerator", kem.name());
+      return new KeyGeneratorKem(generator, source.provider("KeyGenerator", generator));
+    }
+    if (!JdkKem.available()) {
+      throw new UnavailableException(
+          "javax.crypto.KEM, through which "
+              + source.describe()
+              + " could offer "
+              + kem.name()
+              + ", needs Java 21 or newer, or a late update of Java 17");
+    }
+    return new JdkKem(name, source.provider("KEM", name));
+  }
+
+  /** {@code getInstance}. */
+  Object create() throws GeneralSecurityException;
+
+  /** An encapsulator for the key, from an object that {@link #create} gave. */
+  Object encapsulator(Object kem, PublicKey key) throws GeneralSecurityException;
+
+  /** Encapsulates a fresh secret. */
+  Object encapsulate(Object encapsulator) throws GeneralSecurityException;
+
+  /** Ciphertext and secret of what {@link #encapsulate(Object)} returned. */
+  Encapsulation read(Object encapsulated) throws GeneralSecurityException;
+
+  /** A decapsulator for the key; some APIs take the ciphertext already here. */
+  Object decapsulator(Object kem, PrivateKey key, byte[] ciphertext)
+      throws GeneralSecurityException;
+
+  /** Decapsulates: a {@link SecretKey}. */
+  Object decapsulate(Object decapsulator, byte[] ciphertext) throws GeneralSecurityException;
+
+  Provider provider();
+
+  /** Encapsulates with a new object. */
+  default Encapsulation once(PublicKey key) throws GeneralSecurityException {
+    return read(encapsulate(encapsulator(create(), key)));
+  }
+
+  /** The secret in a ciphertext, by a new object. */
+  default byte[] once(PrivateKey key, byte[] ciphertext) throws GeneralSecurityException {
+    Object decapsulator = decapsulator(create(), key, ciphertext);
+    return ((SecretKey) decapsulate(decapsulator, ciphertext)).getEncoded();
+  }
+}

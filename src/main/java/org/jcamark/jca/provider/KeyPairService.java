@@ -1,0 +1,115 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.KeyRecipe;
+
+/**
+ * Key pairs as one provider makes and reads them. Generator, factory and parameter specs are looked
+ * up at their first use, outside the timed region: a provider that only reads keys needs no
+ * generator.
+ */
+public final class KeyPairService {
+  private final ProviderSource source;
+  private final Object identity;
+  private final KeyRecipe recipe;
+  private JcaService generators;
+  private JcaService factories;
+  private AlgorithmParameterSpec parameters;
+
+  public KeyPairService(ProviderSource source, Algorithm algorithm) {
+    this.source = source;
+    this.identity = algorithm.keyIdentity();
+    this.recipe = algorithm.keys().orElseThrow();
+  }
+
+  private static final class Named extends JcaService {
+    Named(ProviderSource source, String type, String standardName) throws UnavailableException {
+      super(source, type, source.dialect().name(type, standardName));
+    }
+  }
+
+  /** Whether the provider generates such keys, and does not only read them. */
+  public boolean hasGenerator() {
+    return source.has(
+        "KeyPairGenerator", source.dialect().name("KeyPairGenerator", recipe.generator()));
+  }
+
+  Provider generatorProvider() throws UnavailableException {
+    return generators().provider();
+  }
+
+  /** Order of magnitude of one generation in µs. */
+  public double micros() {
+    return recipe.micros();
+  }
+
+  /** A generator as {@code getInstance} returns it. */
+  public KeyPairGenerator create() throws GeneralSecurityException {
+    return KeyPairGenerator.getInstance(generators().name, generators().provider);
+  }
+
+  private JcaService generators() throws UnavailableException {
+    if (generators == null) {
+      generators = new Named(source, "KeyPairGenerator", recipe.generator());
+    }
+    return generators;
+  }
+
+  /** Initialises with size or parameters; does nothing where the name fixes both. */
+  public void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
+    if (recipe.parameters().isPresent()) {
+      if (parameters == null) {
+        parameters = SpecReferences.resolve(source, recipe.parameters().get());
+      }
+      generator.initialize(parameters);
+    } else if (recipe.bits().isPresent()) {
+      generator.initialize(recipe.bits().getAsInt());
+    }
+  }
+
+  public KeyPairGenerator initialised() throws GeneralSecurityException {
+    KeyPairGenerator generator = create();
+    initialise(generator);
+    return generator;
+  }
+
+  public KeyPair generate() throws GeneralSecurityException {
+    return initialised().generateKeyPair();
+  }
+
+  /** One pair that is made once and shared: for checks, never for timing. */
+  public KeyPair sample() throws GeneralSecurityException {
+    return source.remember(identity, this::generate);
+  }
+
+  /** The shared pair; the given one becomes it if there is none yet. */
+  public KeyPair sample(KeyPair generated) throws GeneralSecurityException {
+    return source.remember(identity, () -> generated);
+  }
+
+  /** A key factory of the same provider. */
+  public KeyFactory factory() throws GeneralSecurityException {
+    if (factories == null) {
+      factories = new Named(source, "KeyFactory", recipe.factory());
+    }
+    return KeyFactory.getInstance(factories.name, factories.provider);
+  }
+
+  public PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
+    return factory().generatePublic(new X509EncodedKeySpec(x509));
+  }
+
+  public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
+    return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+  }
+}

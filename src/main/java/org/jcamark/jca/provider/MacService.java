@@ -1,0 +1,53 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.spec.AlgorithmParameterSpec;
+import javax.crypto.Mac;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.SymmetricPrimitive;
+
+/** A message authentication code as one provider has it. */
+public final class MacService extends JcaService {
+  private final SymmetricPrimitive.Mac code;
+
+  public MacService(ProviderSource source, SymmetricPrimitive.Mac code)
+      throws UnavailableException {
+    super(source, "Mac", source.dialect().name("Mac", code.name()));
+    this.code = code;
+  }
+
+  public Mac create() throws GeneralSecurityException {
+    return Mac.getInstance(name, provider);
+  }
+
+  public Key key(byte[] bytes) {
+    return new SecretKeySpec(bytes, code.keyAlgorithm());
+  }
+
+  /** Null where the algorithm takes no nonce. */
+  public AlgorithmParameterSpec parameters(byte[] nonce) {
+    return code.nonceBytes() == 0 ? null : new IvParameterSpec(nonce);
+  }
+
+  /**
+   * @param parameters null where the algorithm takes no nonce
+   */
+  public Mac initialised(Key key, AlgorithmParameterSpec parameters)
+      throws GeneralSecurityException {
+    Mac mac = create();
+    if (parameters == null) {
+      mac.init(key);
+    } else {
+      mac.init(key, parameters);
+    }
+    return mac;
+  }
+
+  /** The tag of one input, from a new object. */
+  public byte[] once(Key key, AlgorithmParameterSpec parameters, byte[] input)
+      throws GeneralSecurityException {
+    return initialised(key, parameters).doFinal(input);
+  }
+}

@@ -1,0 +1,120 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+
+/**
+ * What a provider label stands for on this JVM: one provider object, or, for {@code JDK}, all
+ * providers of the JDK in their order of preference. Objects are passed to {@code getInstance};
+ * nothing is registered, so that no provider changes another's random numbers or digests.
+ */
+public final class ProviderSource {
+  private final String label;
+  private final List<Provider> providers;
+  private final Dialect dialect;
+  private final Map<Object, Object> remembered = new HashMap<>();
+
+  ProviderSource(String label, List<Provider> providers, Dialect dialect) {
+    this.label = label;
+    this.providers = List.copyOf(providers);
+    this.dialect = dialect;
+  }
+
+  /** The label asked for. */
+  public String label() {
+    return label;
+  }
+
+  Dialect dialect() {
+    return dialect;
+  }
+
+  /**
+   * The provider that has a service.
+   *
+   * @param type service type, such as {@code Cipher}
+   * @param name the provider's name of the algorithm or transformation
+   * @throws UnavailableException if there is none, with a reason for users
+   */
+  public Provider provider(String type, String name) throws UnavailableException {
+    for (Provider provider : providers) {
+      if (has(provider, type, name)) {
+        return provider;
+      }
+    }
+    String hint = dialect.hint(type, name);
+    throw new UnavailableException(
+        describe() + " has no " + type + " " + name + (hint.isEmpty() ? "" : " (" + hint + ")"));
+  }
+
+  /** Something that takes a while to make, such as a key pair. */
+  public interface Maker<T> {
+    T make() throws GeneralSecurityException;
+  }
+
+  /**
+   * What was made before under that name, or else is made now. The probe and the gate share keys in
+   * this way; a benchmark never does.
+   */
+  @SuppressWarnings("unchecked") // a name stands for values of one type
+  public <T> T remember(Object name, Maker<T> maker) throws GeneralSecurityException {
+    Object known = remembered.get(name);
+    if (known == null) {
+      known = maker.make();
+      remembered.put(name, known);
+    }
+    return (T) known;
+  }
+
+  /** Whether a service of that type and name is offered; that it works is for the probe to say. */
+  boolean has(String type, String name) {
+    return providers.stream().anyMatch(provider -> has(provider, type, name));
+  }
+
+  /** Ciphers may be registered by transformation, by algorithm and mode, or by algorithm alone. */
+  private static boolean has(Provider provider, String type, String name) {
+    return provider.getService(type, name) != null
+        || (type.equals("Cipher")
+            && (provider.getService(type, name.split("/", 2)[0]) != null
+                || hasModes(provider, name)));
+  }
+
+  private static boolean hasModes(Provider provider, String transformation) {
+    String[] parts = transformation.split("/", -1);
+    return parts.length == 3
+        && (provider.getService("Cipher", parts[0] + "/" + parts[1]) != null
+            || provider.getService("Cipher", parts[0] + "//" + parts[2]) != null);
+  }
+
+  /**
+   * The provider object that performs an operation.
+   *
+   * @throws UnavailableException if there is none
+   */
+  public Provider resolve(Algorithm algorithm, Operation operation) throws UnavailableException {
+    try {
+      return ResolvedProviders.of(this, algorithm, operation);
+    } catch (UnavailableException e) {
+      throw e;
+    } catch (GeneralSecurityException e) {
+      throw new UnavailableException(Reasons.of(this, algorithm.name(), e));
+    }
+  }
+
+  /** Name and version for messages: {@code BC 1.86}, {@code JDK 17.0.15}. */
+  public String describe() {
+    return label + " " + version();
+  }
+
+  /** The provider's version; for the JDK's own providers that of the JDK. */
+  public String version() {
+    return providers.size() == 1 && !Providers.isJdk(providers.get(0))
+        ? dialect.version(providers.get(0))
+        : System.getProperty("java.version");
+  }
+}

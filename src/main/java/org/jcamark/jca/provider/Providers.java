@@ -1,0 +1,130 @@
+package org.jcamark.jca.provider;
+
+import java.security.Provider;
+import java.security.Security;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The providers that jcamark knows by a label. To add one, add a line to {@link #KNOWN}; if it
+ * names or does things differently from the catalogue, give it a {@link Dialect}.
+ *
+ * <p>Any other provider is reached by its JCA name if the JVM has it registered, or by {@code
+ * --provider-jar}, which arrives here through {@link #CUSTOM_PROPERTY}.
+ */
+public final class Providers {
+
+  /** The label that stands for all providers of the JDK. */
+  public static final String JDK = "JDK";
+
+  /** System property with {@code LABEL=CLASS} pairs, separated by commas. */
+  public static final String CUSTOM_PROPERTY = "jcamark.providers";
+
+  private static final List<Known> KNOWN =
+      List.of(
+          new Known(
+              "BC",
+              "org.bouncycastle.jce.provider.BouncyCastleProvider",
+              new BouncyCastleDialect()),
+          new Known(
+              "BCPQC",
+              "org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider",
+              new BouncyCastleDialect()),
+          new Known(
+              "ACCP",
+              "com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider",
+              new AccpDialect()),
+          new Known("Conscrypt", "org.conscrypt.OpenSSLProvider", new ConscryptDialect()));
+
+  private Providers() {}
+
+  /** A provider by label and class. */
+  private record Known(String label, String className, Dialect dialect) {}
+
+  /** The labels to measure when none is asked for, {@link #JDK} first. */
+  public static List<String> labels() {
+    List<String> labels = new ArrayList<>();
+    labels.add(JDK);
+    KNOWN.forEach(known -> labels.add(known.label()));
+    custom().forEach(custom -> labels.add(custom.label()));
+    return labels;
+  }
+
+  /** Spells a label as this class does; the given text if it is unknown here. */
+  public static String canonicalLabel(String label) {
+    return labels().stream().filter(label::equalsIgnoreCase).findFirst().orElse(label);
+  }
+
+  /**
+   * Loads what a label stands for.
+   *
+   * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
+   */
+  public static ProviderSource open(String label) throws UnavailableException {
+    if (label.equalsIgnoreCase(JDK)) {
+      return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
+    }
+    List<Known> all = new ArrayList<>(KNOWN);
+    all.addAll(custom());
+    for (Known known : all) {
+      if (known.label().equalsIgnoreCase(label)) {
+        return new ProviderSource(known.label(), List.of(load(known)), known.dialect());
+      }
+    }
+    Provider registered = Security.getProvider(label);
+    if (registered != null) {
+      Dialect dialect = isJdk(registered) ? new JdkDialect() : Dialect.STANDARD;
+      return new ProviderSource(registered.getName(), List.of(registered), dialect);
+    }
+    throw new UnavailableException(
+        "this JVM has no provider " + label + "; known are " + String.join(", ", labels()));
+  }
+
+  /** Whether a provider comes with the JDK. */
+  static boolean isJdk(Provider provider) {
+    return provider.getClass().getModule().isNamed();
+  }
+
+  private static List<Provider> jdkProviders() {
+    return Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
+  }
+
+  private static List<Known> custom() {
+    List<Known> custom = new ArrayList<>();
+    for (String pair : System.getProperty(CUSTOM_PROPERTY, "").split(",", -1)) {
+      String[] parts = pair.split("=", 2);
+      if (parts.length == 2) {
+        custom.add(new Known(parts[0], parts[1], Dialect.STANDARD));
+      }
+    }
+    return custom;
+  }
+
+  private static Provider load(Known known) throws UnavailableException {
+    known.dialect().beforeLoading();
+    try {
+      Provider provider =
+          Class.forName(known.className())
+              .asSubclass(Provider.class)
+              .getDeclaredConstructor()
+              .newInstance();
+      known.dialect().afterLoading(provider);
+      return provider;
+    } catch (ClassNotFoundException e) {
+      throw new UnavailableException(
+          known.label() + " is not on the class path (" + platform() + ")");
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new UnavailableException(
+          known.label() + " does not load on " + platform() + ": " + Reasons.innermost(e));
+    }
+  }
+
+  private static String platform() {
+    return Optional.ofNullable(System.getProperty("os.name")).orElse("?").toLowerCase(Locale.ROOT)
+        + "-"
+        + System.getProperty("os.arch");
+  }
+}

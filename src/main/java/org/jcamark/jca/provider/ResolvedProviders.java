@@ -1,0 +1,56 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+
+/** Finds the provider object behind an operation; the label {@code JDK} stands for several. */
+final class ResolvedProviders {
+  private ResolvedProviders() {}
+
+  static Provider of(ProviderSource source, Algorithm algorithm, Operation operation)
+      throws GeneralSecurityException {
+    if (operation == Operation.GENERATE_KEY) {
+      return algorithm.keys().isPresent()
+          ? new KeyPairService(source, algorithm).generatorProvider()
+          : new SecretKeyService(source, (Keyed) algorithm.primitives().get(0)).provider();
+    }
+    Primitive primitive = algorithm.primitive(operation);
+    if (primitive instanceof Derivation derivation) {
+      return DerivationService.of(source, derivation).provider();
+    }
+    if (primitive instanceof AsymmetricPrimitive.Kem kem) {
+      return KemService.of(source, kem).provider();
+    }
+    return service(source, primitive).provider();
+  }
+
+  private static JcaService service(ProviderSource source, Primitive primitive)
+      throws UnavailableException {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      return new AeadService(source, aead);
+    }
+    if (primitive instanceof SymmetricPrimitive.Block block) {
+      return new CipherService(source, block.transformation());
+    }
+    if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+      return new CipherService(source, rsa.transformation());
+    }
+    if (primitive instanceof SymmetricPrimitive.Digest digest) {
+      return new DigestService(source, digest);
+    }
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      return new MacService(source, mac);
+    }
+    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
+      return new SignatureService(source, signature);
+    }
+    return new AgreementService(source, (AsymmetricPrimitive.Agreement) primitive);
+  }
+}

@@ -1,0 +1,43 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import java.security.spec.AlgorithmParameterSpec;
+import org.jcamark.catalog.AsymmetricPrimitive;
+
+/** A signature scheme as one provider has it. */
+public final class SignatureService extends JcaService {
+  private final AlgorithmParameterSpec parameters;
+
+  public SignatureService(ProviderSource source, AsymmetricPrimitive.Signature scheme)
+      throws UnavailableException {
+    super(source, "Signature", source.dialect().signatureName(scheme));
+    this.parameters = source.dialect().signatureParameters(scheme).orElse(null);
+  }
+
+  /** {@code getInstance}, with the parameters set where the scheme has any. */
+  public Signature create() throws GeneralSecurityException {
+    Signature signature = Signature.getInstance(name, provider);
+    if (parameters != null) {
+      signature.setParameter(parameters);
+    }
+    return signature;
+  }
+
+  public byte[] sign(PrivateKey key, byte[] message) throws GeneralSecurityException {
+    Signature signature = create();
+    signature.initSign(key);
+    signature.update(message);
+    return signature.sign();
+  }
+
+  public boolean verify(PublicKey key, byte[] message, byte[] value)
+      throws GeneralSecurityException {
+    Signature signature = create();
+    signature.initVerify(key);
+    signature.update(message);
+    return signature.verify(value);
+  }
+}

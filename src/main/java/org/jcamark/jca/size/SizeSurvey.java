@@ -1,0 +1,224 @@
+package org.jcamark.jca.size;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.crypto.Cipher;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.AgreementService;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.KemService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.SignedMessage;
+
+/** Measures bytes on real objects. */
+public final class SizeSurvey {
+  private static final double BUDGET_MICROS = 250_000;
+  private static final int MAX_KEYS = 8;
+  private static final int MAX_OUTPUTS = 256;
+
+  private final ProviderSource source;
+  private final Algorithm algorithm;
+  private final IntSummaryStatistics rawPublicKey = new IntSummaryStatistics();
+  private final IntSummaryStatistics publicKey = new IntSummaryStatistics();
+  private final IntSummaryStatistics privateKey = new IntSummaryStatistics();
+  private final IntSummaryStatistics secretKey = new IntSummaryStatistics();
+  private final IntSummaryStatistics signature = new IntSummaryStatistics();
+  private final IntSummaryStatistics ciphertext = new IntSummaryStatistics();
+  private final IntSummaryStatistics overhead = new IntSummaryStatistics();
+  private final IntSummaryStatistics sharedSecret = new IntSummaryStatistics();
+
+  private SizeSurvey(ProviderSource source, Algorithm algorithm) {
+    this.source = source;
+    this.algorithm = algorithm;
+  }
+
+  /**
+   * The sizes of an algorithm; nothing for digests and derivations, which have none of these.
+   *
+   * @throws UnavailableException if the provider does not have it, with a reason for users
+   */
+  public static Optional<SizeRow> of(ProviderSource source, Algorithm algorithm)
+      throws UnavailableException {
+    if (!hasSizes(algorithm)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new SizeSurvey(source, algorithm).measure());
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw new UnavailableException(Reasons.of(source, algorithm.name(), e));
+    }
+  }
+
+  private static boolean hasSizes(Algorithm algorithm) {
+    return algorithm.operations().contains(Operation.GENERATE_KEY);
+  }
+
+  private SizeRow measure() throws GeneralSecurityException {
+    for (Primitive primitive : algorithm.primitives()) {
+      measure(primitive);
+    }
+    boolean variable =
+        List.of(rawPublicKey, publicKey, signature, ciphertext, overhead).stream()
+            .anyMatch(seen -> seen.getMax() > seen.getMin());
+    return new SizeRow(
+        algorithm.name(),
+        source.label(),
+        largest(rawPublicKey),
+        largest(publicKey),
+        largest(privateKey),
+        largest(secretKey),
+        largest(signature),
+        largest(ciphertext),
+        largest(overhead),
+        largest(sharedSecret),
+        variable);
+  }
+
+  private static OptionalInt largest(IntSummaryStatistics seen) {
+    return seen.getCount() == 0 ? OptionalInt.empty() : OptionalInt.of(seen.getMax());
+  }
+
+  private void measure(Primitive primitive) throws GeneralSecurityException {
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      measure(aead);
+    } else if (primitive instanceof SymmetricPrimitive.Block block) {
+      measure(block);
+    } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      measure(mac);
+    } else if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+      measure(rsa);
+    } else if (primitive instanceof AsymmetricPrimitive.Signature scheme) {
+      measure(scheme);
+    } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
+      measure(agreement);
+    } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
+      measure(kem);
+    }
+  }
+
+  private void measure(SymmetricPrimitive.Aead aead) throws GeneralSecurityException {
+    byte[] key = new byte[aead.keyBits() / 8];
+    byte[] nonce = new byte[SymmetricPrimitive.Aead.NONCE_BYTES];
+    byte[] sealed = new AeadService(source, aead).encrypt(key, nonce, new byte[0], new byte[100]);
+    secretKey.accept(key.length);
+    overhead.accept(nonce.length + sealed.length - 100);
+  }
+
+  private void measure(SymmetricPrimitive.Block block) throws GeneralSecurityException {
+    CipherService service = new CipherService(source, block.transformation());
+    byte[] key = new byte[block.keyBits() / 8];
+    secretKey.accept(key.length);
+    for (int length = 0; length <= SymmetricPrimitive.Block.IV_BYTES; length++) {
+      byte[] iv = new byte[SymmetricPrimitive.Block.IV_BYTES];
+      byte[] sealed =
+          service.once(
+              Cipher.ENCRYPT_MODE,
+              new SecretKeySpec(key, block.keyAlgorithm()),
+              new IvParameterSpec(iv),
+              new byte[length]);
+      overhead.accept(iv.length + sealed.length - length);
+    }
+  }
+
+  private void measure(SymmetricPrimitive.Mac mac) throws GeneralSecurityException {
+    MacService service = new MacService(source, mac);
+    byte[] key = new byte[mac.keyBits() / 8];
+    byte[] nonce = new byte[mac.nonceBytes()];
+    byte[] tag = service.once(service.key(key), service.parameters(nonce), new byte[100]);
+    secretKey.accept(key.length);
+    overhead.accept(nonce.length + tag.length);
+  }
+
+  private void measure(AsymmetricPrimitive.RsaCipher rsa) throws GeneralSecurityException {
+    CipherService service = new CipherService(source, rsa.transformation());
+    KeyPair pair = keys();
+    for (int length = 0; length <= rsa.maxPayloadBytes(); length += rsa.maxPayloadBytes()) {
+      byte[] sealed =
+          service.once(
+              Cipher.ENCRYPT_MODE,
+              pair.getPublic(),
+              rsa.parameters().orElse(null),
+              new byte[length]);
+      ciphertext.accept(sealed.length);
+    }
+    overhead.accept(ciphertext.getMax() - rsa.maxPayloadBytes());
+  }
+
+  private void measure(AsymmetricPrimitive.Signature scheme) throws GeneralSecurityException {
+    SignatureService service = new SignatureService(source, scheme);
+    SignedMessage sample = SignedMessage.sample(source, algorithm, scheme);
+    signature.accept(sample.signature().length);
+    if (SignedMessage.signer(source, algorithm) != source) {
+      addPublic(sample.publicKey().getEncoded());
+      return;
+    }
+    KeyPair pair = keys();
+    if (scheme.stateful()) {
+      return;
+    }
+    int samples = samples(scheme.signMicros(), MAX_OUTPUTS);
+    for (int i = 1; i < samples; i++) {
+      byte[] message = {(byte) i, (byte) (i >> 8)};
+      signature.accept(service.sign(pair.getPrivate(), message).length);
+    }
+  }
+
+  private void measure(AsymmetricPrimitive.Agreement agreement) throws GeneralSecurityException {
+    KeyPair pair = keys();
+    AgreementService service = new AgreementService(source, agreement);
+    sharedSecret.accept(service.agree(pair.getPrivate(), pair.getPublic()).length);
+  }
+
+  private void measure(AsymmetricPrimitive.Kem kem) throws GeneralSecurityException {
+    KemService service = KemService.of(source, kem);
+    KeyPair pair = keys();
+    int samples = samples(kem.encapsulateMicros(), MAX_KEYS);
+    for (int i = 0; i < samples; i++) {
+      KemService.Encapsulation made = service.once(pair.getPublic());
+      ciphertext.accept(made.ciphertext().length);
+      sharedSecret.accept(made.secret().length);
+    }
+  }
+
+  /** Measures a few key pairs, of which one is returned. */
+  private KeyPair keys() throws GeneralSecurityException {
+    KeyPairService service = new KeyPairService(source, algorithm);
+    KeyPair sample = service.sample();
+    int samples = samples(algorithm.micros(Operation.GENERATE_KEY), MAX_KEYS);
+    for (int i = 0; i < samples; i++) {
+      KeyPair pair = i == 0 ? sample : service.generate();
+      addPublic(pair.getPublic().getEncoded());
+      byte[] pkcs8 = pair.getPrivate().getEncoded();
+      if (pkcs8 != null) {
+        privateKey.accept(pkcs8.length);
+      }
+    }
+    return sample;
+  }
+
+  private void addPublic(byte[] encoded) {
+    publicKey.accept(encoded.length);
+    RawPublicKey.length(algorithm.keys().orElseThrow().factory(), encoded)
+        .ifPresent(rawPublicKey::accept);
+  }
+
+  private static int samples(double micros, int most) {
+    return (int) Math.max(1, Math.min(most, BUDGET_MICROS / micros));
+  }
+}

@@ -1,0 +1,46 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.AeadService;
+
+/** Decrypts one ciphertext and verifies its tag. */
+public record AeadDecryptionSubject(
+    AeadService service,
+    Cipher reused,
+    SecretKey key,
+    AlgorithmParameterSpec parameters,
+    byte[] aad,
+    byte[] plaintext,
+    CipherBuffers buffers)
+    implements Subject<Object> {
+
+  public Object initAndDecrypt() throws GeneralSecurityException {
+    return decrypt(reused);
+  }
+
+  public Object createAndDecrypt() throws GeneralSecurityException {
+    return decrypt(service.create());
+  }
+
+  private Object decrypt(Cipher cipher) throws GeneralSecurityException {
+    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    cipher.updateAAD(aad);
+    return buffers.doFinal(cipher);
+  }
+
+  @Override
+  public Object perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.INIT ? initAndDecrypt() : createAndDecrypt();
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
+  }
+}

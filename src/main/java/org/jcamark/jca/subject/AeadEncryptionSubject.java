@@ -1,0 +1,46 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.AeadService;
+
+/** Encrypts one plaintext, each time under a fresh nonce. */
+public record AeadEncryptionSubject(
+    AeadService service,
+    Cipher reused,
+    SecretKey key,
+    Nonces nonces,
+    byte[] aad,
+    byte[] plaintext,
+    CipherBuffers buffers)
+    implements Subject<Object> {
+
+  public Object initAndEncrypt() throws GeneralSecurityException {
+    return encrypt(reused);
+  }
+
+  public Object createAndEncrypt() throws GeneralSecurityException {
+    return encrypt(service.create());
+  }
+
+  private Object encrypt(Cipher cipher) throws GeneralSecurityException {
+    cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
+    cipher.updateAAD(aad);
+    return buffers.doFinal(cipher);
+  }
+
+  @Override
+  public Object perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.INIT ? initAndEncrypt() : createAndEncrypt();
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, buffers.bytes(result));
+    CheckFailedException.require(
+        Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+  }
+}

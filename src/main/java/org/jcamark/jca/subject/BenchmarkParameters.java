@@ -1,0 +1,59 @@
+package org.jcamark.jca.subject;
+
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.BenchmarkMethods;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * Parameters of a benchmark as JMH gives them: text and numbers that name the catalogue's values.
+ */
+public record BenchmarkParameters(
+    String algorithm, String provider, int payloadBytes, String data, String buffer) {
+
+  /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
+  public static final String SEED_PROPERTY = "jcamark.seed";
+
+  /** Parameters of an operation without a payload. */
+  public static BenchmarkParameters withoutPayload(String algorithm, String provider, String data) {
+    return new BenchmarkParameters(algorithm, provider, 0, data, "new");
+  }
+
+  /**
+   * The request behind them.
+   *
+   * @param benchmark {@code package.Class.method}
+   * @param single whether a single cold call is timed, for which one key and one input are enough
+   */
+  Request request(String benchmark, Operation operation, boolean single)
+      throws UnavailableException {
+    Algorithm found =
+        Catalog.algorithm(algorithm)
+            .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
+    Long seed = Long.getLong(SEED_PROPERTY);
+    try {
+      Boundary boundary =
+          BenchmarkMethods.boundary(benchmark, found, operation)
+              .orElseThrow(
+                  () -> new UnavailableException(benchmark + " does not time " + found.name()));
+      return new Request(
+          found,
+          operation,
+          boundary,
+          payloadBytes,
+          Named.find(Data.class, data)
+              .orElseThrow(() -> new UnavailableException("data is random, same or equal")),
+          Named.find(Buffer.class, buffer)
+              .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
+          seed == null ? System.nanoTime() : seed,
+          single);
+    } catch (IllegalArgumentException e) {
+      throw new UnavailableException(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.Arrays;
+import javax.crypto.SecretKey;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.KemService;
+
+/**
+ * Decapsulates one ciphertext.
+ *
+ * @param decapsulator for the key; null unless {@link #decapsulate()} is called
+ * @param secret expected
+ */
+public record DecapsulationSubject(
+    KemService service,
+    Object decapsulator,
+    Object reused,
+    KeyPair pair,
+    byte[] ciphertext,
+    byte[] secret)
+    implements Subject<Object> {
+
+  public Object decapsulate() throws GeneralSecurityException {
+    return service.decapsulate(decapsulator, ciphertext);
+  }
+
+  public Object initAndDecapsulate() throws GeneralSecurityException {
+    return decapsulate(reused);
+  }
+
+  public Object createAndDecapsulate() throws GeneralSecurityException {
+    return decapsulate(service.create());
+  }
+
+  private Object decapsulate(Object kem) throws GeneralSecurityException {
+    return service.decapsulate(
+        service.decapsulator(kem, pair.getPrivate(), ciphertext), ciphertext);
+  }
+
+  @Override
+  public Object perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> decapsulate();
+      case INIT -> initAndDecapsulate();
+      default -> createAndDecapsulate();
+    };
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        Arrays.equals(secret, ((SecretKey) result).getEncoded()),
+        "decapsulation gives another secret");
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.CipherService;
+
+/**
+ * Decrypts one ciphertext with fixed parameters: a block cipher mode with its IV, or RSA.
+ *
+ * @param initialised an object for {@link #decrypt}, initialised with key and parameters
+ * @param reused an object for {@link #initAndDecrypt}
+ * @param parameters null where the transformation takes none
+ */
+public record DecryptionSubject(
+    CipherService service,
+    Cipher initialised,
+    Cipher reused,
+    Key key,
+    AlgorithmParameterSpec parameters,
+    byte[] plaintext,
+    CipherBuffers buffers)
+    implements Subject<Object> {
+
+  public Object decrypt() throws GeneralSecurityException {
+    return buffers.doFinal(initialised);
+  }
+
+  public Object initAndDecrypt() throws GeneralSecurityException {
+    reused.init(Cipher.DECRYPT_MODE, key, parameters);
+    return buffers.doFinal(reused);
+  }
+
+  public Object createAndDecrypt() throws GeneralSecurityException {
+    Cipher cipher = service.create();
+    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    return buffers.doFinal(cipher);
+  }
+
+  @Override
+  public Object perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> decrypt();
+      case INIT -> initAndDecrypt();
+      default -> createAndDecrypt();
+    };
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
+  }
+}

@@ -1,0 +1,58 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/** Digests one input. */
+public record DigestSubject(
+    DigestService service, MessageDigest reused, byte[] input, int digestBytes)
+    implements Subject<byte[]> {
+
+  static List<DigestSubject> prepare(ProviderSource source, Digest digest, Request request)
+      throws GeneralSecurityException {
+    DigestService service = new DigestService(source, digest);
+    MessageDigest reused = service.create();
+    List<DigestSubject> subjects = new ArrayList<>();
+    for (byte[] input : Inputs.buffers(request)) {
+      subjects.add(new DigestSubject(service, reused, input, digest.digestBytes()));
+    }
+    return subjects;
+  }
+
+  public byte[] digest() {
+    return reused.digest(input);
+  }
+
+  public byte[] createAndDigest() throws GeneralSecurityException {
+    return service.create().digest(input);
+  }
+
+  @Override
+  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.OPERATION ? digest() : createAndDigest();
+  }
+
+  /** The same input in two pieces has the same digest, another input another one. */
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        result.length == digestBytes,
+        "the digest has " + result.length + " bytes, not " + digestBytes);
+    MessageDigest fresh = service.create();
+    int half = input.length / 2;
+    fresh.update(input, 0, half);
+    fresh.update(input, half, input.length - half);
+    CheckFailedException.require(
+        MessageDigest.isEqual(result, fresh.digest()), "digesting in pieces differs");
+    byte[] longer = Arrays.copyOf(input, input.length + 1);
+    CheckFailedException.require(
+        !MessageDigest.isEqual(result, fresh.digest(longer)), "a longer input has this digest");
+  }
+}

@@ -1,0 +1,60 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.CipherService;
+
+/**
+ * Encrypts one plaintext with fixed parameters: a block cipher mode with its IV, or RSA.
+ *
+ * @param initialised an object for {@link #encrypt}, initialised with key and parameters
+ * @param reused an object for {@link #initAndEncrypt}
+ * @param inverse the key that decrypts, for the check
+ * @param parameters null where the transformation takes none
+ */
+public record EncryptionSubject(
+    CipherService service,
+    Cipher initialised,
+    Cipher reused,
+    Key key,
+    Key inverse,
+    AlgorithmParameterSpec parameters,
+    byte[] plaintext,
+    CipherBuffers buffers)
+    implements Subject<Object> {
+
+  public Object encrypt() throws GeneralSecurityException {
+    return buffers.doFinal(initialised);
+  }
+
+  public Object initAndEncrypt() throws GeneralSecurityException {
+    reused.init(Cipher.ENCRYPT_MODE, key, parameters);
+    return buffers.doFinal(reused);
+  }
+
+  public Object createAndEncrypt() throws GeneralSecurityException {
+    Cipher cipher = service.create();
+    cipher.init(Cipher.ENCRYPT_MODE, key, parameters);
+    return buffers.doFinal(cipher);
+  }
+
+  @Override
+  public Object perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> encrypt();
+      case INIT -> initAndEncrypt();
+      default -> createAndEncrypt();
+    };
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    byte[] back = service.once(Cipher.DECRYPT_MODE, inverse, parameters, buffers.bytes(result));
+    CheckFailedException.require(
+        Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+  }
+}

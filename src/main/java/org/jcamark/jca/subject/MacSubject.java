@@ -1,0 +1,87 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.MessageDigest;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import javax.crypto.Mac;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * Authenticates one input, all with the same key.
+ *
+ * @param initialised an object for {@link #mac}, initialised with the key; null where nonces are
+ *     needed
+ * @param nonces for codes that need a fresh nonce for each message; null for others
+ */
+public record MacSubject(
+    MacService service, Mac initialised, Mac reused, Key key, Nonces nonces, byte[] input)
+    implements Subject<byte[]> {
+
+  static List<MacSubject> prepare(
+      ProviderSource source, SymmetricPrimitive.Mac code, Request request)
+      throws GeneralSecurityException {
+    MacService service = new MacService(source, code);
+    byte[] keyBytes = new byte[code.keyBits() / 8];
+    new SplittableRandom(request.seed() + 1).nextBytes(keyBytes);
+    Key key = service.key(keyBytes);
+    boolean plain = code.nonceBytes() == 0;
+    Mac initialised = plain ? service.initialised(key, null) : null;
+    Nonces nonces = plain ? null : new Nonces(code.nonceBytes(), request.seed());
+    Mac reused = service.create();
+    List<MacSubject> subjects = new ArrayList<>();
+    for (byte[] input : Inputs.buffers(request)) {
+      subjects.add(new MacSubject(service, initialised, reused, key, nonces, input));
+    }
+    return subjects;
+  }
+
+  public byte[] mac() {
+    return initialised.doFinal(input);
+  }
+
+  public byte[] initAndMac() throws GeneralSecurityException {
+    return initAndMac(reused);
+  }
+
+  public byte[] createAndMac() throws GeneralSecurityException {
+    return initAndMac(service.create());
+  }
+
+  private byte[] initAndMac(Mac mac) throws GeneralSecurityException {
+    if (nonces == null) {
+      mac.init(key);
+    } else {
+      mac.init(key, service.parameters(nonces.next()));
+    }
+    return mac.doFinal(input);
+  }
+
+  @Override
+  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> mac();
+      case INIT -> initAndMac();
+      default -> createAndMac();
+    };
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    AlgorithmParameterSpec parameters = nonces == null ? null : service.parameters(nonces.last());
+    CheckFailedException.require(
+        MessageDigest.isEqual(result, service.once(key, parameters, input)),
+        "a fresh object computes another tag");
+    byte[] longer = Arrays.copyOf(input, input.length + 1);
+    CheckFailedException.require(
+        !MessageDigest.isEqual(result, service.once(key, parameters, longer)),
+        "a longer input has this tag");
+  }
+}

@@ -1,0 +1,70 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.jcamark.catalog.Boundary;
+
+/**
+ * Subjects with different keys and inputs, handed out in turn, so that consecutive calls never work
+ * on the same data unless that was asked for. Not thread-safe: one for each benchmark thread.
+ */
+public final class Rotation<S extends Subject<?>> {
+  private final Subject<?>[] subjects;
+  private final Boundary boundary;
+  private int next;
+
+  /**
+   * Rotates over as many of the subjects as the largest power of two allows.
+   *
+   * @param subjects at least one
+   * @param boundary of the benchmark, for {@link #warmUp} and {@link #check}
+   */
+  Rotation(List<S> subjects, Boundary boundary) {
+    int length = Integer.highestOneBit(subjects.size());
+    this.subjects = subjects.subList(0, length).toArray(Subject<?>[]::new);
+    this.boundary = boundary;
+  }
+
+  /** The next subject. An index below the array's own length needs no check of its bounds. */
+  @SuppressWarnings("unchecked") // the constructor takes no others
+  public S next() {
+    return (S) subjects[next++ & (subjects.length - 1)];
+  }
+
+  /** Number of subjects in the rotation, a power of two. */
+  public int length() {
+    return subjects.length;
+  }
+
+  /**
+   * Makes the benchmark's call again and again, until the number or the time is reached.
+   *
+   * @return the result of the last call, so that no call is without effect
+   */
+  Object warmUp(int calls, Duration limit, LongSupplier nanoTime) throws GeneralSecurityException {
+    long end = nanoTime.getAsLong() + limit.toNanos();
+    Object last = null;
+    for (int i = 0; i < calls && nanoTime.getAsLong() - end < 0; i++) {
+      last = next().perform(boundary);
+    }
+    return last;
+  }
+
+  /**
+   * Makes the benchmark's call on at most four of the subjects and checks the results. Benchmarks
+   * do so after timing, so that it warms nothing up.
+   *
+   * @throws GeneralSecurityException if a result is wrong
+   */
+  public void check() throws GeneralSecurityException {
+    for (int i = 0; i < Math.min(subjects.length, 4); i++) {
+      check(subjects[i]);
+    }
+  }
+
+  private <R> void check(Subject<R> subject) throws GeneralSecurityException {
+    subject.check(subject.perform(boundary));
+  }
+}

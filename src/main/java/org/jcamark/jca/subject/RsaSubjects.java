@@ -1,0 +1,69 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.KeyPair;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.ArrayList;
+import java.util.List;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
+
+/** Prepares RSA encryption of one block: up to 128 keys and messages. */
+final class RsaSubjects {
+  private RsaSubjects() {}
+
+  static List<Subject<Object>> prepare(ProviderSource source, RsaCipher rsa, Request request)
+      throws GeneralSecurityException {
+    requireFits(rsa, request);
+    CipherService service = new CipherService(source, rsa.transformation());
+    AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
+    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(source, request.algorithm()), request);
+    Cipher reused = service.create();
+    boolean encrypt = request.operation() == Operation.ENCRYPT;
+    int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
+    List<Cipher> initialised = new ArrayList<>();
+    for (KeyPair pair : pairs) {
+      Key key = encrypt ? pair.getPublic() : pair.getPrivate();
+      initialised.add(service.initialised(mode, key, parameters));
+    }
+    byte[][] messages = Inputs.messages(request);
+    List<Subject<Object>> subjects = new ArrayList<>();
+    for (int i = 0; i < messages.length; i++) {
+      byte[] message = messages[i];
+      Cipher cipher = initialised.get(i % pairs.size());
+      Key publicKey = pairs.get(i % pairs.size()).getPublic();
+      Key privateKey = pairs.get(i % pairs.size()).getPrivate();
+      if (encrypt) {
+        CipherBuffers buffers = new CipherBuffers.NewArray(message);
+        subjects.add(
+            new EncryptionSubject(
+                service, cipher, reused, publicKey, privateKey, parameters, message, buffers));
+      } else {
+        CipherBuffers buffers =
+            new CipherBuffers.NewArray(
+                service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, message));
+        subjects.add(
+            new DecryptionSubject(
+                service, cipher, reused, privateKey, parameters, message, buffers));
+      }
+    }
+    return subjects;
+  }
+
+  private static void requireFits(RsaCipher rsa, Request request) throws UnavailableException {
+    if (request.payloadBytes() > rsa.maxPayloadBytes()) {
+      throw new UnavailableException(
+          request.algorithm().name()
+              + " takes at most "
+              + rsa.maxPayloadBytes()
+              + " bytes, not "
+              + request.payloadBytes());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import javax.crypto.KeyGenerator;
+import javax.crypto.SecretKey;
+import org.jcamark.jca.provider.SecretKeyService;
+
+/** Generates secret keys. */
+record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyGenerator reused)
+    implements KeyGenerationSubject {
+
+  @Override
+  public Object generateKey() {
+    return initialised.generateKey();
+  }
+
+  @Override
+  public Object initAndGenerateKey() {
+    reused.init(service.bits());
+    return reused.generateKey();
+  }
+
+  @Override
+  public Object createAndGenerateKey() throws GeneralSecurityException {
+    return service.initialised().generateKey();
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    byte[] key = ((SecretKey) result).getEncoded();
+    CheckFailedException.require(
+        key.length * 8 == service.bits(),
+        "the key has " + key.length * 8 + " bits, not " + service.bits());
+    CheckFailedException.require(
+        !Arrays.equals(key, initialised.generateKey().getEncoded()),
+        "the same key was generated twice");
+  }
+}

@@ -1,0 +1,79 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.Signature;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+
+/**
+ * Prepares signatures: up to 128 keys and messages. A private key is initialised without a
+ * SecureRandom, as applications do it: each provider signs in its default way, hedged or
+ * deterministic.
+ */
+final class SignatureSubjects {
+  private SignatureSubjects() {}
+
+  static List<? extends Subject<?>> prepare(
+      ProviderSource source, AsymmetricPrimitive.Signature scheme, Request request)
+      throws GeneralSecurityException {
+    SignatureService service = new SignatureService(source, scheme);
+    return request.operation() == Operation.SIGN
+        ? signing(source, service, request)
+        : verification(source, scheme, service, request);
+  }
+
+  private static List<SigningSubject> signing(
+      ProviderSource source, SignatureService service, Request request)
+      throws GeneralSecurityException {
+    byte[][] messages = Inputs.messages(request);
+    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(source, request.algorithm()), request);
+    List<Signature> initialised = new ArrayList<>();
+    for (KeyPair pair : pairs) {
+      Signature signature = service.create();
+      signature.initSign(pair.getPrivate());
+      initialised.add(signature);
+    }
+    Signature reused = service.create();
+    List<SigningSubject> subjects = new ArrayList<>();
+    for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
+      int key = i % pairs.size();
+      subjects.add(
+          new SigningSubject(
+              source,
+              request.algorithm(),
+              service,
+              initialised.get(key),
+              reused,
+              pairs.get(key).getPrivate(),
+              pairs.get(key).getPublic(),
+              messages[i % messages.length]));
+    }
+    return subjects;
+  }
+
+  private static List<VerificationSubject> verification(
+      ProviderSource source,
+      AsymmetricPrimitive.Signature scheme,
+      SignatureService service,
+      Request request)
+      throws GeneralSecurityException {
+    List<SignedMessage> signed =
+        request.single()
+            ? List.of(SignedMessage.sample(source, request.algorithm(), scheme))
+            : SignedMessage.pool(source, request, scheme);
+    Signature reused = service.create();
+    List<VerificationSubject> subjects = new ArrayList<>();
+    for (SignedMessage message : signed) {
+      Signature initialised = service.create();
+      initialised.initVerify(message.publicKey());
+      subjects.add(new VerificationSubject(service, initialised, reused, message));
+    }
+    return subjects;
+  }
+}

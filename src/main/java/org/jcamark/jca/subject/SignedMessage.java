@@ -1,0 +1,82 @@
+package org.jcamark.jca.subject;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PublicKey;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.provider.UnavailableException;
+
+/** A message with its signature, and the public key as the verifying provider has it. */
+public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signature) {
+  private static final byte[] MESSAGE =
+      "a message that is signed to be verified".getBytes(StandardCharsets.US_ASCII);
+
+  /**
+   * A message signed for a provider to verify. It is signed by the same provider, or, where that
+   * one can only verify (the JDK's HSS/LMS), by Bouncy Castle, with the public key imported.
+   */
+  public static SignedMessage sample(
+      ProviderSource source, Algorithm algorithm, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    return source.remember(name(algorithm), () -> make(source, algorithm, scheme));
+  }
+
+  /** Keeps a message that was signed in a check as the sample. */
+  static void keep(ProviderSource source, Algorithm algorithm, SignedMessage signed)
+      throws GeneralSecurityException {
+    source.remember(name(algorithm), () -> signed);
+  }
+
+  private static Object name(Algorithm algorithm) {
+    return "signed message " + algorithm.name();
+  }
+
+  private static SignedMessage make(
+      ProviderSource source, Algorithm algorithm, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    ProviderSource signer = signer(source, algorithm);
+    KeyPair pair = new KeyPairService(signer, algorithm).sample();
+    byte[] signature = new SignatureService(signer, scheme).sign(pair.getPrivate(), MESSAGE);
+    return new SignedMessage(imported(source, signer, algorithm, pair), MESSAGE, signature);
+  }
+
+  /** As many signed messages as can be made in about a tenth of a second, at most 128. */
+  static List<SignedMessage> pool(
+      ProviderSource source, Request request, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    byte[][] messages = Inputs.messages(request);
+    ProviderSource signer = signer(source, request.algorithm());
+    SignatureService service = new SignatureService(signer, scheme);
+    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(signer, request.algorithm()), request);
+    List<SignedMessage> signed = new ArrayList<>();
+    for (int i = 0; i < Inputs.count(request, scheme.signMicros()); i++) {
+      KeyPair pair = pairs.get(i % pairs.size());
+      byte[] message = messages[i % messages.length];
+      PublicKey key = imported(source, signer, request.algorithm(), pair);
+      signed.add(new SignedMessage(key, message, service.sign(pair.getPrivate(), message)));
+    }
+    return signed;
+  }
+
+  /** The provider itself, or Bouncy Castle where it has no key generation. */
+  public static ProviderSource signer(ProviderSource source, Algorithm algorithm)
+      throws UnavailableException {
+    return new KeyPairService(source, algorithm).hasGenerator() ? source : Providers.open("BC");
+  }
+
+  private static PublicKey imported(
+      ProviderSource source, ProviderSource signer, Algorithm algorithm, KeyPair pair)
+      throws GeneralSecurityException {
+    return signer == source
+        ? pair.getPublic()
+        : new KeyPairService(source, algorithm).publicKey(pair.getPublic().getEncoded());
+  }
+}

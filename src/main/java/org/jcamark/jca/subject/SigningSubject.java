@@ -1,0 +1,60 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+
+/** Signs one message. */
+public record SigningSubject(
+    ProviderSource source,
+    Algorithm algorithm,
+    SignatureService service,
+    Signature initialised,
+    Signature reused,
+    PrivateKey privateKey,
+    PublicKey publicKey,
+    byte[] message)
+    implements Subject<byte[]> {
+
+  public byte[] sign() throws GeneralSecurityException {
+    return sign(initialised);
+  }
+
+  public byte[] initAndSign() throws GeneralSecurityException {
+    reused.initSign(privateKey);
+    return sign(reused);
+  }
+
+  public byte[] createAndSign() throws GeneralSecurityException {
+    Signature signature = service.create();
+    signature.initSign(privateKey);
+    return sign(signature);
+  }
+
+  private byte[] sign(Signature signature) throws GeneralSecurityException {
+    signature.update(message);
+    return signature.sign();
+  }
+
+  @Override
+  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> sign();
+      case INIT -> initAndSign();
+      default -> createAndSign();
+    };
+  }
+
+  /** Keeps the result for the check of verification, since signing may take seconds. */
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        service.verify(publicKey, message, result), "the signature does not verify");
+    SignedMessage.keep(source, algorithm, new SignedMessage(publicKey, message, result));
+  }
+}

@@ -1,0 +1,93 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+
+/** Prepares subjects of any operation of any algorithm. */
+public final class Subjects {
+  private Subjects() {}
+
+  /**
+   * Loads the provider, prepares keys and inputs for a benchmark method, and warms long messages
+   * up.
+   *
+   * @param <S> the type of the operation's subjects
+   * @param benchmark {@code package.Class.method}
+   * @param single whether a single cold call is timed
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  public static <S extends Subject<?>> Rotation<S> prepare(
+      BenchmarkParameters parameters, String benchmark, Operation operation, boolean single)
+      throws UnavailableException {
+    ProviderSource source = Providers.open(parameters.provider());
+    return (Rotation<S>) prepare(source, parameters.request(benchmark, operation, single));
+  }
+
+  /**
+   * Prepares keys and inputs.
+   *
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  public static Rotation<?> prepare(ProviderSource source, Request request)
+      throws UnavailableException {
+    try {
+      Rotation<?> rotation = rotation(source, request);
+      if (BulkWarmup.isNeeded(request)) {
+        Rotation<?> pieces = rotation(source, BulkWarmup.piece(request));
+        new BulkWarmup(rotation, request.payloadBytes(), pieces, System::nanoTime).perform();
+      }
+      return rotation;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw new UnavailableException(
+          Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
+    }
+  }
+
+  private static Rotation<?> rotation(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    return new Rotation<>(subjects(source, request), request.boundary());
+  }
+
+  private static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    if (request.operation() == Operation.GENERATE_KEY) {
+      return List.of(KeyGenerationSubject.prepare(source, request.algorithm()));
+    }
+    Primitive primitive = request.algorithm().primitive(request.operation());
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      return AeadSubjects.prepare(source, aead, request);
+    }
+    if (primitive instanceof SymmetricPrimitive.Block block) {
+      return BlockSubjects.prepare(source, block, request);
+    }
+    if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+      return RsaSubjects.prepare(source, rsa, request);
+    }
+    if (primitive instanceof SymmetricPrimitive.Digest digest) {
+      return DigestSubject.prepare(source, digest, request);
+    }
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      return MacSubject.prepare(source, mac, request);
+    }
+    if (primitive instanceof Derivation derivation) {
+      return DerivationSubject.prepare(source, derivation, request);
+    }
+    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
+      return SignatureSubjects.prepare(source, signature, request);
+    }
+    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
+      return AgreementSubject.prepare(source, agreement, request);
+    }
+    return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+  }
+}

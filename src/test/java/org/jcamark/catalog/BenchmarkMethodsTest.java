@@ -1,0 +1,104 @@
+package org.jcamark.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+
+/** Every cell of the catalogue has its benchmark, and every benchmark its cell. */
+final class BenchmarkMethodsTest {
+  /** A line of JMH's list: class, generated class and method, each after its length. */
+  private static final Pattern LINE =
+      Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
+
+  @Test
+  void catalogueAndBenchmarks_areTheSameSet() throws IOException {
+    assertThat(ofTheCatalogue()).isEqualTo(listedByJmh());
+  }
+
+  @Test
+  void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParameters()
+      throws ReflectiveOperationException {
+    for (String benchmark : ofTheCatalogue()) {
+      Method method = method(benchmark);
+      assertThat(method.isAnnotationPresent(Benchmark.class)).as(benchmark).isTrue();
+      Class<?> state = method.getParameterTypes()[0];
+      for (String parameter : new String[] {"algorithm", "provider", "data"}) {
+        assertThat(state.getField(parameter).isAnnotationPresent(Param.class)).isTrue();
+      }
+    }
+  }
+
+  private static Method method(String benchmark) throws ClassNotFoundException {
+    int dot = benchmark.lastIndexOf('.');
+    return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
+        .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void boundary_ofAName_isTheOneItWasMadeFrom() {
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        for (Boundary boundary : algorithm.boundaries(operation)) {
+          String benchmark = BenchmarkMethods.name(algorithm, operation, boundary);
+          assertThat(BenchmarkMethods.boundary(benchmark, algorithm, operation)).hasValue(boundary);
+          assertThat(benchmark).endsWith(boundary.methodSuffix());
+        }
+      }
+    }
+  }
+
+  @Test
+  void boundary_ofAnotherOperationOrFamily_isNone() {
+    Algorithm gcm = Catalog.algorithm("AES-256-GCM").orElseThrow();
+    String benchmark = "org.jcamark.bench.BlockBenchmark.encryptWithInit";
+    assertThat(BenchmarkMethods.boundary(benchmark, gcm, Operation.ENCRYPT)).isEmpty();
+    benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
+    assertThat(BenchmarkMethods.boundary(benchmark, gcm, Operation.DECRYPT)).isEmpty();
+  }
+
+  @Test
+  void formerNames_becomeBenchmarksThatExist() throws IOException {
+    String former = "org.jcamark.bench.AeadBenchmark.encrypt";
+    assertThat(BenchmarkMethods.present(former)).isEqualTo(former + "WithInit").isIn(listedByJmh());
+    assertThat(BenchmarkMethods.present("org.example.AeadBenchmark.encrypt"))
+        .isEqualTo("org.example.AeadBenchmark.encrypt");
+    assertThat(listedByJmh()).allMatch(name -> BenchmarkMethods.present(name).equals(name));
+  }
+
+  private static Set<String> ofTheCatalogue() {
+    Set<String> benchmarks = new TreeSet<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        for (Boundary boundary : algorithm.boundaries(operation)) {
+          benchmarks.add(BenchmarkMethods.name(algorithm, operation, boundary));
+        }
+      }
+    }
+    return benchmarks;
+  }
+
+  /** Without what does not belong to the catalogue: the clock, and the hand-written references. */
+  private static Set<String> listedByJmh() throws IOException {
+    try (InputStream list = BenchmarkMethods.class.getResourceAsStream("/META-INF/BenchmarkList")) {
+      String text = new String(list.readAllBytes(), StandardCharsets.UTF_8);
+      return LINE.matcher(text)
+          .results()
+          .map(line -> line.group(1) + "." + line.group(2))
+          .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten).*"))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.jcamark.jca.gate;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Operation;
+
+/**
+ * What each provider is known to support, from {@code expected-matrix.csv}: since Java 17, since
+ * Java 25, or never.
+ */
+public final class ExpectedMatrix {
+  private ExpectedMatrix() {}
+
+  /** An operation of an algorithm through a provider. */
+  public record Cell(Operation operation, Algorithm algorithm, String provider) {
+
+    /** The line of the file, without what is expected. */
+    public String line() {
+      return operation.label() + "," + algorithm.name() + "," + provider;
+    }
+  }
+
+  /** The cells that are supported on a version of Java, or those that are not. */
+  static Set<Cell> cells(int javaVersion, boolean supported) {
+    Set<Cell> cells = new LinkedHashSet<>();
+    for (String line : lines()) {
+      String[] parts = line.split(",", -1);
+      boolean yes = !parts[3].equals("never") && Integer.parseInt(parts[3]) <= javaVersion;
+      if (yes == supported) {
+        cells.add(
+            new Cell(
+                Named.find(Operation.class, parts[0]).orElseThrow(),
+                Catalog.algorithm(parts[1]).orElseThrow(),
+                parts[2]));
+      }
+    }
+    return cells;
+  }
+
+  /** As {@link #cells}, for this JVM; between 17 and 25 what is the same on both. */
+  public static Set<Cell> here(boolean supported) {
+    int feature = Runtime.version().feature();
+    boolean between = feature > 17 && feature < 25;
+    return cells(between ? (supported ? 17 : 25) : feature, supported);
+  }
+
+  private static List<String> lines() {
+    try (InputStream in = ExpectedMatrix.class.getResourceAsStream("expected-matrix.csv")) {
+      return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+          .lines()
+          .skip(1)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

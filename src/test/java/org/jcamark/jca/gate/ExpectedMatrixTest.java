@@ -1,0 +1,114 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A known "yes" that turns into a gap fails here, whatever version or change brought it. */
+final class ExpectedMatrixTest {
+  private static final int PAYLOAD_BYTES = 64;
+
+  @ParameterizedTest
+  @ValueSource(ints = {17, 25})
+  void file_hasALineForEveryCellOfTheCatalogue(int javaVersion) {
+    List<String> catalogue = new ArrayList<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        for (String provider : TestProviders.LABELS) {
+          catalogue.add(new Cell(operation, algorithm, provider).line());
+        }
+      }
+    }
+    Set<Cell> cells = new HashSet<>(ExpectedMatrix.cells(javaVersion, true));
+    cells.addAll(ExpectedMatrix.cells(javaVersion, false));
+    assertThat(cells.stream().map(Cell::line)).containsExactlyInAnyOrderElementsOf(catalogue);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "BCPQC", "ACCP", "Conscrypt"})
+  void provider_loadsWhereItsNativeLibraryExists(String label) {
+    Optional<ProviderSource> source = TestProviders.open(label);
+    assumeTrue(source.isPresent(), "rows of " + label + " are not held on this platform");
+    assertThat(source.orElseThrow().describe()).startsWith(label + " ").doesNotContain("null");
+  }
+
+  @Test
+  void everyExpectedYes_isStillSupported() throws InterruptedException, ExecutionException {
+    Map<String, List<Cell>> shares = new LinkedHashMap<>();
+    for (Cell cell : ExpectedMatrix.here(true)) {
+      shares.computeIfAbsent(share(cell), unused -> new ArrayList<>()).add(cell);
+    }
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      List<Callable<Map<String, String>>> tasks = new ArrayList<>();
+      shares.values().forEach(cells -> tasks.add(() -> gaps(cells)));
+      Map<String, String> gaps = new HashMap<>();
+      for (Future<Map<String, String>> task : threads.invokeAll(tasks)) {
+        gaps.putAll(task.get());
+      }
+      assertThat(gaps).isEmpty();
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  /** One provider's cells are tried in one thread; Bouncy Castle's signatures in another. */
+  private static String share(Cell cell) {
+    return cell.provider()
+        + (cell.algorithm().primitives().get(0).family() == Family.SIGNATURE ? " signatures" : "");
+  }
+
+  private static Map<String, String> gaps(List<Cell> cells) {
+    Map<String, String> gaps = new HashMap<>();
+    Optional<ProviderSource> source = TestProviders.open(cells.get(0).provider());
+    if (source.isEmpty()) {
+      return gaps;
+    }
+    Set<Object> generated = new HashSet<>();
+    for (Cell cell : cells) {
+      Algorithm algorithm = cell.algorithm();
+      Operation operation = cell.operation();
+      if (operation == Operation.GENERATE_KEY && !generated.add(algorithm.keyIdentity())) {
+        continue;
+      }
+      try {
+        Gate.roundTrip(
+            source.get(),
+            algorithm,
+            operation,
+            algorithm.defaultBoundary(operation),
+            PAYLOAD_BYTES,
+            Buffer.NEW);
+      } catch (UnavailableException | CheckFailedException e) {
+        gaps.put(cell.line(), e.getMessage());
+      }
+    }
+    return gaps;
+  }
+}

@@ -1,0 +1,219 @@
+package org.jcamark.jca.gate;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.BadPaddingException;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.SecretKeyFactory;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.PBEKeySpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
+import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
+import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
+import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
+import org.jcamark.jca.provider.FakeProvider;
+
+/** Cryptography done right by the JDK, and done wrong in one way each. */
+final class Faults {
+  private static final String GCM = "AES/GCM/NoPadding";
+  private static final String CTR = "AES/CTR/NoPadding";
+  private static final String OAEP = "RSA/ECB/OAEPPadding";
+  private static final int TAG_BYTES = 16;
+
+  private Faults() {}
+
+  private interface Work<T> {
+    T result() throws GeneralSecurityException;
+  }
+
+  private static <T> T unchecked(Work<T> work) {
+    try {
+      return work.result();
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static byte[] random(int bytes) {
+    byte[] random = new byte[bytes];
+    new SecureRandom().nextBytes(random);
+    return random;
+  }
+
+  static byte[] withoutLast(byte[] bytes) {
+    return Arrays.copyOf(bytes, Math.max(0, bytes.length - 1));
+  }
+
+  static byte[] sha256(byte[] message) {
+    return unchecked(() -> MessageDigest.getInstance("SHA-256").digest(message));
+  }
+
+  static byte[] hmac(byte[] key, byte[] message) {
+    return unchecked(
+        () -> {
+          Mac mac = Mac.getInstance("HmacSHA256");
+          mac.init(new SecretKeySpec(key, "HmacSHA256"));
+          return mac.doFinal(message);
+        });
+  }
+
+  static FakeProvider.Maker pbkdf2(UnaryOperator<PBEKeySpec> change) {
+    return () ->
+        new FakeSecretKeyFactory(
+            spec ->
+                unchecked(
+                    () ->
+                        SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
+                            .generateSecret(change.apply((PBEKeySpec) spec))
+                            .getEncoded()));
+  }
+
+  static PBEKeySpec onceOnly(PBEKeySpec spec) {
+    return new PBEKeySpec(spec.getPassword(), spec.getSalt(), 1, spec.getKeyLength());
+  }
+
+  static byte[] gcm(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(GCM, setting.parameters(), setting.aad(), input);
+  }
+
+  /** SP 800-38D encrypts in counter mode from 2 on, the counter following a 96-bit nonce. */
+  static byte[] gcmWithoutTag(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    if (setting.encrypts()) {
+      return gcm(setting, input);
+    }
+    byte[] counter = Arrays.copyOf(((GCMParameterSpec) setting.parameters()).getIV(), 16);
+    counter[15] = 2;
+    byte[] ciphertext = Arrays.copyOf(input, input.length - TAG_BYTES);
+    return setting.jdk(CTR, new IvParameterSpec(counter), null, ciphertext);
+  }
+
+  /** Compares the tag but for its last byte. */
+  static byte[] gcmWithMostOfTheTag(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    byte[] output = gcmWithoutTag(setting, input);
+    if (!setting.encrypts()) {
+      FakeCipher.Setting inverse =
+          new FakeCipher.Setting(
+              Cipher.ENCRYPT_MODE, setting.key(), setting.parameters(), setting.aad());
+      if (!Arrays.equals(withoutLast(gcm(inverse, output)), withoutLast(input))) {
+        throw new AEADBadTagException("most of the tag differs");
+      }
+    }
+    return output;
+  }
+
+  static byte[] gcmWithoutAad(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return setting.jdk(GCM, setting.parameters(), null, input);
+  }
+
+  static byte[] gcmWithFixedNonce(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    GCMParameterSpec fixed = new GCMParameterSpec(TAG_BYTES * 8, new byte[12]);
+    return setting.jdk(GCM, fixed, setting.aad(), input);
+  }
+
+  static byte[] plain(FakeCipher.Setting setting, byte[] input) {
+    int change = setting.encrypts() ? TAG_BYTES : -TAG_BYTES;
+    return Arrays.copyOf(input, input.length + change);
+  }
+
+  static byte[] ctr(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(CTR, setting.parameters(), null, input);
+  }
+
+  static byte[] alteredCtr(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return Examination.altered(ctr(setting, input), 0);
+  }
+
+  static byte[] ctrToZeros(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return setting.encrypts() ? ctr(setting, input) : new byte[input.length];
+  }
+
+  static byte[] oaep(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    return setting.jdk(OAEP, setting.parameters(), null, input);
+  }
+
+  static byte[] lenientOaep(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    try {
+      return oaep(setting, input);
+    } catch (BadPaddingException e) {
+      return new byte[0];
+    }
+  }
+
+  static byte[] alteredOaep(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return setting.encrypts()
+        ? oaep(setting, Examination.altered(input, 0))
+        : Examination.altered(oaep(setting, input), 0);
+  }
+
+  static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
+    return () -> new FakeSignature("SHA256withECDSA", message, verdict);
+  }
+
+  static FakeProvider.Maker ecdh(UnaryOperator<byte[]> secret) {
+    return () -> new FakeAgreement("ECDH", secret);
+  }
+
+  private static KeyPair ed25519() {
+    return unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
+  }
+
+  private static final KeyPair ONE = ed25519();
+
+  static FakeKeyPairs oneKeyPair() {
+    return new FakeKeyPairs(ONE);
+  }
+
+  static FakeKeyFactory readsAnyKey() {
+    return new FakeKeyFactory(ONE.getPublic());
+  }
+
+  static FakeKeyGenerator keysOf(Supplier<byte[]> bytes) {
+    return new FakeKeyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES"));
+  }
+
+  /** A KEM with one key pair and one secret, whatever the ciphertext. */
+  static FakeProvider constantKem() {
+    KeyPair pair =
+        unchecked(
+            () -> {
+              KeyPairGenerator generator =
+                  KeyPairGenerator.getInstance("HQC", new BouncyCastlePQCProvider());
+              generator.initialize(HQCParameterSpec.hqc128);
+              return generator.generateKeyPair();
+            });
+    SecretKeySpec secret = new SecretKeySpec(sha256("secret".getBytes(US_ASCII)), "AES");
+    return new FakeProvider()
+        .with("KeyPairGenerator", "HQC", () -> new FakeKeyPairs(pair))
+        .with("KeyFactory", "HQC", () -> new FakeKeyFactory(pair.getPublic()))
+        .with(
+            "KeyGenerator",
+            "HQC",
+            () ->
+                new FakeKeyGenerator(
+                    spec ->
+                        spec instanceof KEMGenerateSpec
+                            ? new SecretKeyWithEncapsulation(secret, random(4433))
+                            : secret));
+  }
+}

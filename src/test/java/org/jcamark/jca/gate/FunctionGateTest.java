@@ -1,0 +1,77 @@
+package org.jcamark.jca.gate;
+
+import static org.jcamark.catalog.Operation.DERIVE;
+import static org.jcamark.catalog.Operation.DIGEST;
+import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
+import static org.jcamark.jca.gate.GateCase.only;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.jca.provider.FakeProvider;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Digests, message authentication codes and derivations that are wrong in one way each. */
+final class FunctionGateTest {
+  @TestFactory
+  Stream<DynamicTest> aBrokenFunction_isRefused() {
+    return GateCase.refused(functions());
+  }
+
+  private static GateCase digest(String fault, FakeProvider.Maker maker, String message) {
+    return new GateCase(fault, "SHA-256", DIGEST, only("MessageDigest", "SHA-256", maker), message);
+  }
+
+  private static GateCase mac(String fault, FakeProvider.Maker maker, String message) {
+    return new GateCase(fault, "HMAC-SHA256", MAC, only("Mac", "HmacSHA256", maker), message);
+  }
+
+  private static GateCase pbkdf2(String fault, FakeProvider.Maker maker, String message) {
+    return new GateCase(
+        fault,
+        "PBKDF2-HMAC-SHA256-10000",
+        DERIVE,
+        only("SecretKeyFactory", "PBKDF2WithHmacSHA256", maker),
+        message);
+  }
+
+  private static List<GateCase> functions() {
+    return List.of(
+        digest(
+            "drops the last byte",
+            () -> new FakeDigest(message -> Faults.sha256(Faults.withoutLast(message))),
+            NOT_PUBLISHED),
+        digest(
+            "is too short",
+            () -> new FakeDigest(message -> Faults.withoutLast(Faults.sha256(message))),
+            "the digest has 31 bytes, not 32"),
+        digest(
+            "is constant",
+            () -> new FakeDigest(message -> new byte[32]),
+            "a longer input has this digest"),
+        digest(
+            "is random", () -> new FakeDigest(message -> Faults.random(32)), "in pieces differs"),
+        mac(
+            "ignores the key",
+            () -> new FakeMac((key, message) -> Faults.sha256(message)),
+            NOT_PUBLISHED),
+        mac(
+            "ignores the message",
+            () -> new FakeMac((key, message) -> key),
+            "a longer input has this tag"),
+        mac(
+            "is random",
+            () -> new FakeMac((key, message) -> Faults.random(32)),
+            "a fresh object computes another tag"),
+        pbkdf2("iterates once", Faults.pbkdf2(Faults::onceOnly), NOT_PUBLISHED),
+        pbkdf2(
+            "is random",
+            () -> new FakeSecretKeyFactory(spec -> Faults.random(32)),
+            "deriving again gives another key"),
+        pbkdf2(
+            "is too short",
+            () -> new FakeSecretKeyFactory(spec -> new byte[16]),
+            "derived 16 bytes, not 32"));
+  }
+}

@@ -1,0 +1,54 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.junit.jupiter.api.DynamicTest;
+
+/**
+ * A provider that is wrong in one way.
+ *
+ * @param message the end of the sentence that says so
+ */
+record GateCase(
+    String fault, String algorithm, Operation operation, FakeProvider provider, String message) {
+  static final String NOT_PUBLISHED = "the answer is not the published one";
+
+  /** A provider of one service. */
+  static FakeProvider only(String type, String name, FakeProvider.Maker maker) {
+    return new FakeProvider().with(type, name, maker);
+  }
+
+  /** What the gate says of it. */
+  List<String> examine() throws GeneralSecurityException {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    ProviderSource source = provider.sourceWithJdk();
+    Gate.roundTrip(source, found, operation, found.defaultBoundary(operation), 17, Buffer.NEW);
+    return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
+  }
+
+  /** Tests that each of them is refused, in one line that says why. */
+  static Stream<DynamicTest> refused(List<GateCase> cases) {
+    return cases.stream()
+        .map(
+            wrong ->
+                dynamicTest(
+                    wrong.algorithm() + ": " + wrong.fault(),
+                    () ->
+                        assertThatThrownBy(() -> wrong.examine())
+                            .isInstanceOf(CheckFailedException.class)
+                            .hasMessageContaining(wrong.message())
+                            .hasMessageNotContaining("\n")));
+  }
+}

@@ -1,0 +1,105 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.catalog.Operation.AGREE;
+import static org.jcamark.catalog.Operation.DECRYPT;
+import static org.jcamark.catalog.Operation.DERIVE;
+import static org.jcamark.catalog.Operation.DIGEST;
+import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.MAC;
+import static org.jcamark.catalog.Operation.SIGN;
+import static org.jcamark.catalog.Operation.VERIFY;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.security.ProviderException;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What the gate says of a provider that is right, and of one that gives no answer. */
+final class GateTest {
+  private static final FakeProvider FAITHFUL =
+      new FakeProvider()
+          .with("MessageDigest", "SHA-256", () -> new FakeDigest(Faults::sha256))
+          .with("Mac", "HmacSHA256", () -> new FakeMac(Faults::hmac))
+          .with("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(Faults::gcm))
+          .with("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(Faults::ctr))
+          .with("Cipher", "RSA/ECB/OAEPPadding", () -> new FakeCipher(Faults::oaep))
+          .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
+          .with("Signature", "SHA256withECDSA", Faults.ecdsa(message -> message, truth -> truth))
+          .with("KeyAgreement", "ECDH", Faults.ecdh(secret -> secret));
+
+  @TestFactory
+  Stream<DynamicTest> aFaithfulFake_passes() {
+    return Stream.of(
+            of("SHA-256", DIGEST, FAITHFUL),
+            of("HMAC-SHA256", MAC, FAITHFUL),
+            of("AES-256-GCM", ENCRYPT, FAITHFUL),
+            of("AES-256-GCM", DECRYPT, FAITHFUL),
+            of("AES-256-CTR", DECRYPT, FAITHFUL),
+            of("RSA-2048-OAEP-SHA256", ENCRYPT, FAITHFUL),
+            of("RSA-2048-OAEP-SHA256", DECRYPT, FAITHFUL),
+            of("PBKDF2-HMAC-SHA256-10000", DERIVE, FAITHFUL),
+            of("ECDSA-P256-SHA256", SIGN, FAITHFUL),
+            of("ECDSA-P256-SHA256", VERIFY, FAITHFUL),
+            of("ECDH-P256", AGREE, FAITHFUL))
+        .map(
+            right ->
+                dynamicTest(
+                    right.algorithm() + " " + right.operation().label(),
+                    () ->
+                        assertThat(right.examine())
+                            .contains("round trip")
+                            .anyMatch(line -> line.startsWith("agrees with JDK"))));
+  }
+
+  @Test
+  void anUncheckedException_whilePreparing_isAReason() {
+    GateCase gone =
+        of(
+            "AES-256-GCM",
+            DECRYPT,
+            GateCase.only(
+                "Cipher",
+                "AES/GCM/NoPadding",
+                () ->
+                    new FakeCipher(
+                        (setting, input) -> {
+                          throw new ProviderException("the device is gone");
+                        })));
+    assertThatThrownBy(() -> gone.examine())
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(
+            "Fake %s fails at AES-256-GCM decrypt: the device is gone"
+                .formatted(System.getProperty("java.version")));
+  }
+
+  @Test
+  void aMissingClass_whileOperating_isAReason() {
+    GateCase incomplete =
+        of(
+            "SHA-256",
+            DIGEST,
+            GateCase.only(
+                "MessageDigest",
+                "SHA-256",
+                () ->
+                    new FakeDigest(
+                        message -> {
+                          throw new NoClassDefFoundError("com/example/Missing");
+                        })));
+    assertThatThrownBy(() -> incomplete.examine())
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining("lacks a class that SHA-256 digest needs")
+        .hasMessageContaining("com/example/Missing");
+  }
+
+  private static GateCase of(String algorithm, Operation operation, FakeProvider provider) {
+    return new GateCase("", algorithm, operation, provider, "");
+  }
+}

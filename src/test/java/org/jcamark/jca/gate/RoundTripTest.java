@@ -1,0 +1,251 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subjects;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Everything that is cheap, through every provider: each boundary, payload and kind of buffer, then
+ * the gate. What is expensive is tried once by {@link ExpectedMatrixTest}.
+ */
+final class RoundTripTest {
+  private static final double MAX_MICROS = 100_000;
+  private static final double MAX_KEY_MICROS = 1_000_000;
+
+  /** From this cost on, one payload has to do, the one that is easiest to get wrong. */
+  private static final double SLOW_MICROS = 10_000;
+
+  private static final List<Integer> PAYLOADS = List.of(0, 1, 15, 16, 17, 1000);
+  private static final Set<Family> WITH_PAYLOAD =
+      Set.of(Family.AEAD, Family.BLOCK, Family.RSA, Family.DIGEST, Family.MAC, Family.SIGNATURE);
+
+  /** One of each kind of asymmetric algorithm, for which pools of keys are made. */
+  private static final Set<String> REPRESENTATIVES =
+      Set.of(
+          "RSA-2048-OAEP-SHA256",
+          "ECDSA-P256-SHA256",
+          "Ed25519",
+          "X25519",
+          "ML-DSA-65",
+          "ML-KEM-768",
+          "NTRU-HRSS-701",
+          "LMS-SHA256-H5-W4");
+
+  private static final List<ProviderSource> SOURCES = TestProviders.openAll();
+
+  @TestFactory
+  Stream<DynamicTest> everyCheapCell_makesRoundTripsAndPassesTheGate() {
+    Set<Object> generated = new HashSet<>();
+    return cells()
+        .filter(cell -> isCheap(cell.algorithm(), cell.operation()))
+        .filter(
+            cell ->
+                cell.operation() != Operation.GENERATE_KEY
+                    || generated.add(List.of(cell.provider(), cell.algorithm().keyIdentity())))
+        .map(cell -> dynamicTest(cell.line(), () -> examine(cell)));
+  }
+
+  private static Stream<Cell> cells() {
+    Map<String, ProviderSource> here = byLabel();
+    return ExpectedMatrix.here(true).stream().filter(cell -> here.containsKey(cell.provider()));
+  }
+
+  private static Map<String, ProviderSource> byLabel() {
+    Map<String, ProviderSource> byLabel = new HashMap<>();
+    SOURCES.forEach(source -> byLabel.put(source.label(), source));
+    return byLabel;
+  }
+
+  /** To verify, somebody has to sign; to decapsulate, to encapsulate; and all need their keys. */
+  private static boolean isCheap(Algorithm algorithm, Operation operation) {
+    double micros = algorithm.micros(operation);
+    if (operation != Operation.GENERATE_KEY
+        && algorithm.primitive(operation) instanceof AsymmetricPrimitive.Signature scheme) {
+      micros = Math.max(micros, scheme.signMicros());
+    }
+    double keyMicros = algorithm.keys().isPresent() ? algorithm.keys().get().micros() : 0;
+    return (operation == Operation.GENERATE_KEY || micros <= MAX_MICROS)
+        && keyMicros <= MAX_KEY_MICROS;
+  }
+
+  private static void examine(Cell cell) throws GeneralSecurityException {
+    ProviderSource source = byLabel().get(cell.provider());
+    Algorithm algorithm = cell.algorithm();
+    Operation operation = cell.operation();
+    for (Boundary boundary : algorithm.boundaries(operation)) {
+      for (int payload : payloads(algorithm, operation)) {
+        for (Buffer buffer : buffers(algorithm, operation)) {
+          Gate.roundTrip(source, algorithm, operation, boundary, payload, buffer);
+        }
+      }
+    }
+    List<ProviderSource> others = new ArrayList<>(SOURCES);
+    others.remove(source);
+    assertThat(Gate.prove(source, algorithm, operation, others)).contains("round trip");
+  }
+
+  private static List<Integer> payloads(Algorithm algorithm, Operation operation) {
+    Family family = algorithm.primitive(operation).family();
+    if (operation == Operation.GENERATE_KEY || !WITH_PAYLOAD.contains(family)) {
+      return List.of(0);
+    }
+    if (family == Family.RSA) {
+      return PAYLOADS.subList(0, PAYLOADS.size() - 1);
+    }
+    return algorithm.micros(operation) < SLOW_MICROS ? PAYLOADS : List.of(0);
+  }
+
+  private static Set<Buffer> buffers(Algorithm algorithm, Operation operation) {
+    Family family = algorithm.primitive(operation).family();
+    boolean cipher = family == Family.AEAD || family == Family.BLOCK;
+    return cipher && operation != Operation.GENERATE_KEY
+        ? Set.of(Buffer.values())
+        : Set.of(Buffer.NEW);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyKindOfData_isRotatedOver() {
+    return cells()
+        .filter(cell -> cell.operation() != Operation.GENERATE_KEY)
+        .filter(cell -> isCheap(cell.algorithm(), cell.operation()))
+        .filter(
+            cell ->
+                cell.algorithm().keys().isEmpty()
+                    || REPRESENTATIVES.contains(cell.algorithm().name()))
+        .map(cell -> dynamicTest(cell.line(), () -> rotate(cell)));
+  }
+
+  private static void rotate(Cell cell) throws GeneralSecurityException {
+    Boundary boundary = cell.algorithm().defaultBoundary(cell.operation());
+    for (Data data : Data.values()) {
+      Request request =
+          new Request(
+              cell.algorithm(), cell.operation(), boundary, 33, data, Buffer.NEW, 11, false);
+      Rotation<?> rotation = Subjects.prepare(byLabel().get(cell.provider()), request);
+      assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
+      assertThat(rotation.length() == 1).isEqualTo(data == Data.SAME);
+      rotation.check();
+    }
+  }
+
+  @Test
+  void seed_determinesInputs() throws GeneralSecurityException {
+    for (String name : List.of("SHA-256", "HMAC-SHA256", "HKDF-SHA256", "AES-256-CTR")) {
+      Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+      assertThat(output(algorithm, 5)).isEqualTo(output(algorithm, 5));
+      assertThat(output(algorithm, 5)).isNotEqualTo(output(algorithm, 6));
+    }
+  }
+
+  private static byte[] output(Algorithm algorithm, long seed) throws GeneralSecurityException {
+    Operation operation =
+        algorithm.operations().stream()
+            .filter(candidate -> candidate != Operation.GENERATE_KEY)
+            .findFirst()
+            .orElseThrow();
+    Request request =
+        new Request(
+            algorithm, operation, Boundary.OPERATION, 40, Data.RANDOM, Buffer.NEW, seed, false);
+    return (byte[])
+        Subjects.prepare(byLabel().get("BC"), request).next().perform(Boundary.OPERATION);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-2048-PKCS1, 245",
+    "RSA-2048-OAEP-SHA256, 190",
+    "RSA-3072-OAEP-SHA384, 286",
+    "RSA-4096-PKCS1, 501"
+  })
+  void rsa_payloadTooLong_namesTheLimit(String name, int limit) {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    assertThatThrownBy(
+            () ->
+                Gate.roundTrip(
+                    byLabel().get("JDK"),
+                    algorithm,
+                    Operation.ENCRYPT,
+                    Boundary.OPERATION,
+                    limit + 1,
+                    Buffer.NEW))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(name + " takes at most " + limit + " bytes, not " + (limit + 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"RSA-2048-PKCS1, 245", "RSA-2048-OAEP-SHA256, 190"})
+  void rsa_longestPayload_isTakenByAll(String name, int limit) throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    for (String label : List.of("JDK", "BC", "ACCP", "Conscrypt")) {
+      if (byLabel().containsKey(label)) {
+        Gate.roundTrip(
+            byLabel().get(label),
+            algorithm,
+            Operation.ENCRYPT,
+            Boundary.OPERATION,
+            limit,
+            Buffer.NEW);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ROT13       | 16 | random | new  | no algorithm is named ROT13",
+        "AES-256-GCM | 16 | zero   | new  | data is random, same or equal",
+        "AES-256-GCM | 16 | same   | heap | buffer is new, reuse or direct",
+        "AES-256-GCM | -1 | same   | new  | payloadBytes is -1, must be at least 0",
+        "SHA-256     | 16 | same   | new  | SHA-256 has no operation encrypt, it has [digest]",
+        "AES-256-CBC | 16 | same   | new  | BENCHMARK does not time AES-256-CBC"
+      })
+  void parameters_badText_saysWhatIsAccepted(
+      String algorithm, int payloadBytes, String data, String buffer, String message) {
+    String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
+    BenchmarkParameters parameters =
+        new BenchmarkParameters(algorithm, "JDK", payloadBytes, data, buffer);
+    assertThatThrownBy(() -> Subjects.prepare(parameters, benchmark, Operation.ENCRYPT, false))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(message.replace("BENCHMARK", benchmark));
+  }
+
+  @Test
+  void boundaryThatTheAlgorithmLacks_isRefusedWithThoseItHas() {
+    BenchmarkParameters gmac = new BenchmarkParameters("AES-256-GMAC", "JDK", 16, "same", "new");
+    String benchmark = "org.jcamark.bench.MacBenchmark.mac";
+    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Operation.MAC, false))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage("AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
+  }
+}

@@ -1,0 +1,40 @@
+package org.jcamark.jca.provider;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Fresh sources of all providers that jcamark comes with. */
+public final class TestProviders {
+  public static final List<String> LABELS = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
+
+  private TestProviders() {}
+
+  /**
+   * A source, or nothing where there is no native library for this platform; all must be there on
+   * Linux on x86-64.
+   */
+  public static Optional<ProviderSource> open(String label) {
+    try {
+      return Optional.of(Providers.open(label));
+    } catch (UnavailableException e) {
+      if (nativesAreExpected()) {
+        throw new AssertionError(e.getMessage(), e);
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** Those of {@link #LABELS} that this platform has. */
+  public static List<ProviderSource> openAll() {
+    List<ProviderSource> sources = new ArrayList<>();
+    LABELS.forEach(label -> open(label).ifPresent(sources::add));
+    return sources;
+  }
+
+  static boolean nativesAreExpected() {
+    return System.getProperty("os.name").toLowerCase(Locale.ROOT).equals("linux")
+        && System.getProperty("os.arch").equals("amd64");
+  }
+}

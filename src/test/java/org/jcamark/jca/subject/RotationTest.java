@@ -1,0 +1,61 @@
+package org.jcamark.jca.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jcamark.catalog.Boundary;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RotationTest {
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "2, 2", "3, 2", "63, 32", "64, 64", "127, 64", "128, 128"})
+  void length_isTheLargestPowerOfTwoThatFits(int subjects, int length) {
+    Rotation<Counting> rotation = new Rotation<>(counting(subjects), Boundary.INSTANCE);
+    assertThat(rotation.length()).isEqualTo(length);
+    Set<Counting> seen = new HashSet<>();
+    for (int i = 0; i < length; i++) {
+      seen.add(rotation.next());
+    }
+    assertThat(seen).hasSize(length);
+    assertThat(seen).contains(rotation.next());
+  }
+
+  @Test
+  void check_performsAtTheBoundaryOnFourSubjects() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    new Rotation<>(subjects, Boundary.INSTANCE).check();
+    assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
+  }
+
+  private static List<Counting> counting(int number) {
+    List<Counting> subjects = new ArrayList<>();
+    for (int i = 0; i < number; i++) {
+      subjects.add(new Counting());
+    }
+    return subjects;
+  }
+
+  /** Counts its checks. */
+  private static final class Counting implements Subject<Counting> {
+    private int checked;
+
+    @Override
+    public Counting perform(Boundary boundary) {
+      assertThat(boundary).isEqualTo(Boundary.INSTANCE);
+      return this;
+    }
+
+    @Override
+    public void check(Counting result) {
+      assertThat(result).isSameAs(this);
+      checked++;
+    }
+  }
+}
