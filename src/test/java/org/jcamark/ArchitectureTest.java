@@ -34,8 +34,7 @@ final class ArchitectureTest {
           Map.entry("json", Set.of("model", "stats")),
           Map.entry("probe", Set.of("catalog", "jca", "json", "model")),
           Map.entry("run", Set.of("json", "model", "stats")),
-          Map.entry(
-              "plan", Set.of("catalog", "jca", "machine", "model", "probe", "profile", "run")),
+          Map.entry("plan", Set.of("catalog", "jca", "json", "machine", "model", "probe", "run")),
           Map.entry("table", Set.of("json", "model", "stats")),
           Map.entry("compare", Set.of("model", "stats", "table")),
           Map.entry("chart", Set.of("machine", "model", "stats")),

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,9 @@ import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.Planner;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.RunPlan;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
@@ -34,7 +37,7 @@ final class CheckOptions {
   private Path out;
 
   /** The JVMs to measure in, those included that turned out to be lacking. */
-  List<JvmOptions.Chosen> targets() {
+  List<JvmTarget> targets() {
     return jvms.targets();
   }
 
@@ -52,12 +55,12 @@ final class CheckOptions {
    */
   List<ForkSpec> candidates(List<Call> calls, ForkSettings effort)
       throws IOException, InterruptedException {
-    List<Planner.Wish> wishes = new ArrayList<>();
-    for (JvmOptions.Chosen chosen : targets()) {
-      calls.forEach(call -> wishes.add(call.on(chosen.target())));
+    List<PlannedScenario> planned = new ArrayList<>();
+    for (JvmTarget target : targets()) {
+      calls.forEach(call -> planned.add(call.on(target)));
     }
     RunPlan plan =
-        RunPlan.make(wishes, new ForkSpecs(effort, List.of()), true, System.err::println);
+        RunPlan.make(planned, new ForkSpecs(effort, List.of()), true, System.err::println);
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
     }

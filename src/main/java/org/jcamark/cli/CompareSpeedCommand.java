@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -126,7 +127,7 @@ final class CompareSpeedCommand implements Callable<Integer> {
   }
 
   private static List<ResultRow> rows(Path file) throws IOException {
-    return ResultRows.of(Results.read(file));
+    return ResultRows.of(ResultFiles.read(file));
   }
 
   /** What a step of the comparison does. */

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +66,7 @@ final class EngineCheckCommand implements Callable<Integer> {
     }
     List<Row> rows = new ArrayList<>();
     for (Suite suite : Suites.all()) {
-      List<ForkSpec> candidates = where.candidates(CALLS, suite.effort());
+      List<ForkSpec> candidates = where.candidates(CALLS, suite.forkSettings());
       EngineCpu cpu = new EngineCpu();
       CheckOptions.runs(spec.commandLine(), "Interrupted.", cpu)
           .measure(folder.resolve(suite.name()), candidates, ForkRule.fixed(forks), 1);

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,7 +116,7 @@ final class StatisticsCheckCommand implements Callable<Integer> {
       throws IOException {
     Map<Path, List<ResultRow>> sets = new LinkedHashMap<>();
     for (Path given : results) {
-      sets.put(given, ResultRows.of(Results.read(given)));
+      sets.put(given, ResultRows.of(ResultFiles.read(given)));
     }
     for (int each : forks()) {
       Random random = new Random(seed);

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import org.jcamark.plan.Call;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
+import org.jcamark.run.Shard;
 import org.jcamark.selfcheck.WidthCheck;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -46,7 +48,7 @@ final class WidthCheckCommand implements Callable<Integer> {
       description =
           "Only this part of the calls, for processes side by side with the same --out; without"
               + " --shard, the command then shows them together.")
-  private String shard = "1/1";
+  private Shard shard = new Shard(1, 1);
 
   @Option(names = "--seed", paramLabel = "NUMBER", description = "Seed of the forks' data.")
   private long seed = 1;
@@ -76,7 +78,7 @@ final class WidthCheckCommand implements Callable<Integer> {
     if (calls < 1 || calls > CALLS.size()) {
       throw new UsageException("--calls " + calls + " is not from 1 to " + CALLS.size());
     }
-    List<ForkSpec> candidates = where.candidates(ofShard(), Suites.custom().effort());
+    List<ForkSpec> candidates = where.candidates(ofShard(), Suites.custom().forkSettings());
     Path folder = where.folder("width");
     WidthCheck check =
         new WidthCheck(
@@ -100,7 +102,7 @@ final class WidthCheckCommand implements Callable<Integer> {
   }
 
   private List<Call> ofShard() {
-    List<Call> chosen = OutputOptions.shard(shard).of(CALLS.subList(0, calls));
+    List<Call> chosen = shard.of(CALLS.subList(0, calls));
     if (chosen.isEmpty()) {
       throw new UsageException("--shard " + shard + " has none of the " + calls + " calls");
     }

@@ -92,7 +92,7 @@ final class SelfCheckCommandsTest {
     assertRefused(statistics("--by", "jit"), "--by goes with RESULTS");
     assertRefused(statistics("--forks", "2"), "--forks 2 is not accepted: 3 to 50");
     assertRefused(statistics("--pairs", "0"), "--pairs 0");
-    assertRefused(statistics(folder.resolve("gone.json")), "gone.json is no readable result");
+    assertRefused(statistics(folder.resolve("gone.json")), "gone.json: not a readable result");
     assertRefused(
         CommandRun.of("selfcheck", "compare-speed", "--forks", "0"), "accepted from 1 on");
   }
