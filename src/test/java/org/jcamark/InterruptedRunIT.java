@@ -46,7 +46,7 @@ final class InterruptedRunIT {
     Process run = runUntilFirstFork();
     run.toHandle().destroy();
     assertThat(run.waitFor()).isEqualTo(INTERRUPTED);
-    assertThat(output()).contains("To go on: run --resume " + folder.path());
+    assertThat(output()).contains("To continue: run --resume " + folder.path());
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.INTERRUPTED);
     assertThat(folder.resultsFile()).isNotEmptyFile();
     resume();

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -14,77 +15,66 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Rules;
-import org.jcamark.json.JmhRow;
 import org.jcamark.table.ResultRow;
 import org.jcamark.table.ResultRows;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code compare}: ratios with intervals and a verdict, and a gate for CI. */
+/** {@code compare}. */
 @Command(
     name = "compare",
     sortOptions = false,
     description = {
-      "Compare two result sets, or inside one set the values of something: compare BASE CANDIDATE,"
-          + " compare RESULTS --by provider."
+      "Compare two result sets, or the values of a parameter within one set.",
+      "compare BASE CANDIDATE, or compare RESULTS --by provider"
     })
 final class CompareCommand implements Callable<Integer> {
 
   @Parameters(
       arity = "1..2",
       paramLabel = "RESULTS",
-      description = "JMH JSON files or folders of runs: base and candidate, or one with --by.")
+      description = "JMH JSON files, or folders of runs: base and candidate, or one with --by.")
   private List<Path> results;
 
-  @Option(
-      names = "--by",
-      paramLabel = "WHAT",
-      description =
-          "Inside one set: provider, jvm, machine, jit, classpath, threads, data or any JMH"
-              + " parameter.")
-  private String by;
+  @ArgGroup(exclusive = false)
+  private Within within;
 
-  @Option(
-      names = "--baseline",
-      paramLabel = "VALUE",
-      description = "With --by: what the others are held against (default: JDK, default, least).")
-  private String baseline;
+  /** A comparison within one result set. */
+  static final class Within {
+    @Option(
+        names = "--by",
+        required = true,
+        paramLabel = "WHAT",
+        description =
+            "Within one set, compare by provider, jvm, machine, jit, classpath, threads, data or"
+                + " a JMH parameter.")
+    private String by;
 
-  @Option(
-      names = "--threshold",
-      paramLabel = "PERCENT",
-      defaultValue = "2%",
-      description = "Least difference that matters in practice (default: ${DEFAULT-VALUE}).")
-  private String threshold;
+    @Option(
+        names = "--baseline",
+        paramLabel = "VALUE",
+        description =
+            "With --by: the value that others are compared with (default: JDK, default, or the"
+                + " smallest).")
+    private String baseline;
+  }
 
-  @Option(
-      names = "--alpha",
-      paramLabel = "PERCENT",
-      defaultValue = "5%",
-      description = "Bound of the adjusted p (default: ${DEFAULT-VALUE}).")
-  private String alpha;
-
-  @Option(
-      names = "--adjust",
-      paramLabel = "METHOD",
-      defaultValue = "holm",
-      description = "holm (default), bh (Benjamini-Hochberg, for exploring) or none.")
-  private String adjust;
+  @Mixin private RuleOptions rules = new RuleOptions();
 
   @Option(
       names = "--fail-on",
       paramLabel = "slower[:5%%]",
-      description = "Exit with 1 if something is different, slower, and by more than that.")
+      description = "Exit with 1 if a verdict is different, slower, and by more than this.")
   private String failOn;
 
   @Option(
       names = "--chart",
       paramLabel = "FILE",
-      description = "Draw a forest plot: PNG, or SVG by the file's ending.")
+      description = "Also draw a forest plot: FILE.png or FILE.svg.")
   private Path chart;
 
   @Mixin private FormatOption format;
@@ -93,10 +83,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Rules rules = accepted(() -> RuleOptions.rules(threshold, alpha, adjust));
     Optional<FailOn> gate =
         Optional.ofNullable(failOn).map(text -> accepted(() -> FailOn.parse(text)));
-    Comparisons comparisons = comparisons(rules);
+    Comparisons comparisons = comparisons();
     if (comparisons.judged().isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
@@ -112,32 +101,27 @@ final class CompareCommand implements Callable<Integer> {
     return failures.isEmpty() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  private Comparisons comparisons(Rules rules) throws IOException {
-    if (by == null && results.size() == 1) {
+  private Comparisons comparisons() throws IOException {
+    if (within == null && results.size() == 1) {
       throw new UsageException(
-          "one result set is compared inside itself: give --by provider, jvm, machine, jit,"
-              + " classpath, threads, data or a parameter; or give two sets");
+          "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"
+              + " parameter; or name two sets");
     }
-    if (by != null && results.size() == 2) {
-      throw new UsageException("--by compares inside one result set, but two are given");
-    }
-    if (by == null && baseline != null) {
-      throw new UsageException("--baseline goes with --by");
+    if (within != null && results.size() == 2) {
+      throw new UsageException("--by: cannot be combined with two result sets");
     }
     List<ResultRow> first = rows(results.get(0));
-    if (by == null) {
-      return Comparisons.of(Matches.between(first, rows(results.get(1))), Optional.empty(), rules);
+    if (within == null) {
+      return Comparisons.of(
+          Matches.between(first, rows(results.get(1))), Optional.empty(), rules.rules());
     }
-    Axis axis = accepted(() -> Axis.of(first, by, Optional.ofNullable(baseline)));
-    return Comparisons.of(axis.matches(first), Optional.of(axis), rules);
+    Axis axis =
+        accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
+    return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
   }
 
   private static List<ResultRow> rows(Path given) throws IOException {
-    List<JmhRow> rows = Results.read(given);
-    if (rows.isEmpty()) {
-      throw new UsageException(given + ": no results in it");
-    }
-    return ResultRows.of(rows);
+    return ResultRows.of(ResultFiles.read(given));
   }
 
   private static <T> T accepted(Supplier<T> value) {
@@ -150,7 +134,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private static String nothing(Comparisons comparisons) {
     int others = comparisons.unmatched().size() - 1;
-    return "nothing to compare, as results are matched by benchmark, mode, threads and parameters: "
+    return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "
         + comparisons.unmatched().get(0).line()
         + (others > 0 ? ", and " + others + " more" : "");
   }

@@ -2,13 +2,14 @@ package org.jcamark.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
 
-/** Shows a run's progress: a line that changes on a terminal, next to nothing elsewhere. */
+/** Shows a run's progress: a changing line on a terminal; only notes elsewhere. */
 final class ConsoleProgress implements RunListener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
@@ -45,8 +46,8 @@ final class ConsoleProgress implements RunListener {
                 "[%d/%d] %s elapsed, about %s left: %s, fork %d",
                 progress.forksDone(),
                 progress.forksExpected(),
-                DurationText.clock(progress.elapsed()),
-                DurationText.clock(progress.rest()),
+                clock(progress.elapsed()),
+                clock(progress.rest()),
                 scenario.inWords(),
                 fork + 1)
             + WRAP);
@@ -71,13 +72,22 @@ final class ConsoleProgress implements RunListener {
     note(
         "Interrupted after "
             + progress.forksDone()
-            + " forks; all of them are kept. To go on: run --resume "
+            + " forks; all of them are kept. To continue: run --resume "
             + folder);
     out.flush();
     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
-  /** Removes the line that changes. */
+  /** {@code 4:05} or {@code 1:02:03}. */
+  static String clock(Duration duration) {
+    long seconds = duration.toSeconds();
+    return seconds < 3_600
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+  }
+
+  /** Removes the changing line. */
   void end() {
     if (interactive) {
       out.print(CLEAR_LINE);

@@ -16,7 +16,6 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
-import org.jcamark.machine.NoJvmException;
 import org.jcamark.machine.Situation;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
@@ -24,25 +23,25 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code doctor}: what on this machine will spoil a measurement, and the remedy for each. */
+/** {@code doctor}. */
 @Command(
     name = "doctor",
     sortOptions = false,
-    description = "Say what on this machine will spoil a measurement, and what to do about it.")
-public final class DoctorCommand implements Callable<Integer> {
+    description = "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
+final class DoctorCommand implements Callable<Integer> {
   private static final int TERMINAL_WIDTH = 100;
 
   @Option(
       names = "--jvm",
       paramLabel = "PATH",
-      description = "JVM to examine, its folder or its bin/java (default: the one that runs this).")
+      description = "JVM to check: its folder or its bin/java (default: this JVM).")
   private String jvm;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
       defaultValue = "results",
-      description = "Folder where results are to go (default: ${DEFAULT-VALUE}).")
+      description = "Folder of future results (default: ${DEFAULT-VALUE}).")
   private Path out;
 
   @Mixin private FormatOption format = new FormatOption();
@@ -79,11 +78,7 @@ public final class DoctorCommand implements Callable<Integer> {
   }
 
   private JvmFacts facts() {
-    try {
-      InstalledJvm chosen = jvm == null ? JvmLocator.current() : JvmLocator.resolve(jvm);
-      return new JvmInspector().inspect(chosen.java(), List.of());
-    } catch (NoJvmException e) {
-      throw new UsageException(e.getMessage());
-    }
+    InstalledJvm chosen = jvm == null ? JvmLocator.current() : JvmLocator.resolve(jvm);
+    return new JvmInspector().inspect(chosen.java(), List.of());
   }
 }

@@ -5,13 +5,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.Payload;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
 
-/** What a run would do. */
+/** The scenarios of a plan, those included that cannot be measured. */
 final class DryRun {
   private final List<ScenarioRecord> scenarios;
   private final ForkRule rule;
@@ -23,23 +30,68 @@ final class DryRun {
 
   void print(PrintWriter out, FormatOption format) {
     String summary =
-        planned().size()
-            + " of "
-            + scenarios.size()
-            + " scenarios can be measured, in about "
-            + DurationText.clock(ForkCost.ofPlan(planned(), rule))
-            + ".";
-    format.print(out, ScenarioTables.plan(scenarios, List.of(summary)), document());
+        "%d of %d scenarios can be measured, in about %s."
+            .formatted(
+                planned().size(),
+                scenarios.size(),
+                ConsoleProgress.clock(ForkCost.ofPlan(planned(), rule)));
+    format.print(out, table(summary), document());
   }
 
   private List<ForkSpec> planned() {
-    List<ForkSpec> planned = new ArrayList<>();
-    for (ScenarioRecord entry : scenarios) {
-      if (entry.status() == ScenarioRecord.Status.PLANNED) {
-        entry.spec().ifPresent(planned::add);
-      }
-    }
-    return planned;
+    return scenarios.stream()
+        .filter(DryRun::isPlanned)
+        .flatMap(entry -> entry.spec().stream())
+        .toList();
+  }
+
+  private static boolean isPlanned(ScenarioRecord entry) {
+    return entry.status() == ScenarioRecord.Status.PLANNED;
+  }
+
+  private Table table(String summary) {
+    List<Column> columns =
+        List.of(
+            Column.words("operation"),
+            Column.words("algorithm"),
+            Column.numbers("payloadBytes", "payload"),
+            Column.words("provider"),
+            Column.words("boundary"),
+            Column.words("mode"),
+            Column.numbers("threads", "threads"),
+            Column.words("jvm"),
+            variants("jit", Scenario::jit),
+            variants("classpath", Scenario::classpath),
+            Column.words("status"),
+            Column.words("reason"));
+    return Table.of(columns, scenarios.stream().map(DryRun::row).toList(), List.of(summary));
+  }
+
+  /** People see variants only where there are some. */
+  private Column variants(String key, Function<Scenario, String> variant) {
+    boolean some =
+        scenarios.stream()
+            .anyMatch(e -> !variant.apply(e.scenario()).equals(Scenario.DEFAULT_VARIANT));
+    return Column.words(key).only(some ? Audience.EVERYBODY : Audience.PROGRAMS);
+  }
+
+  private static List<Cell> row(ScenarioRecord entry) {
+    Scenario s = entry.scenario();
+    return List.of(
+        Cell.of(s.operation()),
+        Cell.of(s.algorithm()),
+        s.payloadBytes().isPresent()
+            ? Cell.of(Payload.text(s.payloadBytes().getAsInt()), s.payloadBytes().getAsInt())
+            : Cell.EMPTY,
+        Cell.of(s.provider()),
+        Cell.of(s.boundary()),
+        Cell.of(s.mode().jmhName()),
+        Cell.of(s.threads()),
+        Cell.of(s.jvm()),
+        Cell.of(s.jit()),
+        Cell.of(s.classpath()),
+        isPlanned(entry) ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT),
+        entry.reason().map(Cell::of).orElse(Cell.EMPTY));
   }
 
   private Map<String, Object> document() {
@@ -59,8 +111,7 @@ final class DryRun {
       row.put("jvm", s.jvm());
       row.put("jit", s.jit());
       row.put("classpath", s.classpath());
-      row.put(
-          "status", entry.status() == ScenarioRecord.Status.PLANNED ? "planned" : "unavailable");
+      row.put("status", isPlanned(entry) ? "planned" : "unavailable");
       entry.reason().ifPresent(reason -> row.put("reason", reason));
       rows.add(row);
     }

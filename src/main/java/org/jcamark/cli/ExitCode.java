@@ -4,7 +4,7 @@ package org.jcamark.cli;
 final class ExitCode {
   static final int DONE = 0;
 
-  /** Done, but a check that was asked for found something: {@code --fail-on}, {@code selfcheck}. */
+  /** Done, but a requested check failed: {@code --fail-on}, {@code selfcheck}. */
   static final int FOUND = 1;
 
   /** Wrong usage or bad input. */
@@ -13,7 +13,7 @@ final class ExitCode {
   /** Done, but a scenario failed its gate or could not be measured. */
   static final int INCOMPLETE = 3;
 
-  /** A fault of jcamark itself; EX_SOFTWARE of sysexits.h. */
+  /** Internal error; EX_SOFTWARE of sysexits.h. */
   static final int INTERNAL = 70;
 
   /** A file of a run could not be written; what was measured is kept. EX_IOERR of sysexits.h. */

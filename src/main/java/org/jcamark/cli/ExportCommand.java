@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
+import java.util.Locale;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -17,36 +19,45 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code export}: results reshaped for other people's tools. */
+/** {@code export}. */
 @Command(
     name = "export",
     sortOptions = false,
-    description = "Reshape results for bencher, github-action-benchmark or jmh-visualizer.")
+    description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
 final class ExportCommand implements Callable<Integer> {
-  private static final List<String> TOOLS =
-      List.of("bencher", "github-action-benchmark", "jmh-visualizer");
+  /** Tools with a format of their own. */
+  enum Tool {
+    BENCHER,
+    GITHUB_ACTION_BENCHMARK,
+    JMH_VISUALIZER;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
 
   @Option(
       names = "--for",
       required = true,
       paramLabel = "TOOL",
       description = {
-        "bencher: for bencher run --adapter json.",
+        "bencher: for `bencher run --adapter json`.",
         "github-action-benchmark: for its tool customSmallerIsBetter.",
-        "jmh-visualizer: JMH JSON, one mode and unit a class."
+        "jmh-visualizer: JMH JSON with one mode and unit in each class."
       })
-  private String tool;
+  private Tool tool;
 
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULTS",
-      description = "JMH JSON files or folders of runs.")
+      description = "JMH JSON files, or folders of runs.")
   private List<Path> results;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "File for the document (default: standard output).")
+      description = "Output file (default: standard output).")
   private Path out;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -54,11 +65,8 @@ final class ExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<ResultRow> rows = new ArrayList<>();
-    if (!TOOLS.contains(tool)) {
-      throw new UsageException("--for " + tool + " is not accepted: " + String.join(", ", TOOLS));
-    }
     for (Path result : results) {
-      rows.addAll(ResultRows.of(Results.read(result)));
+      rows.addAll(ResultRows.of(ResultFiles.read(result)));
     }
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     if (scored.isEmpty()) {
@@ -66,7 +74,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     if (scored.size() < rows.size()) {
       PrintWriter err = spec.commandLine().getErr();
-      err.println("jcamark export: left out for want of a score: " + (rows.size() - scored.size()));
+      err.println("jcamark export: results without a score, left out: " + (rows.size() - scored.size()));
       err.flush();
     }
     write(document(scored));
@@ -75,9 +83,9 @@ final class ExportCommand implements Callable<Integer> {
 
   private Object document(List<ResultRow> rows) {
     return switch (tool) {
-      case "bencher" -> BencherExport.of(rows);
-      case "github-action-benchmark" -> ActionBenchmarkExport.of(rows);
-      default -> VisualizerExport.of(rows);
+      case BENCHER -> BencherExport.of(rows);
+      case GITHUB_ACTION_BENCHMARK -> ActionBenchmarkExport.of(rows);
+      case JMH_VISUALIZER -> VisualizerExport.of(rows);
     };
   }
 

@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
-/** Says in one line what is wrong with a file; some of Java's exceptions name only the file. */
+/** One-line messages of I/O faults; some of Java's exceptions name only the file. */
 final class FileFault {
   private FileFault() {}
 
@@ -27,14 +27,14 @@ final class FileFault {
     } else if (fault instanceof AccessDeniedException) {
       return "access denied";
     } else if (fault instanceof FileAlreadyExistsException) {
-      return "exists and is no folder";
+      return "exists and is not a folder";
     } else if (fault instanceof NotDirectoryException) {
-      return "is no folder";
+      return "not a folder";
     }
     return fault.getClass().getSimpleName();
   }
 
-  /** The same fault with a message that names the file, for streams, which do not know it. */
+  /** The fault with a message that names the file, as those of streams do not. */
   static IOException of(Path file, IOException fault) {
     return fault instanceof FileSystemException
         ? fault

@@ -3,105 +3,89 @@ package org.jcamark.cli;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say how many forks are measured, or how precisely. */
+/** Options for the number of forks, fixed or by precision. */
 final class ForkOptions {
   private static final int PRECISE_MAX_FORKS = 100;
 
-  @Option(
-      names = "--forks",
-      paramLabel = "N",
-      description = "The same number of forks for every scenario (quick: 3, full: 5).")
-  private Integer forks;
-
-  @Option(
-      names = "--precision",
-      paramLabel = "PERCENT",
-      description =
-          "Measure until the 95%% interval is ± this, such as 1%%; the first three forks find out"
-              + " how long to warm up.")
-  private String precision;
-
-  @Option(
-      names = "--min-forks",
-      paramLabel = "N",
-      description = "With --precision: forks at least, never below 6.")
-  private Integer minForks;
-
-  @Option(
-      names = "--max-forks",
-      paramLabel = "N",
-      description = "With --precision: forks at most (default: 100).")
-  private Integer maxForks;
+  @ArgGroup private ForkNumber number = new ForkNumber();
 
   @Option(
       names = "--budget",
       paramLabel = "TIME",
       description = "Start no fork after this time: 90s, 10m, 2h.")
-  private String budget;
+  private Duration budget;
 
   @Option(
       names = "--retry-disturbed",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Repeat a fork that other processes disturbed, up to N times.")
+      converter = Converters.Count.class,
+      description = "Repeat a fork up to N times if other processes disturbed it (default: 0).")
   private int retries;
+
+  /** Either of them. */
+  static final class ForkNumber {
+    @Option(
+        names = "--forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "Number of forks of each scenario (default: quick 3, full 5).")
+    private Integer forks;
+
+    @ArgGroup(exclusive = false)
+    private PrecisionOptions precision;
+  }
+
+  static final class PrecisionOptions {
+    @Option(
+        names = "--precision",
+        required = true,
+        paramLabel = "PERCENT",
+        converter = Converters.Precision.class,
+        description =
+            "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%."
+                + " The first three forks determine the length of the warm-up.")
+    private double halfWidth;
+
+    @Option(
+        names = "--min-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "With --precision: minimum of forks; values below 6 count as 6.")
+    private Integer minForks;
+
+    @Option(
+        names = "--max-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "With --precision: maximum of forks (default: 100).")
+    private Integer maxForks;
+  }
 
   /**
    * When a scenario has enough forks.
    *
-   * @param suiteForks where the options do not say
-   * @throws UsageException if they contradict each other
+   * @param suiteForks the default number
+   * @throws UsageException if the maximum is below the minimum
    */
   ForkRule rule(int suiteForks) {
-    if (forks != null && (minForks != null || maxForks != null || precision != null)) {
-      throw new UsageException(
-          "--forks fixes the number of forks; it goes without --min-forks, --max-forks and"
-              + " --precision");
-    }
-    boolean precise = precision != null;
-    if (!precise && (minForks != null || maxForks != null)) {
-      throw new UsageException(
-          "--min-forks and --max-forks go with --precision; --forks fixes the number of forks");
-    }
-    int fixed = forks == null ? suiteForks : forks;
-    int min = minForks == null ? fixed : minForks;
-    int most = precise ? Math.max(min, PRECISE_MAX_FORKS) : min;
-    try {
+    PrecisionOptions precise = number.precision;
+    if (precise == null) {
+      int forks = number.forks == null ? suiteForks : number.forks;
       return new ForkRule(
-          min, maxForks == null ? most : maxForks, relativeWidth(), retries, time());
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--forks, --min-forks, --max-forks: " + e.getMessage());
+          forks, forks, OptionalDouble.empty(), retries, Optional.ofNullable(budget));
     }
-  }
-
-  private OptionalDouble relativeWidth() {
-    if (precision == null) {
-      return OptionalDouble.empty();
+    int min = precise.minForks == null ? suiteForks : precise.minForks;
+    int max = precise.maxForks == null ? Math.max(min, PRECISE_MAX_FORKS) : precise.maxForks;
+    if (max < min) {
+      throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
     }
-    String number = precision.strip().replaceFirst("%$", "");
-    try {
-      double percent = Double.parseDouble(number);
-      if (percent > 0 && percent < 100) {
-        return OptionalDouble.of(percent / 100);
-      }
-    } catch (NumberFormatException e) {
-      throw new UsageException("--precision " + precision + " is no percentage, such as 1%");
-    }
-    throw new UsageException("--precision " + precision + " is not between 0% and 100%");
-  }
-
-  private Optional<Duration> time() {
-    if (budget == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        DurationText.parse(budget)
-            .orElseThrow(
-                () ->
-                    new UsageException(
-                        "--budget " + budget + " is no time; accepted: 90s, 10m, 1h30m")));
+    return new ForkRule(
+        min, max, OptionalDouble.of(precise.halfWidth), retries, Optional.ofNullable(budget));
   }
 }

@@ -9,15 +9,15 @@ import org.jcamark.table.Style;
 import org.jcamark.table.Table;
 import picocli.CommandLine.Option;
 
-/** How a command prints its table. */
+/** Options for the format of a command's table. */
 final class FormatOption {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "text (default), markdown, csv or json.")
+      description = "Output format: text (default), markdown, csv or json.")
   private Format format = Format.TEXT;
 
-  @Option(names = "--json", description = "Short for --format json.")
+  @Option(names = "--json", description = "Same as --format json.")
   private boolean json;
 
   Format format() {

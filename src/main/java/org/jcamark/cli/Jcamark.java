@@ -1,11 +1,16 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
+import org.jcamark.machine.NoJvmException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** The root of the command line. */
 @Command(
@@ -15,15 +20,15 @@ import picocli.CommandLine.Model.OptionSpec;
     synopsisSubcommandLabel = "COMMAND",
     header = "jcamark measures cryptography on the JVM.",
     description = {
-      "%nThe main job: java -jar benchmarks.jar run (at most 5 minutes on 2 cores)",
-      "Anything that is not a command goes to JMH unchanged: -l lists its benchmarks, -h its"
+      "%nStart with: java -jar benchmarks.jar run (at most 5 minutes on 2 cores)",
+      "Anything but a command is passed to JMH unchanged: -l lists its benchmarks, -h its"
           + " options."
     },
     footer = {
-      "%nCOMMAND --help tells more.",
-      "Exit codes: 0 done; 1 a check that was asked for found something; 2 wrong usage or bad"
-          + " input; 3 done, but something failed or could not be measured; 70 a fault of jcamark"
-          + " itself; 74 a file could not be written; 130 interrupted."
+      "%nCOMMAND --help prints its options.",
+      "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
+          + " input; 3 done, but a scenario failed or could not be measured; 70 internal error;"
+          + " 74 a file could not be written; 130 interrupted."
     },
     subcommands = {
       RunCommand.class,
@@ -51,11 +56,12 @@ final class Jcamark implements Runnable {
     CommandLine line = new CommandLine(new Jcamark());
     line.getCommandSpec()
         .addOption(
-            OptionSpec.builder("--version").versionHelp(true).description("Versions.").build());
+            OptionSpec.builder("--version").versionHelp(true).description("Print versions.").build());
     addHelp(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
-        (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), e.getMessage()));
+        (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), message(e)));
+    Converters.register(line);
     line.setExecutionExceptionHandler(Jcamark::failed);
     return line;
   }
@@ -72,12 +78,24 @@ final class Jcamark implements Runnable {
     if (thrown instanceof IOException fault) {
       return oneLine(command.getErr(), command, FileFault.text(fault));
     }
-    if (thrown instanceof UsageException || thrown instanceof MalformedJsonException) {
+    if (thrown instanceof UsageException
+        || thrown instanceof NoJvmException
+        || thrown instanceof MalformedJsonException) {
       return oneLine(command.getErr(), command, thrown.getMessage());
     }
-    command.getErr().println("jcamark: a fault of its own; please report what follows");
+    command.getErr().println("jcamark: internal error; please report:");
     thrown.printStackTrace(command.getErr());
     return ExitCode.INTERNAL;
+  }
+
+  /** The option and its value before the reason of a refused value. */
+  private static String message(ParameterException e) {
+    ArgSpec arg = e.getArgSpec();
+    if (arg == null || !(e.getCause() instanceof TypeConversionException refused)) {
+      return e.getMessage();
+    }
+    String name = arg instanceof OptionSpec option ? option.names()[0] : arg.paramLabel();
+    return name + " " + e.getValue() + ": " + refused.getMessage();
   }
 
   private static int oneLine(PrintWriter err, CommandLine command, String message) {

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.JvmTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,27 +13,28 @@ import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JitVariants;
 
 /**
- * The catalogue of variants, and what each comes to in one JVM.
+ * The built-in variants as one JVM supports them.
  *
  * @param fitted in the order of the catalogue
  */
 record JitSupport(List<JitVariant> catalogue, List<FittedVariant> fitted) {
 
-  /** Asks the JVM for its flags, and tries the arguments that are no flags of intrinsics. */
-  static JitSupport of(JvmOptions.Chosen chosen, JvmInspector inspector) {
-    Path java = chosen.target().java();
-    JvmFacts plain = inspector.inspect(java, chosen.common());
+  /** Starts the JVM for its flags, and with each argument other than those of intrinsics. */
+  static JitSupport of(JvmTarget target, JvmInspector inspector) {
+    Path java = target.jvm().java();
+    List<String> common = target.variant().common();
+    JvmFacts plain = inspector.inspect(java, common);
     List<FittedVariant> fitted = new ArrayList<>();
     for (JitVariant variant : JitVariants.all()) {
       fitted.add(
           variant.switchedOff().isEmpty()
-              ? FittedVariant.of(variant, java, chosen.common(), inspector)
+              ? FittedVariant.of(variant, java, common, inspector)
               : FittedVariant.byFlags(variant, plain));
     }
     return new JitSupport(JitVariants.all(), fitted);
   }
 
-  /** For a JSON document, an object a variant. */
+  /** JSON objects, one for each variant. */
   List<Map<String, Object>> documents() {
     List<Map<String, Object>> documents = new ArrayList<>();
     for (int i = 0; i < catalogue.size(); i++) {
@@ -51,7 +53,7 @@ record JitSupport(List<JitVariant> catalogue, List<FittedVariant> fitted) {
     return documents;
   }
 
-  /** For people, a line a variant. */
+  /** A line for each variant. */
   List<String> notes() {
     List<String> notes = new ArrayList<>();
     for (int i = 0; i < catalogue.size(); i++) {
@@ -61,10 +63,10 @@ record JitSupport(List<JitVariant> catalogue, List<FittedVariant> fitted) {
       line.append(catalogue.get(i).description());
       variant.reason().ifPresent(reason -> line.append("; not available: ").append(reason));
       if (variant.reason().isEmpty() && !variant.lacking().isEmpty()) {
-        line.append("; not here: ").append(String.join(", ", variant.lacking()));
+        line.append("; not in this JVM: ").append(String.join(", ", variant.lacking()));
       }
       if (!variant.alreadyOff().isEmpty()) {
-        line.append("; off already: ").append(String.join(", ", variant.alreadyOff()));
+        line.append("; off by default: ").append(String.join(", ", variant.alreadyOff()));
       }
       notes.add(line.toString());
     }

@@ -1,18 +1,19 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Stands for JMH in the list of commands; {@link Main} passes its arguments on. */
-@Command(name = "jmh", description = "JMH itself, with its own options (jmh -h).")
+@Command(name = "jmh", description = "Run JMH with its own options (jmh -h).")
 final class JmhCommand implements Runnable {
 
-  @Parameters(paramLabel = "ARGS", description = "What JMH understands.")
+  @Parameters(paramLabel = "ARGS", description = "Arguments of JMH.")
   private List<String> args;
 
   @Override
   public void run() {
-    throw new UsageException("'jmh' has to be the first word, not " + args);
+    throw new UsageException("'jmh' must be the first word");
   }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.Nearest;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -10,8 +11,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine;
 
 /**
- * Entry point of the jar. What begins with one of our commands is ours, everything else goes to JMH
- * unchanged, so that whoever knows JMH knows this jar.
+ * Entry point of the jar: runs one of our commands if the first word is one, and JMH otherwise, with
+ * unchanged arguments.
  */
 public final class Main {
   private Main() {}

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jcamark.json.JmhRow;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunMerge;
@@ -16,14 +16,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code merge}: joins shards, resumed runs and runs of several machines. */
+/** {@code merge}. */
 @Command(
     name = "merge",
     sortOptions = false,
     description = {
-      "Join shards, interrupted or repeated runs, or runs of several machines into one result"
-          + " set.",
-      "Results of unlike machines or versions are not pooled: their JVMs are called VERSION@FOLDER."
+      "Merge shards, interrupted or repeated runs, or runs of several machines into one.",
+      "Results of different machines or versions are not pooled; their JVMs are labelled"
+          + " VERSION@FOLDER."
     })
 final class MergeCommand implements Callable<Integer> {
 
@@ -34,7 +34,7 @@ final class MergeCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       required = true,
       paramLabel = "DIR",
-      description = "Folder of the joined run.")
+      description = "Folder of the merged run.")
   private Path out;
 
   @Mixin private FormatOption format = new FormatOption();
@@ -47,7 +47,7 @@ final class MergeCommand implements Callable<Integer> {
     for (Path path : results) {
       RunFolder folder = new RunFolder(path);
       if (!Files.isReadable(folder.manifestFile())) {
-        throw new UsageException(path + " is no folder of a run: it has no run.json");
+        throw new UsageException(path + ": not the folder of a run, as it has no run.json");
       }
       folders.add(folder);
     }
@@ -61,12 +61,7 @@ final class MergeCommand implements Callable<Integer> {
     merge.notes().forEach(spec.commandLine().getErr()::println);
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
-    RunOutput output = new RunOutput(joined);
-    List<JmhRow> rows = output.rows();
-    output.writeCsv(rows);
-    List<Path> charts = output.writeReport(rows, manifest);
-    new RunSummary(manifest, rows)
-        .print(spec.commandLine().getOut(), format, joined.path(), charts);
+    new RunOutput(joined).writeAll(manifest, spec.commandLine().getOut(), format);
     boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }

@@ -1,19 +1,25 @@
 package org.jcamark.cli;
 
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.plan.Glob;
+import org.jcamark.plan.Nearest;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
-/** The options that name algorithms and providers, the same in all commands. */
+/** Options for algorithms and providers, the same in all commands. */
 class NameOptions {
   @Option(
       names = {"--algorithm", "--algorithms"},
       split = ",",
       paramLabel = "NAME",
-      description = "Algorithms, by comma, * for any characters: 'ML-KEM-*,X25519'.")
+      description = "Algorithms; * matches any characters: 'ML-KEM-*,X25519'.")
   private List<String> algorithms = List.of();
 
   @Option(
@@ -24,26 +30,52 @@ class NameOptions {
       description = "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE.")
   private List<String> providers = List.of();
 
-  /** The providers that {@code --help} names. */
   static final class KnownProviders implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return ProviderOrder.LABELS.iterator();
+      return Providers.labels().iterator();
     }
   }
 
   /**
-   * The names of the algorithms as in the catalogue, empty where none was named.
+   * Names as in the catalogue, empty where none was given.
    *
-   * @param note hears of names that are understood as others
-   * @throws UsageException naming the option and the nearest known name
+   * @param note receives a line for each former name that was replaced
+   * @throws UsageException if a name is unknown
    */
   final Set<String> algorithms(Consumer<String> note) {
-    return Names.algorithms(algorithms, note);
+    Set<String> found = new LinkedHashSet<>();
+    List<String> known = Catalog.algorithms().stream().map(Algorithm::name).toList();
+    for (String name : algorithms) {
+      List<String> matching = new Glob(name).among(known);
+      if (matching.isEmpty()) {
+        String present =
+            Catalog.presentName(name)
+                .orElseThrow(
+                    () ->
+                        new UsageException(
+                            "--algorithm %s: unknown%s The command `list` shows all"
+                                .formatted(name, Nearest.hint(name, known))));
+        matching = new Glob(present).among(known);
+        note.accept(name + " is now " + present + ", which is measured instead");
+      }
+      found.addAll(matching);
+    }
+    return found;
   }
 
-  /** The labels of the providers, empty where none was named. */
+  /** Labels of providers, or JCA names; empty where none was given. */
   final List<String> providers() {
-    return Names.providers(providers);
+    Set<String> found = new LinkedHashSet<>();
+    for (String name : providers) {
+      List<String> matching = new Glob(name).among(Providers.labels());
+      if (matching.isEmpty() && name.contains("*")) {
+        throw new UsageException(
+            "--provider %s: matches none of %s"
+                .formatted(name, String.join(", ", Providers.labels())));
+      }
+      found.addAll(matching.isEmpty() ? List.of(name) : matching);
+    }
+    return List.copyOf(found);
   }
 }

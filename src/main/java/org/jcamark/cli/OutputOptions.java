@@ -4,16 +4,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.Shard;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that say where results go, and which part of a plan is measured. */
+/** Options for the folder of a run, and for the part of a plan that is measured. */
 final class OutputOptions {
   private static final Path RESULTS = Path.of("results");
 
-  /** A drawn seed keeps to 53 bits, which every JSON reader takes as they are. */
+  /** A random seed has 53 bits, which every JSON reader keeps exactly. */
   private static final int UNSAFE_BITS = 11;
 
   @Option(
@@ -22,48 +28,57 @@ final class OutputOptions {
       description = "Folder of the run (default: results/<UTC time>-<suite>).")
   private Path out;
 
-  @Option(names = "--dry-run", description = "Only say what would be measured, and how long.")
+  @Option(names = "--dry-run", description = "Only list the scenarios and estimate the time.")
   private boolean dryRun;
 
-  @Option(
-      names = "--resume",
-      paramLabel = "DIR",
-      description = "Go on with an interrupted run; its own plan counts.")
-  private Path resume;
-
-  @Option(
-      names = "--allow-different-environment",
-      description = "With --resume: go on although machine, JVM, jars or a provider have changed.")
-  private boolean allowDifferent;
+  @ArgGroup(exclusive = false)
+  private Resume resume;
 
   @Option(
       names = "--shard",
       paramLabel = "I/N",
-      description = "Measure the I-th of N parts of the plan; the command merge joins them.")
-  private String shard;
+      description = "Measure part I of N of the plan; `merge` joins the parts.")
+  private Shard shard;
 
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
-      description = "Seed of the order of forks and of their data (default: drawn, recorded).")
+      description = "Seed of the order and data of the forks (default: random; run.json has it).")
   private Long seed;
 
-  /** Whether nothing is to be measured. */
+  /** The only options that go with a resumed run, but for the format. */
+  static final class Resume {
+    @Option(
+        names = "--resume",
+        required = true,
+        paramLabel = "DIR",
+        description = "Continue an interrupted run with its own plan.")
+    private Path folder;
+
+    @Option(
+        names = "--allow-different-environment",
+        description =
+            "With --resume: continue although the machine, a JVM, jar or provider has changed.")
+    private boolean allowDifferent;
+
+    Path folder() {
+      return folder;
+    }
+
+    boolean allowDifferent() {
+      return allowDifferent;
+    }
+  }
+
   boolean dryRun() {
     return dryRun;
   }
 
-  /** Folder of the run to go on with. */
-  Optional<Path> resumed() {
+  Optional<Resume> resume() {
     return Optional.ofNullable(resume);
   }
 
-  /** Whether a run may go on although something that it depends on has changed. */
-  boolean allowsDifferent() {
-    return allowDifferent;
-  }
-
-  /** Where results will go, or the folder above, where the name is not known yet. */
+  /** The folder of the results, or its parent until the name is known. */
   Path place() {
     return out == null ? RESULTS : out;
   }
@@ -82,25 +97,13 @@ final class OutputOptions {
     return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
   }
 
-  /**
-   * Which part of the plan is to be measured; absent for all of it.
-   *
-   * @throws UsageException if {@code --shard} is not of the form I/N
-   */
-  Optional<Shard> shard() {
-    return Optional.ofNullable(shard).map(OutputOptions::shard);
+  /** The part of a plan that is measured, all of it without {@code --shard}. */
+  List<PlannedScenario> ofShard(List<PlannedScenario> plan) {
+    return shard == null ? plan : shard.of(plan, PlannedScenario::scenario);
   }
 
-  /**
-   * Reads the value of {@code --shard}.
-   *
-   * @throws UsageException if it is not of the form I/N
-   */
-  static Shard shard(String text) {
-    try {
-      return Shard.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--shard: " + e.getMessage());
-    }
+  /** Which part of which plan is measured; absent for all of it. */
+  Optional<PlanShard> planShard(String suite, ForkRule rule, List<Scenario> plan) {
+    return Optional.ofNullable(shard).map(part -> PlanShard.of(part, suite, rule, plan));
   }
 }

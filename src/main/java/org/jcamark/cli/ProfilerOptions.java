@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,16 +10,16 @@ import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import picocli.CommandLine.Option;
 
-/** Which profilers run in forks. */
+/** Options for profilers in forks. */
 final class ProfilerOptions {
   @Option(
       names = "--profiler",
       paramLabel = "NAME[:OPTIONS]",
-      description = "A JMH profiler to run besides ours, not in mode ss; may be repeated.")
+      description = "Additional JMH profiler, except in mode ss; repeatable.")
   private List<String> profilers = List.of();
 
   /**
-   * Those that were asked for, and ours.
+   * The additional profilers and ours.
    *
    * @throws UsageException if JMH has no such profiler, it does not work here, or it is named twice
    */
@@ -27,14 +28,14 @@ final class ProfilerOptions {
     for (String profiler : profilers) {
       String[] nameAndOptions = profiler.split(":", 2);
       if (!seen.add(nameAndOptions[0])) {
-        throw new UsageException("--profiler " + nameAndOptions[0] + " is given twice");
+        throw new UsageException("--profiler " + nameAndOptions[0] + ": named twice");
       }
       try {
         ProfilerFactory.getProfilerOrException(
             new ProfilerConfig(
                 nameAndOptions[0], nameAndOptions.length == 1 ? "" : nameAndOptions[1]));
       } catch (ProfilerException e) {
-        throw new UsageException("--profiler " + profiler + " " + why(e));
+        throw new UsageException("--profiler " + profiler + ": " + why(e));
       }
     }
     return ResourceProfilers.with(profilers);
@@ -42,7 +43,7 @@ final class ProfilerOptions {
 
   private static String why(ProfilerException e) {
     if (e.getCause() instanceof ClassNotFoundException) {
-      return "is unknown; accepted: gc, stack, perfnorm and whatever -lprof lists";
+      return "unknown; use gc, stack, perfnorm or another that -lprof lists";
     }
     return "does not work here: "
         + String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given");

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -20,14 +21,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code report}: a page one would send to a colleague, of any JMH JSON. */
+/** {@code report}. */
 @Command(
     name = "report",
     sortOptions = false,
     description = {
-      "Write a report of any JMH JSON, jcamark's or not: report.html (self-contained), report.md,"
-          + " results.csv and charts. Several results stand side by side, with ratios to the"
-          + " first."
+      "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
+          + " (self-contained), report.md, results.csv and charts.",
+      "Several results stand side by side, with ratios to the first."
     })
 final class ReportCommand implements Callable<Integer> {
   private static final Path ELSEWHERE = Path.of("report");
@@ -35,28 +36,27 @@ final class ReportCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULTS",
-      description = "JMH JSON files or folders of runs.")
+      description = "JMH JSON files, or folders of runs.")
   private List<Path> results;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Folder for the report (default: the folder of the run, if one is given and nothing else;"
-              + " otherwise report).")
+          "Folder of the report (default: that of a single run, else report).")
   private Path out;
 
   @Option(
       names = "--baseline",
       paramLabel = "PROVIDER",
-      description = "What other providers are held against (default: JDK, else BC and so on).")
+      description = "Provider that others are compared with (default: JDK, else BC and so on).")
   private String baseline;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    List<String> names = SetNames.of(results);
+    List<String> names = ResultFiles.names(results);
     List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sets.add(read(results.get(i), names.get(i)));
@@ -77,10 +77,7 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   private static ResultSet read(Path given, String name) throws IOException {
-    List<JmhRow> rows = Results.read(given);
-    if (rows.isEmpty()) {
-      throw new UsageException(given + ": no results in it");
-    }
+    List<JmhRow> rows = ResultFiles.read(given);
     Optional<RunFolder> run = run(given);
     Optional<RunManifest> manifest =
         run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
@@ -89,7 +86,7 @@ final class ReportCommand implements Callable<Integer> {
 
   /** The folder of the run that made the results, where a run did. */
   private static Optional<RunFolder> run(Path given) {
-    Path file = Results.file(given).toAbsolutePath();
+    Path file = ResultFiles.file(given).toAbsolutePath();
     RunFolder folder = new RunFolder(file.getParent());
     boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
     return own ? Optional.of(folder) : Optional.empty();
@@ -111,7 +108,7 @@ final class ReportCommand implements Callable<Integer> {
       throw new UsageException(
           "--baseline "
               + baseline
-              + " is not accepted: these results have "
+              + ": not in these results, which have "
               + (providers.isEmpty() ? "no providers" : String.join(", ", providers)));
     }
   }

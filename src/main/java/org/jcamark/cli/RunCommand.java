@@ -2,21 +2,24 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jcamark.json.JmhRow;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.JvmTargets;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
+import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.RunEnvironment;
+import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
@@ -24,34 +27,36 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.Shard;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
-/** {@code run}: plans, measures, checkpoints, reports. */
+/** {@code run}. */
 @Command(
     name = "run",
     sortOptions = false,
     description = {
-      "Measure a suite; print a table and write report, charts, JMH JSON and CSV.",
-      "Without a suite: quick, or, where operations or algorithms are named, those."
+      "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
+      "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 final class RunCommand implements Callable<Integer> {
-  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
-  private String suiteName;
+  private static final Set<String> WITH_RESUME =
+      Set.of("--resume", "--allow-different-environment", "--format", "--json");
 
-  @ArgGroup(validate = false, heading = "%nWhat is measured:%n", order = 1)
+  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
+  private Suite named;
+
+  @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private SelectionOptions selection = new SelectionOptions();
 
-  @ArgGroup(validate = false, heading = "%nWhere:%n", order = 2)
+  @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
   private JvmOptions jvms = new JvmOptions();
 
-  @ArgGroup(validate = false, heading = "%nHow long:%n", order = 3)
+  @ArgGroup(validate = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();
 
   @ArgGroup(validate = false, heading = "%nResults:%n", order = 4)
@@ -65,105 +70,92 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (output.resumed().isPresent()) {
-      ResumeRules.requireNoOtherPlan(spec.commandLine().getParseResult());
-      Resumed run = Resumed.of(output.resumed().get());
-      ResumeRules.requireMeasuredAsOne(run.folder(), run.manifest());
-      Optional<String> warning =
-          run.requireSameEnvironment(output.allowsDifferent(), System.err::println);
-      return measure(
-          run.folder(), warning.map(run.manifest()::withWarning).orElseGet(run::manifest));
+    if (output.resume().isPresent()) {
+      return resume(output.resume().get());
     }
-    return start();
-  }
-
-  private int start() throws IOException, InterruptedException {
     PrintStream err = System.err;
-    Selection chosen = selection.selection(err::println);
-    Suite suite = suite(chosen);
-    List<JvmOptions.Chosen> targets = jvms.targets();
-    List<Planner.Wish> wishes = wishes(suite, chosen, targets);
-    VariantNotes.of(targets).forEach(err::println);
-    ForkRule rule = forks.rule(suite.effort().forks());
-    Optional<Shard> shard = output.shard();
-    List<Scenario> all = wishes.stream().map(Planner.Wish::scenario).toList();
-    Optional<PlanShard> part = shard.map(some -> PlanShard.of(some, suite.name(), rule, all));
-    if (shard.isPresent()) {
-      wishes = shard.get().of(wishes, Planner.Wish::scenario);
-    }
+    Selection selected = selection.selection(err::println);
+    Suite suite = suite(selected);
+    List<JvmTarget> targets = jvms.targets();
+    ForkRule rule = forks.rule(suite.forkSettings().forks());
+    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
+    JvmTargets.notes(targets).forEach(err::println);
     if (!output.dryRun()) {
       RunFolder.requireUsable(output.place());
     }
-    ForkSpecs binding = new ForkSpecs(suite.effort(), profilers.all());
-    RunPlan plan = RunPlan.make(wishes, binding, !output.dryRun(), err::println);
-    List<ScenarioRecord> scenarios = plan.scenarios();
+    RunPlan plan =
+        RunPlan.make(
+            output.ofShard(scenarios),
+            new ForkSpecs(suite.forkSettings(), profilers.all()),
+            !output.dryRun(),
+            err::println);
     if (output.dryRun()) {
-      new DryRun(scenarios, rule).print(spec.commandLine().getOut(), format);
+      new DryRun(plan.scenarios(), rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
     }
-    NewerJvm.hint(scenarios, targets).ifPresent(err::println);
+    plan.newerJvm(targets).ifPresent(err::println);
     RunFolder folder = output.folder(suite.name());
-    RunEnvironment surroundings = RunEnvironment.look(targets, jvms.inspector(), output.place());
-    surroundings.trouble().ifPresent(err::println);
-    List<String> warnings = new ArrayList<>(cautions(suite, rule));
-    warnings.addAll(VariantNotes.ofMeasured(targets));
-    RunManifest manifest =
-        RunManifest.planned(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            suite.name(),
-            output.seed(),
-            rule,
-            EnvironmentFingerprint.here(),
-            surroundings.environment(),
-            surroundings.jvms(),
-            plan.providerVersions(),
-            warnings,
-            scenarios);
-    long planned =
-        scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
-    err.printf(
-        Locale.ROOT, "Measuring %s into %s%n", Numbers.count(planned, "scenario"), folder.path());
-    return measure(folder, part.map(manifest::asShard).orElse(manifest));
+    RunManifest manifest = manifest(suite, rule, targets, plan);
+    Optional<PlanShard> shard =
+        output.planShard(
+            suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList());
+    err.println(
+        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
+    return measure(folder, shard.map(manifest::asShard).orElse(manifest));
   }
 
-  private Suite suite(Selection chosen) {
-    if (suiteName == null) {
-      return chosen.choosesCells() ? Suites.custom() : Suites.all().get(0);
+  private Suite suite(Selection selected) {
+    if (named != null) {
+      return named;
     }
-    List<String> names = Suites.all().stream().map(Suite::name).toList();
-    return Suites.find(suiteName)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "suite "
-                        + suiteName
-                        + " is unknown"
-                        + Nearest.hint(suiteName, names)
-                        + " Suites: "
-                        + String.join(", ", names)));
+    return selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
   }
 
-  private static List<Planner.Wish> wishes(
-      Suite suite, Selection chosen, List<JvmOptions.Chosen> targets) {
-    try {
-      List<Planner.Wish> wishes =
-          new Planner(suite, chosen).plan(targets.stream().map(JvmOptions.Chosen::target).toList());
-      if (wishes.isEmpty()) {
-        throw new UsageException(
-            "nothing fits --algorithm, --operation, --payload and --boundary together in suite "
-                + suite.name());
-      }
-      return wishes;
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--payload: " + e.getMessage());
+  private RunManifest manifest(
+      Suite suite, ForkRule rule, List<JvmTarget> targets, RunPlan plan) throws IOException {
+    RunEnvironment environment = RunEnvironment.now(targets, jvms.inspector(), output.place());
+    environment.trouble().ifPresent(System.err::println);
+    List<String> warnings = new ArrayList<>();
+    if (rule.maxForks() <= suite.forkSettings().forks() && !suite.caution().isEmpty()) {
+      warnings.add(suite.caution());
     }
+    warnings.addAll(
+        JvmTargets.notes(
+            targets.stream().filter(target -> target.unavailable().isEmpty()).toList()));
+    return RunManifest.planned(
+        Version.jcamark(),
+        spec.commandLine().getParseResult().originalArgs(),
+        suite.name(),
+        output.seed(),
+        rule,
+        EnvironmentFingerprint.here(),
+        environment.environment(),
+        environment.jvms(),
+        plan.providerVersions(),
+        warnings,
+        plan.scenarios());
   }
 
-  /** What the suite's own number of forks cannot tell; more of them may well. */
-  private static List<String> cautions(Suite suite, ForkRule rule) {
-    boolean own = rule.maxForks() <= suite.effort().forks();
-    return own && !suite.caution().isEmpty() ? List.of(suite.caution()) : List.of();
+  private int resume(OutputOptions.Resume resume) throws IOException, InterruptedException {
+    requireNoOtherPlan();
+    ResumedRun run =
+        ResumedRun.of(resume.folder())
+            .requireSameEnvironment(resume.allowDifferent(), System.err::println);
+    return measure(run.folder(), run.manifest());
+  }
+
+  /** The recorded plan is continued; an option that changed nothing would mislead. */
+  private void requireNoOtherPlan() {
+    CommandLine.ParseResult words = spec.commandLine().getParseResult();
+    List<String> others = new ArrayList<>();
+    words.matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .filter(name -> !WITH_RESUME.contains(name))
+        .forEach(others::add);
+    words.matchedPositionals().forEach(suite -> others.addAll(suite.stringValues()));
+    if (!others.isEmpty()) {
+      throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
+    }
   }
 
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
@@ -174,7 +166,7 @@ final class RunCommand implements Callable<Integer> {
     } catch (IOException e) {
       String way =
           Files.exists(folder.manifestFile())
-              ? "; what was measured is kept. To go on: run --resume " + folder.path()
+              ? "; what was measured is kept. To continue: run --resume " + folder.path()
               : "";
       spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e) + way);
       return ExitCode.UNWRITABLE;
@@ -203,11 +195,7 @@ final class RunCommand implements Callable<Integer> {
     if (last.state() == RunManifest.State.INTERRUPTED) {
       return ExitCode.INTERRUPTED;
     }
-    List<JmhRow> rows = results.rows();
-    results.writeCsv(rows);
-    List<Path> charts = results.writeReport(rows, last);
-    PrintWriter out = spec.commandLine().getOut();
-    new RunSummary(last, rows).print(out, format, folder.path(), charts);
+    results.writeAll(last, spec.commandLine().getOut(), format);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.table.ResultRows;
 import org.jcamark.table.ResultsCsv;
 
-/** What is made of a run's results: CSV, charts and reports. */
+/** The files made from a run's results: CSV, charts and reports. */
 final class RunOutput {
   private final RunFolder folder;
 
@@ -39,11 +40,14 @@ final class RunOutput {
     }
   }
 
-  /** Charts, report.html and report.md; returns the charts. */
-  List<Path> writeReport(List<JmhRow> rows, RunManifest manifest) throws IOException {
+  /** Writes results.csv, the charts and the report, and prints the summary. */
+  void writeAll(RunManifest manifest, PrintWriter out, FormatOption format) throws IOException {
+    List<JmhRow> rows = rows();
+    writeCsv(rows);
     String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
     ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
     ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.version());
-    return new ReportFiles(folder.path()).write(report);
+    List<Path> charts = new ReportFiles(folder.path()).write(report);
+    new RunSummary(manifest, rows).print(out, format, folder.path(), charts);
   }
 }

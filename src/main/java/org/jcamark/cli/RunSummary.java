@@ -17,7 +17,7 @@ import org.jcamark.table.ResultRows;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
-/** What a run tells at its end: the table of results, what is missing, and where everything is. */
+/** The end of a run: its table of results, gaps and failures, and where its files are. */
 final class RunSummary {
   private final RunManifest manifest;
   private final List<ResultRow> rows;
@@ -59,7 +59,7 @@ final class RunSummary {
             new Table(second.columns(), second.groups(), notes));
   }
 
-  /** What was planned for and has no result, the same reason said once. */
+  /** Scenarios without result, grouped by reason. */
   private List<String> missing() {
     Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {

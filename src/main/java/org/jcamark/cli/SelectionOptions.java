@@ -1,12 +1,11 @@
 package org.jcamark.cli;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
@@ -15,163 +14,105 @@ import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Glob;
+import org.jcamark.plan.Nearest;
 import org.jcamark.plan.Selection;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
-/** The options that choose what is measured. */
+/** Options for the workload. */
 final class SelectionOptions extends NameOptions {
-  private static final int MAX_THREADS = 1_024;
-
   @Option(
       names = {"--operation", "--operations"},
       split = ",",
       paramLabel = "NAME",
       description = "Operations (sign, encapsulate …) or families (aead, signature, kem …).")
-  private List<String> operations = List.of();
+  private List<String> names = List.of();
 
   @Option(
       names = {"--payload", "--payloads"},
       split = ",",
       paramLabel = "SIZE",
+      converter = Converters.Size.class,
       description = "Payload sizes: 64, 1KiB, 1MiB.")
-  private List<String> payloads = List.of();
+  private List<Integer> payloads = List.of();
 
   @Option(
       names = "--boundary",
       paramLabel = "NAME",
-      description = "What is timed: op, init, instance or encoded (default: the narrowest).")
-  private String boundary;
+      description =
+          "Extent of the timed code: op, init, instance or encoded (default: the narrowest).")
+  private Boundary boundary;
 
   @Option(
       names = "--data",
       split = ",",
       paramLabel = "NAME",
       description = "Inputs: random (default), same, equal.")
-  private List<String> data = List.of();
+  private List<Data> data = List.of();
 
   @Option(
       names = "--buffer",
       split = ",",
       paramLabel = "NAME",
-      description = "Output of ciphers: new (default), reuse, direct.")
-  private List<String> buffers = List.of();
+      description = "Output buffers of ciphers: new (default), reuse, direct.")
+  private List<Buffer> buffers = List.of();
 
   @Option(
       names = "--threads",
       split = ",",
       paramLabel = "N",
-      description = "Threads that call at the same time, each with its own objects: 1,2,4.")
-  private List<String> threads = List.of();
+      converter = Converters.Threads.class,
+      description = "Numbers of concurrent threads, each with its own objects: 1,2,4.")
+  private List<Integer> threads = List.of();
 
   @Option(
       names = "--mode",
       split = ",",
       paramLabel = "MODE",
       description = "JMH modes: avgt (default), thrpt, sample, ss.")
-  private List<String> modes = List.of();
+  private List<Mode> modes = List.of();
 
   /**
-   * What was selected.
+   * The selection.
    *
-   * @param note hears of names that are understood as others
+   * @param note receives a line for each former name that was replaced
    */
   Selection selection(Consumer<String> note) {
+    Set<Operation> operations = new LinkedHashSet<>();
+    Set<Family> families = new LinkedHashSet<>();
+    for (String name : names) {
+      List<Operation> matching =
+          Stream.of(Operation.values())
+              .filter(operation -> new Glob(name).matches(operation.label()))
+              .toList();
+      operations.addAll(matching);
+      if (matching.isEmpty()) {
+        families.add(Named.find(Family.class, name).orElseThrow(() -> unknown(name)));
+      }
+    }
     return new Selection(
-        operationNames(),
-        families(),
+        operations,
+        families,
         algorithms(note),
         providers(),
-        payloads.stream().map(SelectionOptions::payload).toList(),
-        Optional.ofNullable(boundary).map(name -> named("--boundary", Boundary.class, name)),
-        data.stream().map(name -> named("--data", Data.class, name)).toList(),
-        buffers.stream().map(name -> named("--buffer", Buffer.class, name)).toList(),
-        threads.stream().map(SelectionOptions::threads).toList(),
-        modes.stream().map(SelectionOptions::mode).toList());
+        payloads,
+        Optional.ofNullable(boundary),
+        data,
+        buffers,
+        threads,
+        modes);
   }
 
-  private Set<Operation> operationNames() {
-    Set<Operation> found = new LinkedHashSet<>();
-    List<String> known = labels(Operation.class);
-    for (String name : operations) {
-      new Glob(name)
-          .among(known).stream()
-              .map(label -> Named.find(Operation.class, label).orElseThrow())
-              .forEach(found::add);
-    }
-    return found;
-  }
-
-  /** Families, for words that are no operation; "digest" and "mac" are operations already. */
-  private Set<Family> families() {
-    Set<Family> found = new LinkedHashSet<>();
-    List<String> known = labels(Operation.class);
-    List<String> families = labels(Family.class);
-    for (String name : operations) {
-      if (new Glob(name).among(known).isEmpty()) {
-        Optional<Family> family = Named.find(Family.class, name);
-        if (family.isEmpty()) {
-          List<String> all = new ArrayList<>(known);
-          all.addAll(families);
-          throw new UsageException(
-              "--operation "
-                  + name
-                  + " is unknown"
-                  + Nearest.hint(name, all)
-                  + " Operations: "
-                  + String.join(", ", known)
-                  + "; families: "
-                  + String.join(", ", families));
-        }
-        found.add(family.get());
-      }
-    }
-    return found;
-  }
-
-  private static int payload(String text) {
-    return PayloadText.parse(text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "--payload " + text + " is no size; accepted: 64, 1KiB, 1MiB, at most 256MiB"));
-  }
-
-  private static int threads(String text) {
-    try {
-      int threads = Integer.parseInt(text);
-      if (threads >= 1 && threads <= MAX_THREADS) {
-        return threads;
-      }
-    } catch (NumberFormatException e) {
-      throw badThreads(text);
-    }
-    throw badThreads(text);
-  }
-
-  private static UsageException badThreads(String text) {
+  private static UsageException unknown(String name) {
+    List<String> operations = Stream.of(Operation.values()).map(Named::label).toList();
+    List<String> families = Stream.of(Family.values()).map(Named::label).toList();
+    List<String> all = Stream.of(operations, families).flatMap(List::stream).toList();
     return new UsageException(
-        "--threads " + text + " is no number of threads; accepted: 1 to " + MAX_THREADS);
-  }
-
-  private static Mode mode(String text) {
-    return Mode.ofJmhName(text.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () -> new UsageException("--mode " + text + " is unknown: avgt, thrpt, sample, ss"));
-  }
-
-  private static <E extends Enum<E> & Named> E named(String option, Class<E> type, String text) {
-    return Named.find(type, text)
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    option + " " + text + " is unknown: " + String.join(", ", labels(type))));
-  }
-
-  private static <E extends Enum<E> & Named> List<String> labels(Class<E> type) {
-    List<String> labels = new ArrayList<>();
-    for (E constant : type.getEnumConstants()) {
-      labels.add(constant.label());
-    }
-    return labels;
+        "--operation %s: unknown%s Operations: %s; families: %s"
+            .formatted(
+                name,
+                Nearest.hint(name, all),
+                String.join(", ", operations),
+                String.join(", ", families)));
   }
 }

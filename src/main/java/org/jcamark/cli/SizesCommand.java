@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -28,13 +29,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code sizes}: bytes of keys, signatures, ciphertexts and overheads, from real objects. */
+/** {@code sizes}. */
 @Command(
     name = "sizes",
     sortOptions = false,
     description = {
-      "Bytes of keys, signatures, ciphertexts and overheads, from real objects of this JVM.",
-      "Without --provider: the first provider that has the algorithm."
+      "Print the sizes of keys, signatures, ciphertexts and overheads, measured in this JVM.",
+      "Without --provider: by the first provider that supports the algorithm."
     })
 final class SizesCommand implements Callable<Integer> {
 
@@ -43,7 +44,7 @@ final class SizesCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Also draw charts, into this folder.")
+      description = "Also draw charts into this folder.")
   private Path out;
 
   @Mixin private FormatOption format = new FormatOption();
@@ -63,7 +64,7 @@ final class SizesCommand implements Callable<Integer> {
     }
     if (rows.isEmpty()) {
       throw new UsageException(
-          "--algorithm and --provider leave nothing that has keys, signatures or ciphertexts");
+          "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
     PrintWriter stdout = spec.commandLine().getOut();
     format.print(stdout, table(rows), Map.of("sizes", rows.stream().map(this::document).toList()));
@@ -93,7 +94,7 @@ final class SizesCommand implements Callable<Integer> {
   /**
    * The sizes by the first provider that has the algorithm, or by each.
    *
-   * @param wanted whether it was named, so that a gap is told
+   * @param wanted whether it was named, so that a gap is reported
    * @param each whether providers were named
    */
   private static List<SizeRow> survey(
@@ -169,7 +170,7 @@ final class SizesCommand implements Callable<Integer> {
         columns,
         cells,
         List.of(
-            "Bytes. Public key: raw, as the standard counts it. Overhead: by how much a message"
-                + " grows on the wire."));
+            "All sizes in bytes. Public key: raw, as in the standard. Overhead: growth of a message"
+                + " on the wire."));
   }
 }

@@ -6,21 +6,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether somebody is watching. */
+/** Properties of the terminal, if there is one. */
 final class Terminal {
   private static final Pattern LAST_NUMBER = Pattern.compile("([0-9]{1,4})\\s*$");
 
   private Terminal() {}
 
   /** Whether input and output are a terminal. */
-  @SuppressWarnings("SystemConsoleNull") // what newer JVMs return instead is asked below
+  @SuppressWarnings("SystemConsoleNull") // newer JVMs may return another console, see below
   static boolean interactive() {
     Console console = System.console();
     if (console == null) {
       return false;
     }
     try {
-      // From Java 22 on there may be a console without a terminal, and a method that tells.
+      // From Java 22 on there may be a console without a terminal.
       return (boolean) Console.class.getMethod("isTerminal").invoke(console);
     } catch (NoSuchMethodException e) {
       return true;
@@ -37,13 +37,13 @@ final class Terminal {
         && !"dumb".equals(System.getenv("TERM"));
   }
 
-  /** Characters that fit a line: COLUMNS, or as the terminal says; 0 where nobody says. */
+  /** Width in characters, by COLUMNS or the terminal; 0 if unknown. */
   static int columns() {
     if (!interactive()) {
       return 0;
     }
-    int asked = parsed(System.getenv("COLUMNS"));
-    return asked > 0 ? asked : ofTerminal();
+    int set = parsed(System.getenv("COLUMNS"));
+    return set > 0 ? set : ofTerminal();
   }
 
   /** The last number of {@code stty size}, which is "rows columns", or 0. */
@@ -52,7 +52,6 @@ final class Terminal {
     return last.find() ? Integer.parseInt(last.group(1)) : 0;
   }
 
-  /** Java does not know; where there is no stty, lines are as long as need be. */
   private static int ofTerminal() {
     try {
       Process stty =

@@ -1,5 +1,5 @@
 /**
- * The commands: arguments, files, terminal and exit codes. What they do is done by the packages
- * below; the only importer of picocli.
+ * The command line: arguments, terminal and exit codes. The work is done in the packages below; the
+ * only importer of picocli.
  */
 package org.jcamark.cli;

@@ -1,6 +1,5 @@
 package org.jcamark.plan;
 
-import java.util.Objects;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -17,12 +16,6 @@ import org.jcamark.probe.ProbeRequest;
  */
 public record Call(
     Operation operation, String algorithm, String provider, OptionalInt payloadBytes) {
-  public Call {
-    Objects.requireNonNull(operation, "operation");
-    Objects.requireNonNull(algorithm, "algorithm");
-    Objects.requireNonNull(provider, "provider");
-    Objects.requireNonNull(payloadBytes, "payloadBytes");
-  }
 
   /** A call with the payload that the operation usually has. */
   public static Call of(Operation operation, String algorithm, String provider) {
@@ -38,8 +31,8 @@ public record Call(
     return new Call(operation, algorithm, provider, OptionalInt.of(payloadBytes));
   }
 
-  /** Its scenario with the narrowest boundary, one thread, average time and all else usual. */
-  public Planner.Wish on(JvmTarget target) {
+  /** Its scenario with the narrowest boundary, one thread, average time and all other defaults. */
+  public PlannedScenario on(JvmTarget target) {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     Scenario scenario =
         new Scenario(
@@ -55,7 +48,7 @@ public record Call(
             target.label(),
             target.jit(),
             target.classpath());
-    return new Planner.Wish(
+    return new PlannedScenario(
         scenario,
         new Cell(operation, found, payloadBytes),
         target,

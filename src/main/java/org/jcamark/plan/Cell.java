@@ -1,19 +1,13 @@
 package org.jcamark.plan;
 
-import java.util.Objects;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 
 /**
- * A line of a suite: what is measured, on whichever providers and JVMs.
+ * A row of a suite, to be measured with each provider and JVM.
  *
  * @param payloadBytes absent where the operation takes no payload
  */
 public record Cell(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
-  public Cell {
-    Objects.requireNonNull(operation, "operation");
-    Objects.requireNonNull(algorithm, "algorithm");
-    Objects.requireNonNull(payloadBytes, "payloadBytes");
-  }
 }

@@ -5,12 +5,12 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.run.Iterations;
 
 /**
- * How fast a JVM runs and gets there, by the compilers it uses: what time limits, warm-ups and
- * estimates are made for. The factors are rounded from runs of AES-GCM, SHA-256, ML-KEM and ML-DSA
+ * Which of its compilers a JVM uses, and by how much that slows it down: the base of time limits,
+ * warm-ups and estimates. The factors are rounded from runs of AES-GCM, SHA-256, ML-KEM and ML-DSA
  * on x86-64 with JDK 17 and 25.
  */
 public enum CompilerMode {
-  /** All compilers, as a JVM does by default; intrinsics do not matter here. */
+  /** All compilers, the default; intrinsics do not matter here. */
   COMPILED(1, 1, Duration.ZERO),
   /** The first compiler only. */
   QUICKLY_COMPILED(5, 1, Duration.ZERO),
@@ -32,7 +32,6 @@ public enum CompilerMode {
     this.start = start;
   }
 
-  /** The pace of a JVM with the arguments that it was inspected with. */
   public static CompilerMode of(JvmFacts jvm) {
     if (jvm.interprets()) {
       return INTERPRETED;
@@ -43,17 +42,17 @@ public enum CompilerMode {
     return jvm.isOff("TieredCompilation") ? LATE_COMPILED : COMPILED;
   }
 
-  /** About how many times as long as by default an operation takes. */
+  /** Approximate factor on the time of an operation. */
   double slowdown() {
     return slowdown;
   }
 
-  /** About how much longer than by default a JVM takes to start and to load a provider. */
+  /** Approximate time that starting the JVM and loading a provider takes beyond the default. */
   Duration start() {
     return start;
   }
 
-  /** The warm-up that takes the place of one for a JVM with all compilers. */
+  /** The warm-up that replaces one for a JVM with all compilers. */
   Iterations warmup(Iterations usual) {
     int count =
         this == INTERPRETED

@@ -3,27 +3,28 @@ package org.jcamark.plan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.NoJvmException;
 
 /**
- * What a variant comes to in a JVM, which was asked: it knows which flags it has, and on a CPU
- * without an instruction it resets the flags of its intrinsics.
+ * A variant as one JVM supports it, found by starting that JVM: which flags exist depends on its
+ * version, and a CPU without an instruction resets the flags of its intrinsics.
  *
  * @param name of the variant
- * @param arguments all arguments of the JVM, for probe and forks alike
+ * @param common arguments that all variants have
+ * @param arguments all arguments of the JVM, the common ones among them
  * @param switchedOff flags that the variant switches off in this JVM
- * @param alreadyOff those of them that are off by themselves
- * @param lacking flags that the variant is about and this JVM does not have
+ * @param alreadyOff those of them that are off by default
+ * @param lacking flags of the variant that this JVM does not have
  * @param facts the JVM under these arguments, its effective flags among them; absent for the
- *     default, which is not asked for here, and where the variant is not available
- * @param reason why it is not available, for users; absent where it is
+ *     default, which is not started here, and where the variant is not available
+ * @param reason why it is not available, for users
  */
 public record FittedVariant(
     String name,
+    List<String> common,
     List<String> arguments,
     List<String> switchedOff,
     List<String> alreadyOff,
@@ -33,32 +34,32 @@ public record FittedVariant(
   private static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
 
   public FittedVariant {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(facts, "facts");
-    Objects.requireNonNull(reason, "reason");
+    common = List.copyOf(common);
     arguments = List.copyOf(arguments);
     switchedOff = List.copyOf(switchedOff);
     alreadyOff = List.copyOf(alreadyOff);
     lacking = List.copyOf(lacking);
   }
 
-  /** The JVM as it is. */
-  private static FittedVariant asIs(String name, List<String> common) {
-    return new FittedVariant(
-        name, common, List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
-  }
-
   /**
    * Fits a variant to a JVM by starting it, up to twice. Diagnostic flags are unlocked.
    *
    * @param java absolute path of its {@code java}
-   * @param common arguments of all forks, which come first
+   * @param common arguments that come first
    * @throws NoJvmException if the JVM does not start with the common arguments alone
    */
   public static FittedVariant of(
       JitVariant variant, Path java, List<String> common, JvmInspector inspector) {
     if (variant.isDefault()) {
-      return asIs(variant.name(), common);
+      return new FittedVariant(
+          variant.name(),
+          common,
+          common,
+          List.of(),
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty());
     }
     JvmFacts plain = inspector.inspect(java, common);
     FittedVariant byFlags = byFlags(variant, plain);
@@ -75,9 +76,9 @@ public record FittedVariant(
   }
 
   /**
-   * Fits a variant by the flags that a JVM has; whether it takes the arguments is left open.
+   * Fits a variant by the flags that a JVM has, without starting it.
    *
-   * @param plain the JVM with the arguments of all forks alone
+   * @param plain the JVM with the common arguments alone
    */
   public static FittedVariant byFlags(JitVariant variant, JvmFacts plain) {
     List<String> off = new ArrayList<>(variant.switchedOff());
@@ -90,6 +91,7 @@ public record FittedVariant(
     off.forEach(flag -> arguments.add("-XX:-" + flag));
     return new FittedVariant(
         variant.name(),
+        plain.arguments(),
         arguments,
         off,
         off.stream().filter(plain::isOff).toList(),
@@ -106,16 +108,15 @@ public record FittedVariant(
 
   private FittedVariant with(Optional<JvmFacts> newFacts, Optional<String> newReason) {
     return new FittedVariant(
-        name, arguments, switchedOff, alreadyOff, lacking, newFacts, newReason);
+        name, common, arguments, switchedOff, alreadyOff, lacking, newFacts, newReason);
   }
 
-  /** How fast it runs. */
-  public CompilerMode pace() {
+  public CompilerMode compilerMode() {
     return facts.map(CompilerMode::of).orElse(CompilerMode.COMPILED);
   }
 
   /**
-   * What a user has to know of it, on one line.
+   * What differs from the variant's description, on one line.
    *
    * @param jvm label of the JVM
    */
@@ -136,6 +137,6 @@ public record FittedVariant(
     return lacking.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            name + " on " + jvm + " leaves out what it lacks: " + String.join(", ", lacking));
+            name + " on " + jvm + " leaves out flags that do not exist: " + String.join(", ", lacking));
   }
 }

@@ -14,20 +14,19 @@ import org.jcamark.model.Mode;
  * <p>Left to itself, G1 enlarges its heap in steps while an operation that allocates warms up, and
  * the first pass over each new part costs a page fault for every 4 KiB. An encryption that
  * allocates 2 KiB is two to three times slower meanwhile, on one provider more than on another, and
- * at other times in each fork. That tells of the operating system, not of cryptography. Cold calls
- * keep the JVM's own heap: first touches are part of what they cost.
+ * at other times in each fork. That measures the operating system, not cryptography. Cold calls
+ * keep the JVM's own heap: first touches are part of their cost.
  */
 public final class ForkHeap {
-  /** Starts large, with all pages touched. */
   private static final List<String> TOUCHED = List.of("-Xms512m", "-XX:+AlwaysPreTouch");
 
   /**
-   * G1 may spend up to 1 / (1 + 1) of the time on collections before it takes more memory. What
-   * live objects need it takes in any case.
+   * G1 may spend up to 1 / (1 + 1) of the time on collections before it takes more memory. Live
+   * objects get their memory in any case.
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  /** Machines and containers with less memory keep what the JVM makes of it. */
+  /** Machines and containers with less memory keep the JVM's default heap. */
   private static final long LEAST_MEMORY = 2L << 30;
 
   private static final Pattern OWN_HEAP =
@@ -49,8 +48,8 @@ public final class ForkHeap {
   /**
    * All arguments of a fork.
    *
-   * @param others arguments that it has anyway; those that set the heap or choose a collector leave
-   *     out what would contradict them
+   * @param others its other arguments; where they set the heap or choose a collector, those of this
+   *     class that would contradict them are left out
    * @param memoryBytes of the machine, or of the container
    */
   static List<String> with(List<String> others, Mode mode, long memoryBytes) {
@@ -65,7 +64,7 @@ public final class ForkHeap {
     return List.copyOf(arguments);
   }
 
-  /** The arguments of a fork but for its heap: those under which the JVM was probed. */
+  /** The arguments of a fork without its heap: those with which the JVM was probed. */
   public static List<String> without(List<String> arguments) {
     if (arguments.size() < TOUCHED.size()
         || !arguments.subList(0, TOUCHED.size()).equals(TOUCHED)) {

@@ -1,13 +1,12 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 
 /**
- * How much a suite spends on a fork.
+ * Number and length of forks.
  *
  * @param warmup time that an operation of a few µs warms up; slower ones take longer, as compiled
  *     code comes with invocations, not with time
@@ -16,10 +15,10 @@ import org.jcamark.run.Iterations;
  */
 public record ForkSettings(
     int forks, Duration warmup, Duration slowestWarmup, Iterations measurement) {
-  /** Length of a warm-up iteration; JMH needs some number of them. */
+  /** Length of a warm-up iteration. */
   private static final Duration STEP = Duration.ofMillis(100);
 
-  /** From about this cost on an operation's own loops compile within few invocations. */
+  /** From about this cost on, an operation's own loops compile within few invocations. */
   private static final double SLOW_MICROS = 1_000;
 
   private static final int SAMPLE_FACTOR = 2;
@@ -27,19 +26,14 @@ public record ForkSettings(
   /** Length of a pilot's warm-up iteration, where the operation is not longer. */
   private static final Duration PILOT_STEP = Duration.ofMillis(10);
 
-  /** Pilots warm up so much longer than other forks are planned to, and at least for a time. */
+  /** Warm-up of pilots relative to that planned for other forks. */
   private static final int PILOT_FACTOR = 2;
 
   private static final Duration SHORTEST_PILOT = Duration.ofSeconds(3);
 
-  /** As few iterations still show a change. */
+  /** Fewer would not show a change. */
   private static final int FEWEST_PILOT_ITERATIONS = 20;
 
-  public ForkSettings {
-    Objects.requireNonNull(warmup, "warmup");
-    Objects.requireNonNull(slowestWarmup, "slowestWarmup");
-    Objects.requireNonNull(measurement, "measurement");
-  }
 
   /** Warm-up of one fork. Single shots are cold: they have none. */
   Iterations warmup(Mode mode, double operationMicros) {
@@ -52,9 +46,8 @@ public record ForkSettings(
   }
 
   /**
-   * Warm-up of the forks that show how long others have to warm up; none in single-shot mode. Short
-   * iterations show when an operation becomes fast; each has room for about one operation, as it
-   * cannot be shorter than that.
+   * Warm-up of the forks that determine the warm-up of the others; none in single-shot mode. Short
+   * iterations show when an operation becomes fast; each takes at least about one operation.
    *
    * @param planned total warm-up of other forks, in the JVM that is measured
    */
@@ -78,7 +71,6 @@ public record ForkSettings(
     };
   }
 
-  /** The same with another number of forks. */
   public ForkSettings withForks(int otherForks) {
     return new ForkSettings(otherForks, warmup, slowestWarmup, measurement);
   }

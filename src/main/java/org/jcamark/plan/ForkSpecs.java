@@ -18,35 +18,35 @@ import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
 
-/** Binds a scenario to a benchmark method, its parameters, and the length of a fork. */
+/** Specifies forks: benchmark method, parameters, JVM and length. */
 public final class ForkSpecs {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
 
-  /** Operations that a fork has time for beyond its iterations. */
+  /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
-  /** What a provider without help of the CPU takes in. */
+  /** Throughput of a provider without CPU instructions for the algorithm. */
   private static final double SLOW_BYTES_PER_MICRO = 100;
 
-  private final ForkSettings effort;
+  private final ForkSettings settings;
   private final List<String> profilers;
 
-  public ForkSpecs(ForkSettings effort, List<String> profilers) {
-    this.effort = effort;
+  public ForkSpecs(ForkSettings settings, List<String> profilers) {
+    this.settings = settings;
     this.profilers = List.copyOf(profilers);
   }
 
   /**
-   * What JMH needs to measure the wish.
+   * The forks of a scenario.
    *
-   * @param provider the provider object that was found to have it
+   * @param provider the provider object that serves it
    */
-  public ForkSpec bind(Planner.Wish wish, ResolvedProvider provider) {
-    Scenario scenario = wish.scenario();
-    Algorithm algorithm = wish.cell().algorithm();
-    Operation operation = wish.cell().operation();
-    ForkLength length = ForkLength.of(effort, wish);
+  public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
+    Scenario scenario = planned.scenario();
+    Algorithm algorithm = planned.cell().algorithm();
+    Operation operation = planned.cell().operation();
+    ForkLength length = ForkLength.of(settings, planned);
     Duration timeout =
         SLACK
             .plus(length.warmup().total().plus(length.measurement().total()).multipliedBy(10))
@@ -58,12 +58,12 @@ public final class ForkSpecs {
             benchmark(algorithm, operation, scenario.boundary()),
             parameters(scenario, algorithm, operation)),
         new JvmLaunch(
-            wish.target().java(),
-            ForkHeap.with(wish.target().jvmArgs(), scenario.mode()),
-            wish.target().classPathFirst()),
+            planned.target().jvm().java(),
+            ForkHeap.with(planned.target().variant().arguments(), scenario.mode()),
+            planned.target().classPathFirst()),
         new ForkTiming(
             length.warmup(),
-            effort.pilotWarmup(
+            settings.pilotWarmup(
                 scenario.mode(),
                 Math.max(algorithm.micros(operation), micros(scenario, length)),
                 length.warmup().total()),
@@ -74,7 +74,7 @@ public final class ForkSpecs {
         Optional.of(provider));
   }
 
-  /** Order of magnitude of a long operation in µs, for the payload and the JVM that it has here. */
+  /** Approximate time of a long operation in µs, for its payload and JVM. */
   private static double micros(Scenario scenario, ForkLength length) {
     double ofPayload = scenario.payloadBytes().orElse(0) / SLOW_BYTES_PER_MICRO;
     return Math.max(length.operation().toNanos() / 1e3, ofPayload);

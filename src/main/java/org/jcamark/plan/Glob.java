@@ -16,7 +16,7 @@ public final class Glob {
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE);
   }
 
-  /** Whether a whole name fits. */
+  /** Whether the whole name fits. */
   public boolean matches(String name) {
     return pattern.matcher(name).matches();
   }

@@ -1,32 +1,50 @@
 package org.jcamark.plan;
 
 import java.util.List;
-import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jcamark.model.Scenario;
 
 /**
- * A way to start the measured JVM, by the name that scenarios carry as {@code jit}.
+ * Arguments of the measured JVM, by the name that scenarios carry as {@code jit}.
  *
  * @param description for users, without the name
- * @param arguments of the JVM, which it has to take
+ * @param arguments without which the JVM does not have the variant
  * @param switchedOff names of HotSpot flags, {@code UseAESIntrinsics}, that are switched off as far
  *     as the JVM has them; one that has none of them does not have the variant
  */
 public record JitVariant(
     String name, String description, List<String> arguments, List<String> switchedOff) {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
+
   public JitVariant {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(description, "description");
     arguments = List.copyOf(arguments);
     switchedOff = List.copyOf(switchedOff);
   }
 
-  /** One that a user made up: whatever the JVM takes. */
-  public static JitVariant ofArguments(String name, List<String> arguments) {
-    return new JitVariant(name, String.join(" ", arguments), arguments, List.of());
+  /**
+   * Reads {@code NAME=ARGS}, the arguments quoted as for a shell.
+   *
+   * @throws IllegalArgumentException if it is of another form or has the name of a built-in
+   *     variant, for users
+   */
+  public static JitVariant parse(String text) {
+    String[] parts = text.split("=", 2);
+    if (parts.length != 2 || !NAME.matcher(parts[0]).matches()) {
+      throw new IllegalArgumentException(
+          "not of the form NAME=ARGS, such as zgc=-XX:+UseZGC, with a name of letters, digits and"
+              + " . _ + -");
+    }
+    if (JitVariants.find(parts[0]).isPresent()) {
+      throw new IllegalArgumentException(parts[0] + " is a variant of --jit; use another name");
+    }
+    List<String> arguments = ShellWords.split(parts[1]);
+    if (arguments.isEmpty() || !arguments.get(0).startsWith("-")) {
+      throw new IllegalArgumentException(
+          "needs arguments of a JVM after NAME=, the first of which begins with -");
+    }
+    return new JitVariant(parts[0], String.join(" ", arguments), arguments, List.of());
   }
 
-  /** Whether it is the JVM as it decides for itself. */
   public boolean isDefault() {
     return name.equals(Scenario.DEFAULT_VARIANT);
   }

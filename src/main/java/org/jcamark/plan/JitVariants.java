@@ -1,18 +1,19 @@
 package org.jcamark.plan;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 
-/**
- * The variants of {@code --jit}, a line each. The flags are HotSpot's, those of the intrinsics are
- * diagnostic ones; which JVM has which is for the JVM to say.
- */
+/** The variants of {@code --jit}, a line each. The flags are HotSpot's; not all JVMs have all. */
 public final class JitVariants {
   private static final List<JitVariant> COMPILERS =
       List.of(
-          set(Scenario.DEFAULT_VARIANT, "as the JVM decides"),
+          set(Scenario.DEFAULT_VARIANT, "the JVM's own choice"),
           set("c1", "the first compiler only", "-XX:TieredStopAtLevel=1"),
           set("interpreter", "no compiler at all", "-Xint"),
           set("no-tiered", "the optimising compiler only", "-XX:-TieredCompilation"));
@@ -47,9 +48,38 @@ public final class JitVariants {
     return ALL;
   }
 
-  /** The variant of that name, whatever its case. */
+  /** The variant of that name, compared without regard to case. */
   public static Optional<JitVariant> find(String name) {
     return ALL.stream().filter(variant -> variant.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /**
+   * The variants to measure: the named ones in their order, then the remaining ones of the user.
+   *
+   * @param names built-in variants or those of the user; empty for the default
+   * @param own variants that the user made
+   * @throws UsageException if a name is unknown, or two variants have the same
+   */
+  public static List<JitVariant> choose(List<String> names, List<JitVariant> own) {
+    Map<String, JitVariant> known = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    ALL.forEach(variant -> known.put(variant.name(), variant));
+    for (JitVariant variant : own) {
+      if (known.put(variant.name(), variant) != null) {
+        throw new UsageException("--jvm-args " + variant.name() + ": named twice");
+      }
+    }
+    Set<JitVariant> chosen = new LinkedHashSet<>();
+    for (String name : names.isEmpty() ? List.of(Scenario.DEFAULT_VARIANT) : names) {
+      if (!known.containsKey(name)) {
+        List<String> all = Stream.concat(ALL.stream(), own.stream()).map(JitVariant::name).toList();
+        throw new UsageException(
+            "--jit %s: unknown%s Variants: %s; --jvm-args NAME=ARGS makes others"
+                .formatted(name, Nearest.hint(name, all), String.join(", ", all)));
+      }
+      chosen.add(known.get(name));
+    }
+    chosen.addAll(own);
+    return List.copyOf(chosen);
   }
 
   private static JitVariant set(String name, String description, String... arguments) {
@@ -68,7 +98,7 @@ public final class JitVariants {
   private static JitVariant allOff(List<JitVariant> each) {
     return without(
         "no-intrinsics",
-        "cryptography at all",
+        "all of cryptography",
         each.stream().flatMap(variant -> variant.switchedOff().stream()).distinct());
   }
 

@@ -6,29 +6,28 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
 
-/** Which payloads an operation is measured with. */
+/** Payload sizes of operations. */
 final class Payloads {
   private static final int KIB = 1 << 10;
   private static final int MIB = 1 << 20;
   private static final List<Integer> BULK =
       List.of(16, 64, KIB, 8 * KIB, 16 * KIB, 64 * KIB, MIB, 16 * MIB);
 
-  /** What is signed in practice is short: a transcript hash, a token. */
+  /** Signed messages are short in practice: a transcript hash, a token. */
   private static final int MESSAGE_BYTES = 64;
 
-  /** What is encrypted by RSA in practice is a symmetric key. */
+  /** RSA encrypts symmetric keys in practice. */
   private static final int WRAPPED_KEY_BYTES = 32;
 
   private static final int DEFAULT_BULK_BYTES = KIB;
 
   private Payloads() {}
 
-  /** Whether the operation has a payload at all. */
   static boolean applies(Algorithm algorithm, Operation operation) {
     return standard(algorithm, operation).isPresent();
   }
 
-  /** The payload unless others are asked for. */
+  /** The default payload; absent where the operation takes none. */
   static OptionalInt standard(Algorithm algorithm, Operation operation) {
     if (operation == Operation.GENERATE_KEY) {
       return OptionalInt.empty();

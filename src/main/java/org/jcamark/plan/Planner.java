@@ -17,7 +17,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeRequest;
 
-/** Turns a suite and a selection into scenarios, each with the question that decides on it. */
+/** Combines the cells of a suite with providers, JVMs and the other selected values. */
 public final class Planner {
   private static final String POST_QUANTUM_ONLY = "BCPQC";
 
@@ -29,30 +29,32 @@ public final class Planner {
     this.selection = selection;
   }
 
-  /** A scenario before anybody knows whether it can be measured. */
-  public record Wish(Scenario scenario, Cell cell, JvmTarget target, ProbeRequest question) {}
-
   /**
-   * All wishes in the order of the suite; no scenario twice.
+   * All scenarios in the order of the suite, none twice.
    *
-   * @throws IllegalArgumentException if a payload is too long for an algorithm that was named; the
-   *     message is one line for users
+   * @throws UsageException if there is none, or a payload is too long for an algorithm that was
+   *     named
    */
-  public List<Wish> plan(List<JvmTarget> targets) {
-    Map<Scenario, Wish> wishes = new LinkedHashMap<>();
+  public List<PlannedScenario> plan(List<JvmTarget> targets) {
+    Map<Scenario, PlannedScenario> planned = new LinkedHashMap<>();
     for (Cell cell : cells()) {
       for (String provider : providers(cell)) {
         for (JvmTarget target : targets) {
-          for (Wish wish : arms(cell, provider, target)) {
-            wishes.putIfAbsent(wish.scenario(), wish);
+          for (PlannedScenario scenario : scenarios(cell, provider, target)) {
+            planned.putIfAbsent(scenario.scenario(), scenario);
           }
         }
       }
     }
-    return List.copyOf(wishes.values());
+    if (planned.isEmpty()) {
+      throw new UsageException(
+          "nothing in suite %s fits --algorithm, --operation, --payload and --boundary together"
+              .formatted(suite.name()));
+    }
+    return List.copyOf(planned.values());
   }
 
-  /** Bouncy Castle's second provider is not asked for what it never meant to have. */
+  /** Bouncy Castle's second provider has post-quantum algorithms only. */
   private List<String> providers(Cell cell) {
     if (!selection.providers().isEmpty()) {
       return selection.providers();
@@ -64,8 +66,7 @@ public final class Planner {
         .toList();
   }
 
-  /** The suite's cells that are selected, with the selected payloads. */
-  List<Cell> cells() {
+  private List<Cell> cells() {
     List<Cell> cells = new ArrayList<>();
     Set<Object> keys = new HashSet<>();
     for (Cell cell : suite.cells()) {
@@ -108,17 +109,17 @@ public final class Planner {
       return true;
     }
     if (selection.algorithms().contains(cell.algorithm().name())) {
-      throw new IllegalArgumentException(
-          cell.algorithm().name() + " takes at most " + longest + " bytes, not " + payload);
+      throw new UsageException(
+          "--payload: " + cell.algorithm().name() + " takes at most " + longest + " bytes, not " + payload);
     }
     return false;
   }
 
-  private List<Wish> arms(Cell cell, String provider, JvmTarget target) {
+  private List<PlannedScenario> scenarios(Cell cell, String provider, JvmTarget target) {
     Algorithm algorithm = cell.algorithm();
     Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(cell.operation()));
     boolean buffered = usesBuffers(algorithm, cell.operation());
-    List<Wish> arms = new ArrayList<>();
+    List<PlannedScenario> scenarios = new ArrayList<>();
     for (Data data : selection.data()) {
       for (Buffer buffer : selection.buffers()) {
         for (int threads : selection.threads()) {
@@ -138,15 +139,15 @@ public final class Planner {
                     target.label(),
                     target.jit(),
                     target.classpath());
-            ProbeRequest question =
+            ProbeRequest probe =
                 new ProbeRequest(
                     provider, algorithm.name(), cell.operation(), boundary, used, true);
-            arms.add(new Wish(scenario, cell, target, question));
+            scenarios.add(new PlannedScenario(scenario, cell, target, probe));
           }
         }
       }
     }
-    return arms;
+    return scenarios;
   }
 
   static boolean usesBuffers(Algorithm algorithm, Operation operation) {

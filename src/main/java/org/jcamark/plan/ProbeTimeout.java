@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.util.Collection;
 import org.jcamark.catalog.Algorithm;
 
-/** How much longer than usual the probe has to wait for an answer of a slow JVM. */
+/** Time limit of a probe, by the speed of its JVM. */
 public final class ProbeTimeout {
+  /** Enough for any probe in a JVM with all its compilers. */
+  static final Duration USUAL = Duration.ofSeconds(90);
+
   /** Operations of a gate: vectors, refusals, agreement, and the making of keys. */
   private static final int OPERATIONS = 20;
 
@@ -14,13 +17,12 @@ public final class ProbeTimeout {
 
   private ProbeTimeout() {}
 
-  /** Beyond the time that is enough for any question to a JVM with all its compilers. */
-  public static Duration beyondUsual(JvmTarget target, Collection<Algorithm> algorithms) {
-    double slowdown = target.pace().slowdown();
+  public static Duration of(JvmTarget target, Collection<Algorithm> algorithms) {
+    double slowdown = target.variant().compilerMode().slowdown();
     double slowest = algorithms.stream().mapToDouble(ProbeTimeout::slowestMicros).max().orElse(0);
     return slowdown > 1
-        ? LOADING.plusMillis(Math.round(slowest * slowdown * OPERATIONS / 1e3))
-        : Duration.ZERO;
+        ? USUAL.plus(LOADING).plusMillis(Math.round(slowest * slowdown * OPERATIONS / 1e3))
+        : USUAL;
   }
 
   /** Of all operations: a gate of verification signs and makes keys, too. */

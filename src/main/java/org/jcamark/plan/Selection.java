@@ -1,7 +1,6 @@
 package org.jcamark.plan;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
@@ -12,9 +11,9 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 
 /**
- * What a user narrows a suite down to. Empty sets and lists stand for what the suite itself has.
+ * A user's restriction of a suite. Empty sets and lists stand for those of the suite itself.
  *
- * @param families of which all operations are meant, beside {@code operations}
+ * @param families all operations of which are selected, beside {@code operations}
  * @param algorithms names as in the catalogue
  * @param providers labels
  * @param payloadBytes lengths for all operations that take a payload
@@ -37,7 +36,6 @@ public record Selection(
     algorithms = Set.copyOf(algorithms);
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
-    Objects.requireNonNull(boundary, "boundary");
     data = data.isEmpty() ? List.of(Data.RANDOM) : List.copyOf(data);
     buffers = buffers.isEmpty() ? List.of(Buffer.NEW) : List.copyOf(buffers);
     threads = threads.isEmpty() ? List.of(1) : List.copyOf(threads);

@@ -32,9 +32,9 @@ public final class Suites {
           new Iterations(5, Duration.ofMillis(500)));
 
   private static final String QUICK_CAUTION =
-      "Up to three forks of less than a second each tell providers apart, at best, that differ by"
-          + " tens of per cent; they cannot settle a few per cent, and code that compiles late (large lattice and"
-          + " hash-based signatures) may still speed up. For that: run full, or --forks 10.";
+      "With three short forks only differences of tens of per cent are reliable, and code that"
+          + " compiles late (large lattice and hash-based signatures) may still speed up. For smaller"
+          + " differences: run full, or --forks 10.";
 
   private Suites() {}
 
@@ -48,7 +48,7 @@ public final class Suites {
     return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
   }
 
-  /** What a selection of operations and algorithms is taken from when no suite is named. */
+  /** The suite that operations and algorithms are selected from where no suite is named. */
   public static Suite custom() {
     List<Cell> cells = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
@@ -58,7 +58,7 @@ public final class Suites {
     }
     return new Suite(
         "custom",
-        "the operations and algorithms selected",
+        "the selected operations and algorithms",
         cells,
         Providers.labels(),
         QUICK,
@@ -87,7 +87,7 @@ public final class Suites {
     providers.remove("BCPQC");
     return new Suite(
         "quick",
-        "13 common operations through every provider that has them, 3 forks each; about 5 minutes",
+        "13 common operations on every provider that supports them, 3 forks each; about 5 minutes",
         cells,
         providers,
         QUICK,

@@ -1,5 +1,5 @@
 /**
- * The named suites and what a selection makes of them: the scenarios, the variants of a JVM, the
- * heap and length of each fork, and the fork specification that the engine runs.
+ * From a suite and a selection to planned forks: scenarios, JVMs and their variants, probing, heap
+ * and length of a fork; also the environment of a run, and whether a resumed run still has it.
  */
 package org.jcamark.plan;

@@ -16,33 +16,32 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
-/** What the answers of a JVM depend on, as a digest: its build, its flags, every jar's content. */
+/** Digest of all that probe results depend on: the JVM's build and flags, every jar's content. */
 final class Fingerprint {
   private Fingerprint() {}
 
-  static String of(Target target) throws IOException {
+  static String of(JvmCommand jvm) throws IOException {
     MessageDigest digest = sha256();
-    add(digest, target.java().toRealPath().toString());
-    Path release = target.java().toRealPath().resolveSibling("../release").normalize();
+    add(digest, jvm.java().toRealPath().toString());
+    Path release = jvm.java().toRealPath().resolveSibling("../release").normalize();
     if (Files.exists(release)) {
       digest.update(Files.readAllBytes(release));
     }
-    target.jvmArgs().forEach(arg -> add(digest, arg));
-    for (Path entry : classPath(target)) {
+    jvm.jvmArgs().forEach(arg -> add(digest, arg));
+    for (Path entry : classPath(jvm)) {
       add(digest, entry.toString());
       addContent(digest, entry);
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
   }
 
-  private static List<Path> classPath(Target target) throws IOException {
-    List<Path> entries = new ArrayList<>(target.classPathFirst());
-    String separator = System.getProperty("path.separator");
-    for (String entry : System.getProperty("java.class.path").split(separator, -1)) {
-      Path path = Path.of(entry);
-      entries.add(path);
-      if (Files.isRegularFile(path)) {
-        entries.addAll(namedInManifest(path));
+  /** Its entries, and the jars that their manifests name. */
+  private static List<Path> classPath(JvmCommand jvm) throws IOException {
+    List<Path> entries = new ArrayList<>();
+    for (Path entry : jvm.classPath()) {
+      entries.add(entry);
+      if (Files.isRegularFile(entry)) {
+        entries.addAll(namedInManifest(entry));
       }
     }
     return entries;

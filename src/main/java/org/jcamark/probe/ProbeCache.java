@@ -12,41 +12,40 @@ import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
 
 /**
- * Answers on disk, a file for each JVM build, set of jars and flags. Failures are kept in memory
- * only: a crash or a time limit is tried again by the next command.
+ * Results on disk, a file for each JVM build, set of jars and flags. Failures are kept in memory
+ * only: the next command probes again what crashed or hung.
  */
 public final class ProbeCache {
   private final Path folder;
 
-  public ProbeCache(Path folder) {
+  ProbeCache(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * Where caches live: the system property {@code jcamark.cache}, {@code $XDG_CACHE_HOME/jcamark}
-   * or {@code ~/.cache/jcamark}, whichever is set first.
+   * The cache of this user, in the system property {@code jcamark.cache}, {@code
+   * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first.
    */
-  public static Path defaultFolder() {
+  public static ProbeCache ofUser() {
     String property = System.getProperty("jcamark.cache");
     if (property != null) {
-      return Path.of(property);
+      return new ProbeCache(Path.of(property));
     }
     String base = System.getenv("XDG_CACHE_HOME");
     Path cache =
         base == null || base.isBlank()
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(base);
-    return cache.resolve("jcamark");
+    return new ProbeCache(cache.resolve("jcamark"));
   }
 
-  /** What is known of a target. */
-  Entry open(Target target) throws IOException {
-    String fingerprint = Fingerprint.of(target);
-    Path file = folder.resolve("probe-" + fingerprint + ".json");
+  /** The cached results of a JVM. */
+  Entry open(JvmCommand jvm) throws IOException {
+    Path file = folder.resolve("probe-" + Fingerprint.of(jvm) + ".json");
     Entry entry = new Entry(file);
     if (Files.exists(file)) {
       try {
-        Documents.read(file, Document.class).answers().forEach(entry.answers::put);
+        entry.results.putAll(Documents.read(file, Document.class).results());
       } catch (MalformedJsonException e) {
         // A cache that cannot be read is no loss: it is written anew.
         Files.deleteIfExists(file);
@@ -56,29 +55,28 @@ public final class ProbeCache {
   }
 
   /** The file's content, by {@link ProbeRequest#text}. */
-  record Document(Map<String, ProbeResult> answers) {}
+  record Document(Map<String, ProbeResult> results) {}
 
-  /** What is known of one target. */
   static final class Entry {
     private final Path file;
-    private final Map<String, ProbeResult> answers = new ConcurrentHashMap<>();
+    private final Map<String, ProbeResult> results = new ConcurrentHashMap<>();
 
     private Entry(Path file) {
       this.file = file;
     }
 
-    Optional<ProbeResult> find(ProbeRequest question) {
-      return Optional.ofNullable(answers.get(question.text()));
+    Optional<ProbeResult> find(ProbeRequest request) {
+      return Optional.ofNullable(results.get(request.text()));
     }
 
-    void put(ProbeRequest question, ProbeResult answer) {
-      answers.put(question.text(), answer);
+    void put(ProbeRequest request, ProbeResult result) {
+      results.put(request.text(), result);
     }
 
     /** Other processes, such as shards, may write the same file: the last one wins. */
     void save() throws IOException {
-      Map<String, ProbeResult> lasting = new TreeMap<>(answers);
-      lasting.values().removeIf(answer -> answer.status() == ProbeResult.Status.FAILED);
+      Map<String, ProbeResult> lasting = new TreeMap<>(results);
+      lasting.values().removeIf(result -> result.status() == ProbeResult.Status.FAILED);
       Files.createDirectories(file.getParent());
       Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
       try {

@@ -5,32 +5,105 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
 
-/** The child JVM: reads questions from standard input, a line each, and answers them in order. */
+/**
+ * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and
+ * prints a {@linkplain ProbeResult result} for each, in order. Keys are made once and shared.
+ */
 public final class ProbeMain {
+  private static final int PAYLOAD_BYTES = 32;
+
+  private final Map<String, ProviderSource> sources = new HashMap<>();
+  private final Map<String, String> unloadable = new HashMap<>();
+
   private ProbeMain() {}
 
   /**
-   * Answers until standard input ends.
+   * Serves requests until standard input ends.
    *
    * @throws IOException if the parent is gone
    */
   public static void main(String[] args) throws IOException {
-    PrintStream answers = System.out;
+    PrintStream results = System.out;
     System.setOut(System.err);
-    BufferedReader questions =
+    BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    Examiner examiner = new Examiner();
-    int index = 0;
-    for (String line = questions.readLine(); line != null; line = questions.readLine()) {
-      answers.println(Wire.begins(index));
-      answers.flush();
-      ProbeResult answer = examiner.answer(ProbeRequest.parse(line));
-      answers.println(Wire.answered(index, answer));
-      answers.flush();
-      index++;
+    ProbeMain probe = new ProbeMain();
+    for (String line = requests.readLine(); line != null; line = requests.readLine()) {
+      results.println(probe.result(ProbeRequest.parse(line)).line());
+      results.flush();
     }
     // Providers may leave threads behind that are no daemons.
     System.exit(0);
+  }
+
+  private ProbeResult result(ProbeRequest request) {
+    Optional<ProviderSource> loaded = open(request.provider());
+    if (loaded.isEmpty()) {
+      return ProbeResult.not(
+          ProbeResult.Status.UNAVAILABLE, unloadable.get(request.provider()), Optional.empty());
+    }
+    ProviderSource source = loaded.get();
+    Optional<String> version = Optional.of(source.version());
+    try {
+      return ProbeResult.supported(
+          check(request, source), source.version(), evidence(request, source));
+    } catch (UnavailableException e) {
+      return ProbeResult.not(ProbeResult.Status.UNAVAILABLE, e.getMessage(), version);
+    } catch (CheckFailedException e) {
+      return ProbeResult.not(
+          ProbeResult.Status.FAILED, source.describe() + " " + e.getMessage(), version);
+    }
+  }
+
+  /** Makes a round trip, and returns the JCA name of the provider that served it. */
+  private static String check(ProbeRequest request, ProviderSource source)
+      throws UnavailableException, CheckFailedException {
+    Gate.roundTrip(
+        source,
+        request.found(),
+        request.operation(),
+        request.boundary(),
+        PAYLOAD_BYTES,
+        request.buffer());
+    return source.resolve(request.found(), request.operation()).getName();
+  }
+
+  private List<String> evidence(ProbeRequest request, ProviderSource source)
+      throws UnavailableException, CheckFailedException {
+    return request.gated()
+        ? Gate.prove(source, request.found(), request.operation(), others(source))
+        : List.of();
+  }
+
+  private List<ProviderSource> others(ProviderSource self) {
+    List<ProviderSource> others = new ArrayList<>();
+    for (String label : Providers.labels()) {
+      if (!label.equals(self.label())) {
+        open(label).ifPresent(others::add);
+      }
+    }
+    return others;
+  }
+
+  private Optional<ProviderSource> open(String label) {
+    if (!sources.containsKey(label) && !unloadable.containsKey(label)) {
+      try {
+        sources.put(label, Providers.open(label));
+      } catch (UnavailableException e) {
+        unloadable.put(label, e.getMessage());
+      }
+    }
+    return Optional.ofNullable(sources.get(label));
   }
 }

@@ -1,6 +1,5 @@
 package org.jcamark.probe;
 
-import java.util.Objects;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -9,9 +8,10 @@ import org.jcamark.catalog.Named;
 import org.jcamark.catalog.Operation;
 
 /**
- * Whether a provider can do something.
+ * An operation of a provider that is checked before it is measured.
  *
- * @param gated whether known answers, refusals and agreement are wanted beyond a round trip
+ * @param gated whether it has to pass the correctness gate: known answers, refusals and agreement,
+ *     beyond a round trip
  */
 public record ProbeRequest(
     String provider,
@@ -22,15 +22,7 @@ public record ProbeRequest(
     boolean gated) {
   private static final String SEPARATOR = "|";
 
-  public ProbeRequest {
-    Objects.requireNonNull(provider, "provider");
-    Objects.requireNonNull(algorithm, "algorithm");
-    Objects.requireNonNull(operation, "operation");
-    Objects.requireNonNull(boundary, "boundary");
-    Objects.requireNonNull(buffer, "buffer");
-  }
-
-  /** Whether the provider has the operation at all, in its default form. */
+  /** Whether the provider supports the operation at all, by a round trip in its default form. */
   public static ProbeRequest support(String provider, Algorithm algorithm, Operation operation) {
     return new ProbeRequest(
         provider,
@@ -41,12 +33,11 @@ public record ProbeRequest(
         false);
   }
 
-  /** The same question with or without the gate. */
-  public ProbeRequest gated(boolean wanted) {
-    return new ProbeRequest(provider, algorithm, operation, boundary, buffer, wanted);
+  public ProbeRequest gated(boolean passesGate) {
+    return new ProbeRequest(provider, algorithm, operation, boundary, buffer, passesGate);
   }
 
-  /** The same question about the first algorithm whose keys are made by the same calls. */
+  /** The request for the first algorithm whose keys are made by the same calls. */
   ProbeRequest representative() {
     if (operation != Operation.GENERATE_KEY) {
       return this;
@@ -61,7 +52,6 @@ public record ProbeRequest(
     return new ProbeRequest(provider, first, operation, boundary, buffer, gated);
   }
 
-  /** The algorithm itself. */
   Algorithm found() {
     return Catalog.algorithm(algorithm).orElseThrow();
   }

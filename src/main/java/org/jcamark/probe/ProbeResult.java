@@ -1,16 +1,16 @@
 package org.jcamark.probe;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import org.jcamark.json.Documents;
 
 /**
- * What a JVM says to a {@link ProbeRequest}.
+ * Result of a {@link ProbeRequest}.
  *
- * @param reason why not, for users; absent where it is supported
- * @param resolvedProvider JCA name of the provider object that does it; absent where none does
- * @param providerVersion its version, as far as it loads
- * @param evidence what proved it right, where the question was gated
+ * @param reason why it is not supported, for users; absent where it is
+ * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
+ * @param providerVersion its version, if the provider loads
+ * @param evidence the checks that it passed, if the request was gated
  */
 public record ProbeResult(
     Status status,
@@ -19,30 +19,47 @@ public record ProbeResult(
     Optional<String> providerVersion,
     List<String> evidence) {
 
-  /** Whether it can be measured. */
   public enum Status {
     SUPPORTED,
     /** The provider, or the JVM, does not have it. */
     UNAVAILABLE,
-    /** It has it, but computes something wrong, crashes or hangs. */
+    /** The provider has it, but computes something wrong, crashes or hangs. */
     FAILED
   }
 
+  /** Starts each line of a result, as providers may print to standard output too. */
+  private static final String MARK = "jcamark-probe\t";
+
   public ProbeResult {
-    Objects.requireNonNull(status, "status");
-    Objects.requireNonNull(reason, "reason");
-    Objects.requireNonNull(resolvedProvider, "resolvedProvider");
-    Objects.requireNonNull(providerVersion, "providerVersion");
     evidence = List.copyOf(evidence);
   }
 
-  /** Whether it can be measured. */
+  static ProbeResult supported(String resolvedProvider, String version, List<String> evidence) {
+    return new ProbeResult(
+        Status.SUPPORTED,
+        Optional.empty(),
+        Optional.of(resolvedProvider),
+        Optional.of(version),
+        evidence);
+  }
+
+  static ProbeResult not(Status status, String reason, Optional<String> version) {
+    return new ProbeResult(status, Optional.of(reason), Optional.empty(), version, List.of());
+  }
+
   public boolean supported() {
     return status == Status.SUPPORTED;
   }
 
-  static ProbeResult failed(String reason) {
-    return new ProbeResult(
-        Status.FAILED, Optional.of(reason), Optional.empty(), Optional.empty(), List.of());
+  /** A line of a child's standard output. */
+  String line() {
+    return MARK + Documents.line(this);
+  }
+
+  /** The result in a line of standard output; absent where the line was printed by others. */
+  static Optional<ProbeResult> parse(String line) {
+    return line.startsWith(MARK)
+        ? Optional.of(Documents.read(line.substring(MARK.length()), ProbeResult.class))
+        : Optional.empty();
   }
 }

@@ -1,9 +1,9 @@
 package org.jcamark.probe;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Asks child JVMs, one a provider, two at a time, and remembers the answers on disk. */
+/** Probes JVMs by child processes, one a provider, two at a time. */
 public final class Prober {
   private static final int CHILDREN_AT_ONCE = 2;
 
@@ -27,10 +27,10 @@ public final class Prober {
   private final Consumer<String> progress;
 
   /**
-   * A prober.
+   * A prober with a cache.
    *
-   * @param limit time for one question, after which the child is killed
-   * @param progress hears what is being asked, when something has to be
+   * @param limit time for one request, after which the child is killed
+   * @param progress receives a line for users where not all results are cached
    */
   public Prober(ProbeCache cache, Duration limit, Consumer<String> progress) {
     this.cache = cache;
@@ -39,38 +39,33 @@ public final class Prober {
   }
 
   /**
-   * Answers to all questions, from the cache or from children.
+   * The results of all requests, from the cache or from children.
    *
    * @throws IOException if the JVM cannot be started
    */
-  public Map<ProbeRequest, ProbeResult> ask(Target target, List<ProbeRequest> questions)
+  public Map<ProbeRequest, ProbeResult> probe(JvmCommand jvm, Collection<ProbeRequest> requests)
       throws IOException, InterruptedException {
-    ProbeCache.Entry known = cache.open(target);
-    Set<ProbeRequest> open = new LinkedHashSet<>();
-    for (ProbeRequest question : questions) {
-      if (known.find(question.representative()).isEmpty()) {
-        open.add(question.representative());
-      }
-    }
+    ProbeCache.Entry cached = cache.open(jvm);
+    Set<ProbeRequest> open =
+        requests.stream()
+            .map(ProbeRequest::representative)
+            .filter(request -> cached.find(request).isEmpty())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     if (!open.isEmpty()) {
       progress.accept(
-          "asking "
-              + target.java()
-              + " what it can do ("
-              + open.size()
-              + (open.size() == 1 ? " question" : " questions")
-              + ", answers are kept)");
-      askAll(target, open, known);
-      known.save();
+          "Probing %s: %d %s (cached)"
+              .formatted(jvm.java(), open.size(), open.size() == 1 ? "check" : "checks"));
+      probeAll(jvm, open, cached);
+      cached.save();
     }
-    Map<ProbeRequest, ProbeResult> answers = new LinkedHashMap<>();
-    for (ProbeRequest question : questions) {
-      answers.put(question, known.find(question.representative()).orElseThrow());
+    Map<ProbeRequest, ProbeResult> results = new LinkedHashMap<>();
+    for (ProbeRequest request : requests) {
+      results.put(request, cached.find(request.representative()).orElseThrow());
     }
-    return answers;
+    return results;
   }
 
-  private void askAll(Target target, Set<ProbeRequest> open, ProbeCache.Entry known)
+  private void probeAll(JvmCommand jvm, Set<ProbeRequest> open, ProbeCache.Entry cached)
       throws IOException, InterruptedException {
     Map<String, List<ProbeRequest>> byProvider =
         open.stream()
@@ -82,11 +77,11 @@ public final class Prober {
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
     try {
       List<Future<?>> running = new ArrayList<>();
-      for (List<ProbeRequest> questions : longestFirst) {
+      for (List<ProbeRequest> requests : longestFirst) {
         running.add(
             workers.submit(
                 () -> {
-                  askOneProvider(target, questions, known);
+                  probeProvider(jvm, requests, cached);
                   return null;
                 }));
       }
@@ -99,8 +94,8 @@ public final class Prober {
   }
 
   /** BC has most of what is slow; the others mostly refuse at once. */
-  private static double cost(List<ProbeRequest> questions) {
-    return questions.get(0).provider().equals("BC") ? Double.MAX_VALUE : questions.size();
+  private static double cost(List<ProbeRequest> requests) {
+    return requests.get(0).provider().equals("BC") ? Double.MAX_VALUE : requests.size();
   }
 
   private static void join(Future<?> future) throws IOException, InterruptedException {
@@ -110,30 +105,28 @@ public final class Prober {
       if (e.getCause() instanceof IOException io) {
         throw io;
       }
-      if (e.getCause() instanceof UncheckedIOException io) {
-        throw io.getCause();
-      }
       throw new IllegalStateException(e.getCause());
     }
   }
 
-  private void askOneProvider(Target target, List<ProbeRequest> questions, ProbeCache.Entry known)
+  private void probeProvider(
+      JvmCommand jvm, List<ProbeRequest> requests, ProbeCache.Entry cached)
       throws IOException, InterruptedException {
     int done = 0;
-    while (done < questions.size()) {
-      List<ProbeRequest> rest = questions.subList(done, questions.size());
-      try (Child child = new Child(target)) {
+    while (done < requests.size()) {
+      List<ProbeRequest> rest = requests.subList(done, requests.size());
+      try (ProbeProcess process = new ProbeProcess(jvm)) {
         try {
-          child.ask(rest);
+          process.send(rest);
         } catch (IOException e) {
           // It ended before it read everything; how, is found below.
-          progress.accept("a child JVM ended early: " + e.getMessage());
+          progress.accept("A probing JVM ended early: " + e.getMessage());
         }
-        for (ProbeRequest question : rest) {
-          Optional<ProbeResult> answer = child.next(limit);
-          known.put(question, answer.isPresent() ? answer.get() : noAnswer(child));
+        for (ProbeRequest request : rest) {
+          Optional<ProbeResult> result = process.next(limit);
+          cached.put(request, result.isPresent() ? result.get() : failed(process));
           done++;
-          if (answer.isEmpty()) {
+          if (result.isEmpty()) {
             break;
           }
         }
@@ -141,9 +134,9 @@ public final class Prober {
     }
   }
 
-  private ProbeResult noAnswer(Child child) throws InterruptedException {
-    return ProbeResult.failed(
-        child.end().orElse("no answer within " + limit.toSeconds() + " s, killed")
-            + " while it was tried");
+  private ProbeResult failed(ProbeProcess process) throws InterruptedException {
+    String end = process.end().orElse("no answer within " + limit.toSeconds() + " s, killed");
+    return ProbeResult.not(
+        ProbeResult.Status.FAILED, end + " while it was probed", Optional.empty());
   }
 }

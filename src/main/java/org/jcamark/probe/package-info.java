@@ -1,5 +1,5 @@
 /**
- * Asks a JVM what it can measure: probe and gate run in child JVMs with time limits, so that a
- * provider that hangs or crashes spoils nothing, and their answers are cached.
+ * Which operations a JVM and its providers support, and whether they compute correctly: probes run
+ * in child JVMs with time limits, so that crashes and hangs do no harm. Results are cached.
  */
 package org.jcamark.probe;

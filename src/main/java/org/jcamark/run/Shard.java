@@ -22,7 +22,7 @@ public record Shard(int index, int count) {
   public Shard {
     if (index < 1 || index > count) {
       throw new IllegalArgumentException(
-          "shard " + index + "/" + count + ": the first number goes from 1 to the second");
+          "the first number must be from 1 to the second");
     }
   }
 
@@ -34,7 +34,7 @@ public record Shard(int index, int count) {
   public static Shard parse(String text) {
     Matcher numbers = FORM.matcher(text);
     if (!numbers.matches()) {
-      throw new IllegalArgumentException("shard " + text + ": I/N is needed, such as 1/4");
+      throw new IllegalArgumentException("not of the form I/N, such as 1/4");
     }
     return new Shard(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)));
   }

@@ -69,11 +69,11 @@ final class ChartCommandTest {
     Path own = results("laptop/results.json", 5);
     Path other = results("server.json", 6);
 
-    assertThat(SetNames.of(List.of(own, other, own.getParent().resolveSibling("x"))))
+    assertThat(ResultFiles.names(List.of(own, other, own.getParent().resolveSibling("x"))))
         .containsExactly("laptop", "server", "x");
-    assertThat(SetNames.of(List.of(own, own.getParent())))
+    assertThat(ResultFiles.names(List.of(own, own.getParent())))
         .containsExactly(own.toString(), own.getParent().toString());
-    assertThat(SetNames.of(List.of(own, own))).containsExactly(own + " (1)", own + " (2)");
+    assertThat(ResultFiles.names(List.of(own, own))).containsExactly(own + " (1)", own + " (2)");
   }
 
   @Test

@@ -141,18 +141,18 @@ final class CompareCommandTest {
     Path none = write("none.json");
     Path empty = Files.writeString(folder.resolve("empty.json"), "");
     Path gone = folder.resolve("gone.json");
-    refused("give --by provider", "compare", base);
-    refused("two are given", "compare", base, slower, "--by", "provider");
-    refused("--baseline goes with --by", "compare", base, slower, "--baseline", "BC");
+    refused("needs --by provider", "compare", base);
+    refused("cannot be combined with two result sets", "compare", base, slower, "--by", "provider");
+    refused("--by", "compare", base, slower, "--baseline", "BC");
     refused("which have benchmark, threads, provider", "compare", base, "--by", "colour");
     refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
-    refused("a percentage below 100%", "compare", base, slower, "--threshold", "0.02");
-    refused("more than 0%", "compare", base, slower, "--alpha", "0%");
-    refused("holm, bh or none", "compare", base, slower, "--adjust", "x");
+    refused("--threshold 0.02: not a percentage below 100%", "compare", base, slower, "--threshold", "0.02");
+    refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha", "0%");
+    refused("holm, bh, none", "compare", base, slower, "--adjust", "x");
     refused("nothing to compare", "compare", base, other);
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);
-    refused(gone + " is no readable result", "compare", gone, base);
+    refused(gone + ": not a readable result", "compare", gone, base);
     refused("--chart", "compare", base, slower, "--chart", folder.resolve("no/such/f.png"));
   }
 
@@ -187,6 +187,6 @@ final class CompareCommandTest {
     assertThat(tool.err()).contains("bencher, github-action-benchmark, jmh-visualizer");
     CommandRun nothing = CommandRun.of("export", "--for", "bencher", write("none.json"));
     assertThat(nothing.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(nothing.err()).contains("no result with a score in it");
+    assertThat(nothing.err()).contains("no results in it");
   }
 }

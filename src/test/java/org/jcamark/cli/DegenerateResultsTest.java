@@ -163,7 +163,7 @@ final class DegenerateResultsTest {
     assertOneLine(CommandRun.of("compare", good, text("[" + row(FIVE))), "truncated?");
     assertOneLine(CommandRun.of("compare", good, text("hello")), "line 1");
     assertOneLine(CommandRun.of("compare", good, text(row(FIVE).replace("100,", "x,"))), "line 1");
-    assertOneLine(CommandRun.of("compare", good, folder), "no readable result");
+    assertOneLine(CommandRun.of("compare", good, folder), "not a readable result");
   }
 
   @Test

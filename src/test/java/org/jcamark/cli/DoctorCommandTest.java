@@ -2,37 +2,21 @@ package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 final class DoctorCommandTest {
   @TempDir Path folder;
 
-  private final StringWriter out = new StringWriter();
-
-  private int doctor(String... args) {
-    CommandLine line = new CommandLine(new DoctorCommand());
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setOut(new PrintWriter(out, true));
-    line.setExecutionExceptionHandler(
-        (e, command, parsed) -> {
-          out.write(String.valueOf(e.getMessage()));
-          return e instanceof UsageException ? ExitCode.USAGE : ExitCode.INTERNAL;
-        });
-    return line.execute(args);
-  }
-
   @Test
   void json_hasTheMembersOfTheContract() {
-    assertThat(doctor("--json", "--out", folder.toString())).isZero();
-    Map<?, ?> document = Documents.read(out.toString(), Map.class);
+    CommandRun run = CommandRun.of("doctor", "--json", "--out", folder);
+    assertThat(run.exitCode()).isZero();
+    Map<?, ?> document = Documents.read(run.out(), Map.class);
     assertThat((List<?>) document.get("findings"))
         .isNotEmpty()
         .allSatisfy(
@@ -48,15 +32,17 @@ final class DoctorCommandTest {
 
   @Test
   void text_endsWithTheCount() {
-    assertThat(doctor("--out", folder.toString())).isZero();
-    assertThat(out.toString())
+    CommandRun run = CommandRun.of("doctor", "--out", folder);
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
         .contains("results-writable  Results can be written to " + folder)
         .containsPattern("\\d+ errors?, \\d+ warnings?, \\d+ notes?, \\d+ ok\\n$");
   }
 
   @Test
   void jvmThatIsNone_isWrongUsage() {
-    assertThat(doctor("--jvm", folder.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(out.toString()).startsWith("--jvm " + folder + ": it has no bin/java; accepted:");
+    CommandRun run = CommandRun.of("doctor", "--jvm", folder);
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).startsWith("jcamark doctor: --jvm " + folder + ": it has no bin/java; accepted:");
   }
 }

@@ -117,7 +117,7 @@ final class MergeCommandTest {
     assertThat(resume.err().lines())
         .singleElement()
         .asString()
-        .endsWith("it goes without --forks, full");
+        .endsWith("cannot be combined with --forks, full");
   }
 
   @Test

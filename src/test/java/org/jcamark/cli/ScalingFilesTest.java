@@ -30,7 +30,7 @@ final class ScalingFilesTest {
       Shell.Call call = onlyCall(container(job), index);
       assertThat(call.parsed().matchedOptionValue("--out", Path.of("none")))
           .isEqualTo(Path.of("/results/shard-" + (index + 1)));
-      shards.add(Shard.parse(call.parsed().matchedOptionValue("--shard", "none")));
+      shards.add(call.parsed().matchedOptionValue("--shard", (Shard) null));
     }
     assertThat(shards).isEqualTo(all(completions));
   }
@@ -109,7 +109,7 @@ final class ScalingFilesTest {
     List<Shard> measured = new ArrayList<>();
     for (Yaml shard : shards) {
       Shell.Call run = run(jobs.at("measure"), shard.text(), shards.size());
-      measured.add(Shard.parse(run.parsed().matchedOptionValue("--shard", "none")));
+      measured.add(run.parsed().matchedOptionValue("--shard", (Shard) null));
       assertThat(run.parsed().matchedOptionValue("--out", Path.of("none")))
           .isEqualTo(
               Path.of(step(jobs.at("measure"), "upload-artifact").at("with", "path").text()));

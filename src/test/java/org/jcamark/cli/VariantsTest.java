@@ -51,10 +51,10 @@ final class VariantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "run --jit c3|--jit c3 is unknown; did you mean c1?",
+        "run --jit c3|--jit c3: unknown; did you mean c1?",
         "run --jvm-args fast|NAME=ARGS",
         "run --jvm-args c1=-Xint|is a variant of --jit",
-        "list --jit default,c1|one JVM and variant at a time",
+        "list --jit default,c1|one JVM and one variant",
         "list --jvm-args x=-XX:+NoSuchFlag --jit x|Unrecognized VM option",
       })
   void badVariant_isOneLineAndExitCode2(String command, String message) {

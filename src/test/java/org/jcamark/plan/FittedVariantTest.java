@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
@@ -28,29 +27,11 @@ final class FittedVariantTest {
     return JitVariants.find(name).orElseThrow();
   }
 
-  private static JvmFacts jvm(Map<String, String> flags) {
-    return new JvmFacts(
-        JAVA,
-        COMMON,
-        "Acme",
-        "17.0.15",
-        "17.0.15+6",
-        "OpenJDK 64-Bit Server VM",
-        "17.0.15+6",
-        "mixed mode",
-        "release",
-        new TreeMap<>(flags),
-        "NativePRNG",
-        "SUN",
-        false,
-        false);
-  }
-
   @Test
   void default_isTheJvmAsItIs() {
     FittedVariant fitted = fit(named("default"));
     assertThat(fitted.arguments()).isEqualTo(COMMON);
-    assertThat(fitted.pace()).isEqualTo(CompilerMode.COMPILED);
+    assertThat(fitted.compilerMode()).isEqualTo(CompilerMode.COMPILED);
     assertThat(fitted.note("17")).isEmpty();
   }
 
@@ -60,9 +41,9 @@ final class FittedVariantTest {
     assertThat(c1.arguments())
         .containsExactly("-Dx=y", "-XX:+UnlockDiagnosticVMOptions", "-XX:TieredStopAtLevel=1");
     assertThat(c1.facts().orElseThrow().flags()).containsEntry("TieredStopAtLevel", "1");
-    assertThat(c1.pace()).isEqualTo(CompilerMode.QUICKLY_COMPILED);
-    assertThat(fit(named("interpreter")).pace()).isEqualTo(CompilerMode.INTERPRETED);
-    assertThat(fit(named("no-tiered")).pace()).isEqualTo(CompilerMode.LATE_COMPILED);
+    assertThat(c1.compilerMode()).isEqualTo(CompilerMode.QUICKLY_COMPILED);
+    assertThat(fit(named("interpreter")).compilerMode()).isEqualTo(CompilerMode.INTERPRETED);
+    assertThat(fit(named("no-tiered")).compilerMode()).isEqualTo(CompilerMode.LATE_COMPILED);
   }
 
   @Test
@@ -99,7 +80,7 @@ final class FittedVariantTest {
   @Test
   void argumentsThatTheJvmRefuses_areAGapInItsWords() {
     FittedVariant fitted =
-        fit(JitVariant.ofArguments("enigma", List.of("-XX:+UseEnigmaIntrinsics")));
+        fit(JitVariant.parse("enigma=-XX:+UseEnigmaIntrinsics"));
     assertThat(fitted.reason())
         .contains(
             "JDK "
@@ -109,21 +90,21 @@ final class FittedVariantTest {
   }
 
   @Test
-  void flagsThatAreOffAnyway_areTold() {
+  void flagsThatAreOffAnyway_areReported() {
     FittedVariant fitted =
         FittedVariant.byFlags(
             named("no-sha-intrinsics"),
-            jvm(Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
+            Targets.facts("mixed mode", Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
     assertThat(fitted.switchedOff()).containsExactly("UseSHA1Intrinsics", "UseSHA256Intrinsics");
     assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
     assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
     assertThat(fitted.note("17"))
         .contains(
-            "no-sha-intrinsics on 17 leaves out what it lacks: UseSHA512Intrinsics,"
+            "no-sha-intrinsics on 17 leaves out flags that do not exist: UseSHA512Intrinsics,"
                 + " UseSHA3Intrinsics");
     assertThat(
             FittedVariant.byFlags(
-                    named("no-ghash-intrinsics"), jvm(Map.of("UseGHASHIntrinsics", "false")))
+                    named("no-ghash-intrinsics"), Targets.facts("mixed mode", Map.of("UseGHASHIntrinsics", "false")))
                 .note("17"))
         .isEqualTo(
             Optional.of(

@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +14,8 @@ import org.junit.jupiter.api.Test;
 final class ForkLengthTest {
 
   private static ForkLength length(
-      String algorithm, Operation operation, int payload, CompilerMode pace) {
-    JvmTarget target =
-        new JvmTarget(
-            "25", Path.of("/java"), "x", List.of(), "default", List.of(), pace, Optional.empty());
+      String algorithm, Operation operation, int payload, CompilerMode mode) {
+    JvmTarget target = Targets.of(mode, "x");
     Selection selection =
         new Selection(
             Set.of(operation),
@@ -31,8 +28,9 @@ final class ForkLengthTest {
             List.of(),
             List.of(),
             List.of(Mode.AVERAGE_TIME));
-    Planner.Wish wish = new Planner(Suites.custom(), selection).plan(List.of(target)).get(0);
-    return ForkLength.of(Suites.custom().effort(), wish);
+    PlannedScenario planned =
+        new Planner(Suites.custom(), selection).plan(List.of(target)).get(0);
+    return ForkLength.of(Suites.custom().forkSettings(), planned);
   }
 
   @Test

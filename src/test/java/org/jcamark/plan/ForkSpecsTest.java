@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -14,26 +13,16 @@ import org.jcamark.run.Iterations;
 import org.junit.jupiter.api.Test;
 
 final class ForkSpecsTest {
-  private static final JvmTarget JVM =
-      new JvmTarget(
-          "25", Path.of("/jdk/bin/java"), "default", List.of("-Dx=1"), "default", List.of());
+  private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default", "-Dx=1");
 
   private static final JvmTarget INTERPRETER =
-      new JvmTarget(
-          "25",
-          Path.of("/jdk/bin/java"),
-          "interpreter",
-          List.of("-Xint"),
-          "default",
-          List.of(),
-          CompilerMode.INTERPRETED,
-          Optional.empty());
+      Targets.of(CompilerMode.INTERPRETED, "interpreter", "-Xint");
 
-  private static List<ForkSpec> bind(String algorithm, Mode mode) {
-    return bind(algorithm, mode, JVM);
+  private static List<ForkSpec> specs(String algorithm, Mode mode) {
+    return specs(algorithm, mode, JVM);
   }
 
-  private static List<ForkSpec> bind(String algorithm, Mode mode, JvmTarget target) {
+  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
             Set.of(),
@@ -46,16 +35,16 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(mode));
-    ForkSpecs binding = new ForkSpecs(Suites.custom().effort(), List.of("gc"));
+    ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of("gc"));
     return new Planner(Suites.custom(), selection)
         .plan(List.of(target)).stream()
-            .map(wish -> binding.bind(wish, new ResolvedProvider("BC", "1")))
+            .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
             .toList();
   }
 
   @Test
   void scenario_isBoundToTheMethodThatTimesIt() {
-    assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
+    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME))
         .extracting(spec -> spec.call().method())
         .containsExactly(
             "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
@@ -65,8 +54,8 @@ final class ForkSpecsTest {
 
   @Test
   void parameters_areThoseOfTheClass() {
-    assertThat(bind("AES-256-GCM", Mode.AVERAGE_TIME))
-        .extracting(candidate -> candidate.call().params().keySet())
+    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME))
+        .extracting(spec -> spec.call().params().keySet())
         .containsExactly(
             Set.of("algorithm", "provider", "data"),
             Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"),
@@ -75,19 +64,19 @@ final class ForkSpecsTest {
 
   @Test
   void singleShot_isColdAndWithoutProfilers() {
-    assertThat(bind("X25519", Mode.SINGLE_SHOT))
+    assertThat(specs("X25519", Mode.SINGLE_SHOT))
         .allSatisfy(
-            candidate -> {
-              assertThat(candidate.timing().warmup().count()).isZero();
-              assertThat(candidate.timing().pilotWarmup()).isEmpty();
-              assertThat(candidate.timing().measurement().count()).isEqualTo(1);
-              assertThat(candidate.profilers()).isEmpty();
+            spec -> {
+              assertThat(spec.timing().warmup().count()).isZero();
+              assertThat(spec.timing().pilotWarmup()).isEmpty();
+              assertThat(spec.timing().measurement().count()).isEqualTo(1);
+              assertThat(spec.profilers()).isEmpty();
             });
   }
 
   @Test
   void pilot_warmsUpLongerThanPlannedInShortIterations() {
-    ForkSpec fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
+    ForkSpec fast = specs("X25519", Mode.AVERAGE_TIME).get(1);
     assertThat(fast.timing().pilotWarmup()).contains(new Iterations(300, Duration.ofMillis(10)));
     assertThat(fast.timing().warmup().total()).isLessThan(Duration.ofSeconds(3));
   }
@@ -95,25 +84,17 @@ final class ForkSpecsTest {
   @Test
   void pilot_warmsUpLongerThanPlannedInASlowJvm() {
     JvmTarget late =
-        new JvmTarget(
-            "25",
-            Path.of("/jdk/bin/java"),
-            "no-tiered",
-            List.of("-XX:-TieredCompilation"),
-            "default",
-            List.of(),
-            CompilerMode.LATE_COMPILED,
-            Optional.empty());
-    ForkSpec candidate = bind("X25519", Mode.AVERAGE_TIME, late).get(1);
-    assertThat(candidate.timing().pilotWarmup().orElseThrow().total())
-        .isEqualTo(candidate.timing().warmup().total().multipliedBy(2))
+        Targets.of(CompilerMode.LATE_COMPILED, "no-tiered", "-XX:-TieredCompilation");
+    ForkSpec spec = specs("X25519", Mode.AVERAGE_TIME, late).get(1);
+    assertThat(spec.timing().pilotWarmup().orElseThrow().total())
+        .isEqualTo(spec.timing().warmup().total().multipliedBy(2))
         .isGreaterThan(Duration.ofSeconds(3));
   }
 
   /** Its signatures take a second or so: iterations of 10 ms would take as long. */
   @Test
   void pilotOfSlowOperation_hasFewIterations() {
-    ForkSpec slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
+    ForkSpec slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
     Iterations warmup = slow.timing().pilotWarmup().orElseThrow();
     assertThat(warmup.count()).isEqualTo(20);
     assertThat(warmup.time()).isGreaterThan(Duration.ofMillis(150));
@@ -121,16 +102,16 @@ final class ForkSpecsTest {
 
   @Test
   void slowOperation_warmsUpLongerAndMayTakeLonger() {
-    ForkSpec fast = bind("X25519", Mode.AVERAGE_TIME).get(1);
-    ForkSpec slow = bind("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
+    ForkSpec fast = specs("X25519", Mode.AVERAGE_TIME).get(1);
+    ForkSpec slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
     assertThat(slow.timing().warmup().total()).isGreaterThan(fast.timing().warmup().total());
     assertThat(slow.timing().timeout()).isGreaterThan(fast.timing().timeout());
   }
 
   @Test
   void interpreter_isGivenTheTimeThatItNeeds() {
-    ForkSpec usual = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
-    ForkSpec slow = bind("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
+    ForkSpec usual = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
+    ForkSpec slow = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
     assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
     assertThat(slow.timing().extra()).isGreaterThan(usual.timing().extra());
     assertThat(slow.jvm().args())

@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 final class PlannerTest {
   private static final JvmTarget JVM =
-      new JvmTarget("25", Path.of("/java"), "default", List.of(), "default", List.of());
+      Targets.of(CompilerMode.COMPILED, "default");
 
   private static Selection selection(
       Set<Operation> operations,
@@ -40,7 +39,7 @@ final class PlannerTest {
 
   private static List<Scenario> plan(Suite suite, Selection selection) {
     return new Planner(suite, selection)
-        .plan(List.of(JVM)).stream().map(Planner.Wish::scenario).toList();
+        .plan(List.of(JVM)).stream().map(PlannedScenario::scenario).toList();
   }
 
   private static Selection everything() {
@@ -105,8 +104,8 @@ final class PlannerTest {
             List.of(),
             List.of(1_024));
     assertThatThrownBy(() -> plan(Suites.custom(), named))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("RSA-2048-OAEP-SHA256 takes at most 190 bytes, not 1024");
+        .isInstanceOf(UsageException.class)
+        .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 bytes, not 1024");
   }
 
   @Test

@@ -18,83 +18,83 @@ import org.junit.jupiter.api.io.TempDir;
 final class ProberTest {
   private static final Path JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toAbsolutePath();
-  private static final ProbeRequest SHA256 = question("JDK", "SHA-256", Operation.DIGEST);
-  private static final ProbeRequest BLAKE3 = question("JDK", "BLAKE3-256", Operation.DIGEST);
+  private static final ProbeRequest SHA256 = request("JDK", "SHA-256", Operation.DIGEST);
+  private static final ProbeRequest BLAKE3 = request("JDK", "BLAKE3-256", Operation.DIGEST);
 
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
 
-  private static ProbeRequest question(String provider, String algorithm, Operation operation) {
+  private static ProbeRequest request(String provider, String algorithm, Operation operation) {
     return ProbeRequest.support(provider, Catalog.algorithm(algorithm).orElseThrow(), operation);
   }
 
-  private Map<ProbeRequest, ProbeResult> ask(
-      Path java, Duration limit, List<ProbeRequest> questions)
+  private Map<ProbeRequest, ProbeResult> probe(
+      Path java, Duration limit, List<ProbeRequest> requests)
       throws IOException, InterruptedException {
     return new Prober(new ProbeCache(folder), limit, progress::add)
-        .ask(new Target(java, List.of(), List.of()), questions);
+        .probe(new JvmCommand(java, List.of(), List.of()), requests);
   }
 
   @Test
-  void answers_tellSupportAndReasons() throws Exception {
-    Map<ProbeRequest, ProbeResult> answers =
-        ask(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
-    assertThat(answers.get(SHA256).supported()).isTrue();
-    assertThat(answers.get(SHA256).resolvedProvider()).contains("SUN");
-    assertThat(answers.get(BLAKE3).status()).isEqualTo(ProbeResult.Status.UNAVAILABLE);
-    assertThat(answers.get(BLAKE3).reason().orElseThrow())
+  void results_haveSupportAndReasons() throws Exception {
+    Map<ProbeRequest, ProbeResult> results =
+        probe(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
+    assertThat(results.get(SHA256).supported()).isTrue();
+    assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
+    assertThat(results.get(BLAKE3).status()).isEqualTo(ProbeResult.Status.UNAVAILABLE);
+    assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
   }
 
   @Test
-  void answers_areAskedForOnce() throws Exception {
-    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+  void results_areProbedOnce() throws Exception {
+    probe(JAVA, Duration.ofSeconds(60), List.of(SHA256));
     assertThat(progress).hasSize(1);
-    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+    probe(JAVA, Duration.ofSeconds(60), List.of(SHA256));
     assertThat(progress).hasSize(1);
   }
 
   @Test
   void gate_leavesEvidence() throws Exception {
     ProbeRequest gated = SHA256.gated(true);
-    ProbeResult answer = ask(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
-    assertThat(answer.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
+    ProbeResult result = probe(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
+    assertThat(result.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
   }
 
   @Test
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
     Path crashing = script("exit 134");
-    ProbeResult answer = ask(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
-    assertThat(answer.status()).isEqualTo(ProbeResult.Status.FAILED);
-    assertThat(answer.reason().orElseThrow()).contains("exited with code 134");
-    ask(crashing, Duration.ofSeconds(60), List.of(SHA256));
-    assertThat(progress.stream().filter(line -> line.startsWith("asking"))).hasSize(2);
+    ProbeResult result = probe(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
+    assertThat(result.status()).isEqualTo(ProbeResult.Status.FAILED);
+    assertThat(result.reason().orElseThrow()).contains("exited with code 134");
+    probe(crashing, Duration.ofSeconds(60), List.of(SHA256));
+    assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
   }
 
   @Test
   void child_thatNeverAnswers_isKilled() throws Exception {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
-    ProbeResult answer = ask(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
-    assertThat(answer.status()).isEqualTo(ProbeResult.Status.FAILED);
-    assertThat(answer.reason().orElseThrow()).contains("no answer within");
+    ProbeResult result = probe(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
+    assertThat(result.status()).isEqualTo(ProbeResult.Status.FAILED);
+    assertThat(result.reason().orElseThrow()).contains("no result within");
   }
 
   @Test
   void missingJava_isAnIoFault() {
-    assertThatThrownBy(() -> ask(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
+    assertThatThrownBy(() -> probe(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no-java");
   }
 
   @Test
   void unreadableCache_isWrittenAnew() throws Exception {
-    ask(JAVA, Duration.ofSeconds(60), List.of(SHA256));
+    probe(JAVA, Duration.ofSeconds(60), List.of(SHA256));
     try (var files = Files.list(folder)) {
       for (Path file : files.toList()) {
         Files.writeString(file, "{ not json");
       }
     }
-    assertThat(ask(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported()).isTrue();
+    assertThat(probe(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported()).isTrue();
   }
 
   /** Stands for a JVM that misbehaves. */

@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +16,6 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.Situation;
 import org.jcamark.model.Jvm;
-import org.jcamark.plan.FittedVariant;
 
 /**
  * The machine and the JVMs, as run.json keeps them.
@@ -24,62 +23,35 @@ import org.jcamark.plan.FittedVariant;
  * @param environment {@code machine}; {@code jvms}, by label, without the arguments of variants;
  *     {@code variants}, each in each JVM; {@code findings} of the doctor. JSON values
  * @param jvms by the label that scenarios use
- * @param findings also those that are well, the worst first
+ * @param findings including those without trouble, the worst first
  */
-record RunEnvironment(
+public record RunEnvironment(
     Map<String, Object> environment, Map<String, Jvm> jvms, List<Finding> findings) {
 
   /**
-   * A variant in a JVM, for run.json.
+   * The environment now.
    *
-   * @param flags effective values, as in {@link JvmFacts}
+   * @param results folder for results
    */
-  private record VariantEntry(
-      String jvm,
-      String jit,
-      List<String> arguments,
-      List<String> switchedOff,
-      List<String> alreadyOff,
-      List<String> lacking,
-      Optional<String> reason,
-      Optional<Map<String, String>> flags) {
-    static VariantEntry of(String jvm, FittedVariant variant) {
-      return new VariantEntry(
-          jvm,
-          variant.name(),
-          variant.arguments(),
-          variant.switchedOff(),
-          variant.alreadyOff(),
-          variant.lacking(),
-          variant.reason(),
-          variant.facts().map(JvmFacts::flags));
-    }
-  }
-
-  /**
-   * Looks at this machine and asks the JVMs.
-   *
-   * @param results folder that results go to
-   */
-  static RunEnvironment look(
-      List<JvmOptions.Chosen> targets, JvmInspector inspector, Path results) {
+  public static RunEnvironment now(
+      List<JvmTarget> targets, JvmInspector inspector, Path results) {
     Map<String, JvmFacts> facts = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
-    Set<VariantEntry> variants = new LinkedHashSet<>();
-    for (JvmOptions.Chosen chosen : targets) {
-      String label = chosen.target().label();
-      JvmFacts known = inspector.inspect(chosen.target().java(), chosen.common());
-      facts.put(label, known);
+    Set<Map<String, Object>> variants = new LinkedHashSet<>();
+    for (JvmTarget target : targets) {
+      FittedVariant variant = target.variant();
+      JvmFacts plain = inspector.inspect(target.jvm().java(), variant.common());
+      facts.put(target.label(), plain);
       jvms.put(
-          label,
+          target.label(),
           new Jvm(
-              chosen.target().java().toString(),
-              chosen.common(),
-              known.version(),
-              known.vmName(),
-              known.vmVersion()));
-      if (chosen.variant().facts().isPresent() || chosen.variant().reason().isPresent()) {
-        variants.add(VariantEntry.of(label, chosen.variant()));
+              plain.java().toString(),
+              variant.common(),
+              plain.version(),
+              plain.vmName(),
+              plain.vmVersion()));
+      if (variant.facts().isPresent() || variant.reason().isPresent()) {
+        variants.add(document(target.label(), variant));
       }
     }
     Environment machine = Environment.current();
@@ -88,13 +60,26 @@ record RunEnvironment(
     environment.put("machine", plain(machine));
     environment.put("jvms", plain(facts));
     if (!variants.isEmpty()) {
-      environment.put("variants", variants.stream().map(RunEnvironment::plain).toList());
+      environment.put("variants", List.copyOf(variants));
     }
     environment.put("findings", findings.stream().map(RunEnvironment::plain).toList());
     return new RunEnvironment(environment, jvms, findings);
   }
 
-  /** What is found with each JVM; what concerns the machine is found each time and kept once. */
+  private static Map<String, Object> document(String jvm, FittedVariant variant) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("jvm", jvm);
+    document.put("jit", variant.name());
+    document.put("arguments", variant.arguments());
+    document.put("switchedOff", variant.switchedOff());
+    document.put("alreadyOff", variant.alreadyOff());
+    document.put("lacking", variant.lacking());
+    variant.reason().ifPresent(reason -> document.put("reason", reason));
+    variant.facts().ifPresent(facts -> document.put("flags", facts.flags()));
+    return document;
+  }
+
+  /** Findings in each JVM; those of the machine, which repeat, are kept once. */
   private static List<Finding> findings(
       Environment machine, Iterable<JvmFacts> jvms, Path results) {
     Situation situation = Situation.current(results, List.of(), Map.of());
@@ -105,19 +90,18 @@ record RunEnvironment(
     return List.copyOf(findings);
   }
 
-  /** The warnings and errors in a line for whoever starts a run; absent if there are none. */
-  Optional<String> trouble() {
+  /** The warnings and errors in a line for users; absent if there are none. */
+  public Optional<String> trouble() {
     List<String> ids =
         findings.stream().filter(Finding::isTrouble).map(Finding::id).distinct().toList();
     return ids.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "This machine is not at its best ("
-                + String.join(", ", ids)
-                + "): the command doctor says what to do about it");
+            "Measurements may be noisy on this machine (%s); run `doctor` for details"
+                .formatted(String.join(", ", ids)));
   }
 
-  /** The JSON of a record as maps, which is what a resumed run reads it back as. */
+  /** A record as JSON values, as a resumed run reads it back. */
   private static Object plain(Object described) {
     return Documents.read(Documents.line(described), Map.class);
   }

@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.plan;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The known name that a mistyped one is closest to. */
-final class Nearest {
+public final class Nearest {
   private Nearest() {}
 
   /** The closest name, if at most a third of its characters, and two at least, have to change. */
-  static Optional<String> to(String word, Collection<String> names) {
+  public static Optional<String> to(String word, Collection<String> names) {
     String given = word.toLowerCase(Locale.ROOT);
     return names.stream()
         .min(Comparator.comparingInt(name -> distance(given, name.toLowerCase(Locale.ROOT))))
@@ -20,7 +20,7 @@ final class Nearest {
   }
 
   /** The end of a sentence: {@code ; did you mean X?}, or a full stop. */
-  static String hint(String word, Collection<String> names) {
+  public static String hint(String word, Collection<String> names) {
     return to(word, names).map(name -> "; did you mean " + name + "?").orElse(".");
   }
 

@@ -15,32 +15,26 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** A child JVM that answers questions, watched: it may crash or never answer. */
-final class Child implements AutoCloseable {
+/** A child JVM that runs {@link ProbeMain}; it may crash or hang. */
+final class ProbeProcess implements AutoCloseable {
   private static final String END = "";
 
   private final Process process;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
-  Child(Target target) throws IOException {
+  ProbeProcess(JvmCommand jvm) throws IOException {
     List<String> command = new ArrayList<>();
-    command.add(target.java().toString());
-    command.addAll(target.jvmArgs());
+    command.add(jvm.java().toString());
+    command.addAll(jvm.jvmArgs());
     command.add("-cp");
-    command.add(classPath(target));
+    command.add(
+        jvm.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     command.add(ProbeMain.class.getName());
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     Thread reader = new Thread(this::read, "probe-reader");
     reader.setDaemon(true);
     reader.start();
-  }
-
-  private static String classPath(Target target) {
-    Stream<String> first = target.classPathFirst().stream().map(Path::toString);
-    Stream<String> own = Stream.of(System.getProperty("java.class.path"));
-    return Stream.concat(first, own).collect(Collectors.joining(File.pathSeparator));
   }
 
   private void read() {
@@ -53,26 +47,26 @@ final class Child implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The process was killed while it wrote; what follows is the same as after its end.
+      // The process was killed while it wrote, which needs no other treatment than its end.
       lines.add(END);
       return;
     }
     lines.add(END);
   }
 
-  /** Sends all questions; answers come in the same order. */
-  void ask(List<ProbeRequest> questions) throws IOException {
+  /** Sends all requests; the results come in the same order. */
+  void send(List<ProbeRequest> requests) throws IOException {
     try (Writer writer = process.outputWriter(StandardCharsets.UTF_8)) {
-      for (ProbeRequest question : questions) {
-        writer.write(question.text() + "\n");
+      for (ProbeRequest request : requests) {
+        writer.write(request.text() + "\n");
       }
     }
   }
 
   /**
-   * Waits for the next answer.
+   * Waits for the next result.
    *
-   * @return absent if the child ended or the limit passed without one
+   * @return absent if the process ended or the limit passed without one
    */
   Optional<ProbeResult> next(Duration limit) throws InterruptedException {
     long deadline = System.nanoTime() + limit.toNanos();
@@ -81,13 +75,14 @@ final class Child implements AutoCloseable {
       if (line == null || line.equals(END)) {
         return Optional.empty();
       }
-      if (Wire.isAnswer(line)) {
-        return Optional.of(Wire.answer(line));
+      Optional<ProbeResult> result = ProbeResult.parse(line);
+      if (result.isPresent()) {
+        return result;
       }
     }
   }
 
-  /** How it ended, if it did: {@code the JVM exited with code 134}. */
+  /** {@code the JVM exited with code 134}; absent while it runs. */
   Optional<String> end() throws InterruptedException {
     return process.isAlive() && !process.waitFor(1, TimeUnit.SECONDS)
         ? Optional.empty()

@@ -1,10 +1,10 @@
-package org.jcamark.cli;
+package org.jcamark.plan;
 
 /** Wrong usage or bad input: one line that names the option or file and what is accepted. */
-final class UsageException extends RuntimeException {
+public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  UsageException(String message) {
+  public UsageException(String message) {
     super(message);
   }
 }

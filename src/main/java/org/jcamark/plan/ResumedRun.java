@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.plan;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,27 +20,28 @@ import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.ForkHeap;
+import org.jcamark.probe.JvmCommand;
+import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
-import org.jcamark.probe.Target;
+import org.jcamark.probe.Prober;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 
-/** A run that goes on, and what has become of the environment that it began in. */
-record Resumed(RunFolder folder, RunManifest manifest) {
+/** An interrupted run that is continued in the environment where it started. */
+public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
-  /** Where a provider was loaded: the same object answers for all scenarios of it. */
-  private record Place(Target target, String provider) {
-    static Place of(ForkSpec candidate) {
+  /** Where a provider was loaded: one object serves all its scenarios there. */
+  private record Place(JvmCommand jvm, String provider) {
+    static Place of(ForkSpec spec) {
       return new Place(
-          new Target(
-              candidate.jvm().executable(),
-              ForkHeap.without(candidate.jvm().args()),
-              candidate.jvm().classPathFirst()),
-          candidate.scenario().provider());
+          new JvmCommand(
+              spec.jvm().executable(),
+              ForkHeap.without(spec.jvm().args()),
+              spec.jvm().classPathFirst()),
+          spec.scenario().provider());
     }
   }
 
@@ -48,42 +49,50 @@ record Resumed(RunFolder folder, RunManifest manifest) {
    * The run in a folder.
    *
    * @throws IOException if it has no run.json that can be read; names the file
+   * @throws UsageException if {@code merge} made it
    */
-  static Resumed of(Path path) throws IOException {
+  public static ResumedRun of(Path path) throws IOException {
     RunFolder folder = new RunFolder(path);
-    return new Resumed(folder, folder.manifest());
+    RunManifest manifest = folder.manifest();
+    if (manifest.parts().isPresent()) {
+      throw new UsageException(
+          "--resume "
+              + path
+              + ": was joined from several runs; resume the unfinished one and merge again");
+    }
+    return new ResumedRun(folder, manifest);
   }
 
   /**
-   * Looks at machine, JVMs and providers as they are now.
+   * Compares machine, JVMs and providers with those recorded.
    *
-   * @param allowed whether differences are only told
-   * @return a warning for the run's readers, where something differs
-   * @throws UsageException if something differs and that is not allowed; names all of it
+   * @param allowed whether differences are allowed
+   * @return the run, with a warning for its readers where something differs
+   * @throws UsageException if something differs and that is not allowed; names all differences
    */
-  Optional<String> requireSameEnvironment(boolean allowed, Consumer<String> notes)
+  public ResumedRun requireSameEnvironment(boolean allowed, Consumer<String> notes)
       throws IOException, InterruptedException {
     Map<String, Jvm> jvms = jvms();
     List<String> differences =
         manifest.differences(EnvironmentFingerprint.here(), jvms, providerVersions(jvms, notes));
     if (differences.isEmpty()) {
-      return Optional.empty();
+      return this;
     }
     String list = String.join("; ", differences);
     if (!allowed) {
       throw new UsageException(
           "--resume "
               + folder.path()
-              + " would mix different environments ("
+              + ": would mix different environments ("
               + list
-              + "); --allow-different-environment does it all the same");
+              + "); add --allow-different-environment to continue anyway");
     }
     String warning = "Continued in a different environment: " + list;
     notes.accept(warning);
-    return Optional.of(warning);
+    return new ResumedRun(folder, manifest.withWarning(warning));
   }
 
-  /** The JVMs that are now where the run found its own; those that are gone are left out. */
+  /** The JVMs that are now at the recorded paths; those that are gone are left out. */
   private Map<String, Jvm> jvms() {
     Map<String, Jvm> now = new LinkedHashMap<>();
     manifest
@@ -111,9 +120,9 @@ record Resumed(RunFolder folder, RunManifest manifest) {
   }
 
   /**
-   * The versions of the providers that the scenarios would be measured with now. Each provider is
-   * asked for once in each JVM, variant and class path, which the probe's cache mostly answers.
-   * JVMs that have changed are not asked: they are a difference themselves.
+   * The present versions of the providers of the scenarios. Each provider is probed once in each
+   * JVM, variant and class path, mostly from the cache. JVMs that have changed are not probed: they
+   * are a difference themselves.
    */
   private Map<Scenario, String> providerVersions(Map<String, Jvm> jvms, Consumer<String> notes)
       throws IOException, InterruptedException {
@@ -123,46 +132,42 @@ record Resumed(RunFolder folder, RunManifest manifest) {
       if (Objects.equals(jvms.get(jvm), manifest.jvms().get(jvm))) {
         entry
             .spec()
-            .filter(candidate -> candidate.provider().isPresent())
+            .filter(spec -> spec.provider().isPresent())
             .ifPresent(
-                candidate ->
-                    places
-                        .computeIfAbsent(Place.of(candidate), p -> new ArrayList<>())
-                        .add(candidate));
+                spec -> places.computeIfAbsent(Place.of(spec), p -> new ArrayList<>()).add(spec));
       }
     }
     Map<Scenario, String> versions = new LinkedHashMap<>();
     for (Map.Entry<Place, List<ForkSpec>> entry : places.entrySet()) {
-      Optional<String> version = version(entry.getKey().target(), entry.getValue(), notes);
-      entry
-          .getValue()
-          .forEach(candidate -> version.ifPresent(v -> versions.put(candidate.scenario(), v)));
+      Optional<String> version = version(entry.getKey().jvm(), entry.getValue(), notes);
+      version.ifPresent(
+          found -> entry.getValue().forEach(spec -> versions.put(spec.scenario(), found)));
     }
     return versions;
   }
 
   /**
-   * Asks by the first scenario that the probe understands; as recorded, if it is none of them.
+   * The version by the first scenario that can be probed; as recorded, if there is none.
    *
-   * @param candidates of one provider in one place, at least one
+   * @param specs of one provider in one place, at least one
    */
   private static Optional<String> version(
-      Target target, List<ForkSpec> candidates, Consumer<String> notes)
+      JvmCommand jvm, List<ForkSpec> specs, Consumer<String> notes)
       throws IOException, InterruptedException {
-    for (ForkSpec candidate : candidates) {
-      Optional<ProbeRequest> question = question(candidate.scenario());
-      if (question.isPresent()) {
-        return Probers.usual(notes)
-            .ask(target, List.of(question.get()))
-            .get(question.get())
+    for (ForkSpec spec : specs) {
+      Optional<ProbeRequest> request = request(spec.scenario());
+      if (request.isPresent()) {
+        return new Prober(ProbeCache.ofUser(), ProbeTimeout.USUAL, notes)
+            .probe(jvm, List.of(request.get()))
+            .get(request.get())
             .providerVersion();
       }
     }
-    return candidates.get(0).provider().map(ResolvedProvider::version);
+    return specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  /** What the probe was asked of the scenario; absent for one that it does not know. */
-  private static Optional<ProbeRequest> question(Scenario scenario) {
+  /** The probe of a scenario; absent for one that is not in the catalogue. */
+  private static Optional<ProbeRequest> request(Scenario scenario) {
     Optional<Operation> operation = Named.find(Operation.class, scenario.operation());
     Optional<Boundary> boundary = Named.find(Boundary.class, scenario.boundary());
     Optional<Buffer> buffer = Named.find(Buffer.class, scenario.buffer());

@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

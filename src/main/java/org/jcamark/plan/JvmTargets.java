@@ -1,0 +1,102 @@
+package org.jcamark.plan;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.model.Scenario;
+
+/** Combines JVMs with variants of their arguments and class paths. */
+public final class JvmTargets {
+  private JvmTargets() {}
+
+  /**
+   * All combinations, including variants that a JVM turns out not to have.
+   *
+   * @param jvms empty for the JVM that runs this
+   * @param jits variants of the arguments
+   * @param classpaths variants of the class path beside the default
+   * @param providers jars of users' own providers, which are registered in this JVM too
+   * @throws UsageException if a JVM or a class-path variant is named twice
+   */
+  public static List<JvmTarget> of(
+      List<InstalledJvm> jvms,
+      List<JitVariant> jits,
+      List<ClasspathVariant> classpaths,
+      List<ProviderJar> providers,
+      JvmInspector inspector) {
+    List<String> common = commonArguments(providers);
+    Map<String, List<Path>> jars = jars(classpaths, providers);
+    List<JvmTarget> targets = new ArrayList<>();
+    labelled(jvms)
+        .forEach(
+            (label, jvm) -> {
+              for (JitVariant jit : jits) {
+                FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common, inspector);
+                jars.forEach(
+                    (classpath, first) ->
+                        targets.add(new JvmTarget(label, jvm, fitted, classpath, first)));
+              }
+            });
+    return targets;
+  }
+
+  /** What users should know about the variants, a line each. */
+  public static List<String> notes(List<JvmTarget> targets) {
+    return targets.stream()
+        .flatMap(target -> target.variant().note(target.label()).stream())
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> commonArguments(List<ProviderJar> providers) {
+    List<String> arguments = new ArrayList<>(List.of("--enable-native-access=ALL-UNNAMED"));
+    if (!providers.isEmpty()) {
+      String pairs =
+          providers.stream()
+              .map(jar -> jar.label() + "=" + jar.className())
+              .distinct()
+              .collect(Collectors.joining(","));
+      System.setProperty(Providers.CUSTOM_PROPERTY, pairs);
+      arguments.add("-D" + Providers.CUSTOM_PROPERTY + "=" + pairs);
+    }
+    return arguments;
+  }
+
+  /** Jars put first, by the name of the class-path variant. */
+  private static Map<String, List<Path>> jars(
+      List<ClasspathVariant> variants, List<ProviderJar> providers) {
+    List<Path> common = providers.stream().map(ProviderJar::path).toList();
+    Map<String, List<Path>> jars = new LinkedHashMap<>();
+    jars.put(Scenario.DEFAULT_VARIANT, common);
+    for (ClasspathVariant variant : variants) {
+      List<Path> all = new ArrayList<>(variant.jars());
+      all.addAll(common);
+      if (jars.put(variant.name(), all) != null) {
+        throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
+      }
+    }
+    return jars;
+  }
+
+  /** The JVMs by their version, with the folder's name where two have the same. */
+  private static Map<String, InstalledJvm> labelled(List<InstalledJvm> jvms) {
+    Map<String, InstalledJvm> labelled = new LinkedHashMap<>();
+    for (InstalledJvm jvm : jvms.isEmpty() ? List.of(JvmLocator.current()) : jvms) {
+      String label =
+          labelled.containsKey(jvm.version())
+              ? jvm.version() + "-" + jvm.home().getFileName()
+              : jvm.version();
+      if (labelled.putIfAbsent(label, jvm) != null) {
+        throw new UsageException("--jvm " + jvm.home() + ": named twice");
+      }
+    }
+    return labelled;
+  }
+}

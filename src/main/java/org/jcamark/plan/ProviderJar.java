@@ -1,0 +1,62 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.Provider;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A user's own jar with a JCA provider. */
+public record ProviderJar(Path path, String className, String label) {
+  private static final Pattern JAR_AND_CLASS = Pattern.compile("(.*\\.jar)(?::([\\w.$]+))?");
+
+  /**
+   * Reads {@code JAR[:CLASS]} and loads the provider to learn its name. Without a class, the jar's
+   * {@code META-INF/services/java.security.Provider} names it.
+   *
+   * @throws IllegalArgumentException if there is no such jar or provider, for users
+   */
+  public static ProviderJar parse(String text) {
+    Matcher parts = JAR_AND_CLASS.matcher(text);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("not of the form JAR[:CLASS]");
+    }
+    Path path = Path.of(parts.group(1)).toAbsolutePath();
+    if (!Files.isReadable(path)) {
+      throw new IllegalArgumentException("not a readable file");
+    }
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {path.toUri().toURL()}, ProviderJar.class.getClassLoader())) {
+      String className = parts.group(2);
+      Provider provider = className == null ? first(loader) : load(className, loader);
+      return new ProviderJar(path, provider.getClass().getName(), provider.getName());
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
+    } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
+      throw new IllegalArgumentException("the provider does not load: " + e, e);
+    }
+  }
+
+  private static Provider load(String className, ClassLoader loader)
+      throws ReflectiveOperationException {
+    return Class.forName(className, true, loader)
+        .asSubclass(Provider.class)
+        .getDeclaredConstructor()
+        .newInstance();
+  }
+
+  private static Provider first(ClassLoader loader) {
+    return ServiceLoader.load(Provider.class, loader).stream()
+        .filter(provider -> provider.type().getClassLoader() == loader)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no provider in META-INF/services; add its class: JAR:CLASS"))
+        .get();
+  }
+}

@@ -1,0 +1,145 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.probe.ProbeCache;
+import org.jcamark.probe.ProbeRequest;
+import org.jcamark.probe.ProbeResult;
+import org.jcamark.probe.Prober;
+import org.jcamark.run.ProviderVersions;
+import org.jcamark.run.ScenarioRecord;
+
+/**
+ * All scenarios of a run after probing: planned, or with the reason why not.
+ *
+ * @param providerVersions as {@link ProviderVersions} names them
+ */
+public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersions) {
+  /**
+   * Probes scenarios, and specifies forks for those that are supported.
+   *
+   * @param gated whether they have to pass the correctness gate, as before any measurement
+   * @throws UsageException if a provider is unknown to us and to every JVM
+   */
+  public static RunPlan make(
+      List<PlannedScenario> planned, ForkSpecs specs, boolean gated, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Map<PlannedScenario, ProbeResult> results = probe(planned, gated, progress);
+    requireKnownProviders(results);
+    Map<Scenario, String> versions = new LinkedHashMap<>();
+    results.forEach(
+        (one, result) ->
+            result.providerVersion().ifPresent(version -> versions.put(one.scenario(), version)));
+    return new RunPlan(
+        planned.stream().map(one -> record(one, results.get(one), specs)).toList(),
+        ProviderVersions.of(versions));
+  }
+
+  /** The results for those scenarios whose JVM has the variant. */
+  private static Map<PlannedScenario, ProbeResult> probe(
+      List<PlannedScenario> planned, boolean gated, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Map<JvmTarget, List<PlannedScenario>> byTarget =
+        planned.stream()
+            .filter(one -> one.target().unavailable().isEmpty())
+            .collect(
+                Collectors.groupingBy(
+                    PlannedScenario::target, LinkedHashMap::new, Collectors.toList()));
+    Map<PlannedScenario, ProbeResult> results = new LinkedHashMap<>();
+    for (Map.Entry<JvmTarget, List<PlannedScenario>> entry : byTarget.entrySet()) {
+      JvmTarget target = entry.getKey();
+      boolean plain = target.jit().equals(Scenario.DEFAULT_VARIANT);
+      Prober prober =
+          new Prober(
+              ProbeCache.ofUser(),
+              ProbeTimeout.of(
+                  target, entry.getValue().stream().map(one -> one.cell().algorithm()).toList()),
+              line -> progress.accept(plain ? line : line + ", variant " + target.jit()));
+      Map<ProbeRequest, ProbeResult> answers =
+          prober.probe(
+              target.command(),
+              entry.getValue().stream().map(one -> one.probe().gated(gated)).toList());
+      entry.getValue().forEach(one -> results.put(one, answers.get(one.probe().gated(gated))));
+    }
+    return results;
+  }
+
+  private static ScenarioRecord record(PlannedScenario one, ProbeResult result, ForkSpecs specs) {
+    if (result == null) {
+      return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
+    }
+    return switch (result.status()) {
+      case SUPPORTED -> ScenarioRecord.planned(specs.of(one, resolved(result)));
+      case UNAVAILABLE ->
+          ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
+      case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());
+    };
+  }
+
+  private static ResolvedProvider resolved(ProbeResult result) {
+    return new ResolvedProvider(
+        result.resolvedProvider().orElseThrow(), result.providerVersion().orElseThrow());
+  }
+
+  /** An unknown label that no JVM can load is a typing error, not a gap. */
+  private static void requireKnownProviders(Map<PlannedScenario, ProbeResult> results) {
+    Set<String> known = new LinkedHashSet<>(Providers.labels());
+    results.forEach(
+        (one, result) ->
+            result.providerVersion().ifPresent(v -> known.add(one.scenario().provider())));
+    for (PlannedScenario one : results.keySet()) {
+      String provider = one.scenario().provider();
+      if (!known.contains(provider)) {
+        throw new UsageException(
+            "--provider %s: unknown%s Accepted: %s, or the JCA name of a provider of the JVM"
+                .formatted(
+                    provider,
+                    Nearest.hint(provider, Providers.labels()),
+                    String.join(", ", Providers.labels())));
+      }
+    }
+  }
+
+  /** How to measure what only a newer JVM supports, where one is installed. */
+  public Optional<String> newerJvm(List<JvmTarget> targets) {
+    if (targets.stream().anyMatch(t -> t.jvm().feature() >= InstalledJvm.POST_QUANTUM_FEATURE)) {
+      return Optional.empty();
+    }
+    Set<String> missing = new LinkedHashSet<>();
+    for (ScenarioRecord entry : scenarios) {
+      Scenario scenario = entry.scenario();
+      if (entry.status() == ScenarioRecord.Status.UNAVAILABLE
+          && scenario.provider().equals(Providers.JDK)
+          && scenario.algorithm().startsWith("ML-")) {
+        missing.add(scenario.algorithm());
+      }
+    }
+    List<InstalledJvm> newer = new ArrayList<>(missing.isEmpty() ? List.of() : JvmLocator.installed());
+    newer.removeIf(jvm -> jvm.feature() < InstalledJvm.POST_QUANTUM_FEATURE);
+    if (newer.isEmpty()) {
+      return Optional.empty();
+    }
+    InstalledJvm newest = newer.get(newer.size() - 1);
+    return Optional.of(
+        "This JVM has no %s of its own, Java %s does; to measure it: --jvm %s"
+            .formatted(String.join(", ", missing), newest.version(), newest.home()));
+  }
+
+  /** Scenarios that will be measured. */
+  public long planned() {
+    return scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.plan;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFacts;
+
+/** JVMs that need not exist. */
+final class Targets {
+  static final Path JAVA = Path.of("/jdk/bin/java");
+
+  private Targets() {}
+
+  static JvmFacts facts(String vmInfo, Map<String, String> flags, String... arguments) {
+    return new JvmFacts(
+        JAVA,
+        List.of(arguments),
+        "Acme",
+        "17.0.15",
+        "17.0.15+6",
+        "OpenJDK 64-Bit Server VM",
+        "17.0.15+6",
+        vmInfo,
+        "release",
+        flags,
+        "NativePRNG",
+        "SUN",
+        false,
+        false);
+  }
+
+  static JvmTarget of(CompilerMode mode, String jit, String... arguments) {
+    JvmFacts facts =
+        facts(
+            mode == CompilerMode.INTERPRETED ? "interpreted mode" : "mixed mode",
+            mode == CompilerMode.LATE_COMPILED ? Map.of("TieredCompilation", "false") : Map.of(),
+            arguments);
+    FittedVariant variant =
+        new FittedVariant(
+            jit,
+            List.of(),
+            List.of(arguments),
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.of(facts),
+            Optional.empty());
+    return new JvmTarget(
+        "25",
+        new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty()),
+        variant,
+        "default",
+        List.of());
+  }
+}
