@@ -36,8 +36,8 @@ final class ArchitectureTest {
           Map.entry("run", Set.of("json", "model", "stats")),
           Map.entry(
               "plan", Set.of("catalog", "jca", "machine", "model", "probe", "profile", "run")),
-          Map.entry("table", Set.of("json", "model", "stats")),
-          Map.entry("compare", Set.of("model", "stats", "table")),
+          Map.entry("compare", Set.of("json", "model", "stats")),
+          Map.entry("table", Set.of("compare", "model", "stats")),
           Map.entry("chart", Set.of("machine", "model", "stats")),
           Map.entry(
               "chart.set",

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Calibration;
 import org.jcamark.stats.ForkSplit;
-import org.jcamark.table.Facets;
-import org.jcamark.table.ResultRow;
 
 /**
  * Measured work held against itself.
