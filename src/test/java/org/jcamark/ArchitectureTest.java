@@ -50,8 +50,8 @@ final class ArchitectureTest {
                   "model",
                   "probe",
                   "run")),
-          Map.entry("table", Set.of("json", "model", "stats")),
-          Map.entry("compare", Set.of("model", "stats", "table")),
+          Map.entry("compare", Set.of("json", "model", "stats")),
+          Map.entry("table", Set.of("compare", "model", "stats")),
           Map.entry("chart", Set.of("machine", "model", "stats")),
           Map.entry(
               "chart.set",

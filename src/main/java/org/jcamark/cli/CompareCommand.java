@@ -9,14 +9,16 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.compare.Axis;
-import org.jcamark.compare.ComparisonDocument;
-import org.jcamark.compare.ComparisonTable;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.table.ResultRow;
-import org.jcamark.table.ResultRows;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
+import org.jcamark.compare.Rules;
+import org.jcamark.json.JmhRow;
+import org.jcamark.table.ComparisonDocument;
+import org.jcamark.table.ComparisonTable;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -141,7 +143,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private void complain(Judged failure) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("jcamark compare: --fail-on " + failOn + ": " + failure.line());
+    err.println("jcamark compare: --fail-on " + failOn + ": " + ComparisonTable.line(failure));
     err.flush();
   }
 }

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Format;
 import org.jcamark.table.LatencyTable;
-import org.jcamark.table.ResultRow;
-import org.jcamark.table.ResultRows;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 

@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.model.ProviderOrder;
-import org.jcamark.table.Facets;
-import org.jcamark.table.ResultRow;
 
 /**
  * What is compared inside one result set: all values of a facet with one of them.

@@ -11,7 +11,6 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.JmhUnit;
 
 /**
  * Comparisons that are looked at, and adjusted for being many, together.

@@ -3,7 +3,6 @@ package org.jcamark.compare;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Metric;
-import org.jcamark.table.JmhUnit;
 
 /** Metrics in another unit. */
 public final class Conversion {

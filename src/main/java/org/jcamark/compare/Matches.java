@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.table.Facets;
-import org.jcamark.table.ResultRow;
 
 /**
  * Which rows belong together.

@@ -5,8 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.jcamark.table.Facets;
-import org.jcamark.table.ResultRow;
 
 /**
  * A result that is compared with nothing.

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.table.Facets;
 import org.jcamark.table.ProviderRelation;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.RowLabel;
 import org.jcamark.table.ShownRow;
 

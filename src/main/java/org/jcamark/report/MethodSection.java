@@ -12,6 +12,8 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
@@ -23,9 +25,7 @@ import org.jcamark.run.Iterations;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Comparison;
-import org.jcamark.table.Facets;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ResultRow;
 
 /** How results were measured, and how to read them. */
 final class MethodSection {

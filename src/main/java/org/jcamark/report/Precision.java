@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.Table.Cell;
 
 /** Whether results are as precise as a run was asked for; says nothing where it was not asked. */

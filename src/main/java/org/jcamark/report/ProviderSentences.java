@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.JmhUnit;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.ShownRow;
 
 /** How providers stand to each other, in sentences. */

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.table.JmhUnit;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ShownRow;
 

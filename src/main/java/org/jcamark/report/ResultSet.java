@@ -3,10 +3,10 @@ package org.jcamark.report;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.ResultRow;
-import org.jcamark.table.ResultRows;
 
 /**
  * The results of one file.

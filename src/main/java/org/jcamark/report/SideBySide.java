@@ -10,12 +10,12 @@ import java.util.Set;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.ShownRow;
 
 /** Several result sets, each held against the first: which rows belong together, what of them. */

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
-import org.jcamark.table.Facets;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ResultRow;
 
 /** The results of one set in sentences. */
 final class Summary {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 
 /**
  * One name a row for tools that know nothing of parameters. A name stays the same from run to run:

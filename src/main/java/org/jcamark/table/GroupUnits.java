@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;

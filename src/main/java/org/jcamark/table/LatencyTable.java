@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Cell;

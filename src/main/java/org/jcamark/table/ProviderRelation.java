@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;

@@ -6,6 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
 
 /**

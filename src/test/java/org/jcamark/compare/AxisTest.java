@@ -7,7 +7,6 @@ import static org.jcamark.compare.Rows.FORKS;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.Mode;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 

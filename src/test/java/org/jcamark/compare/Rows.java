@@ -5,39 +5,39 @@ import java.util.Optional;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Comparison;
-import org.jcamark.table.ResultRow;
 import org.jcamark.table.Results;
 
 /** Rows of other people's benchmarks and what becomes of them. */
-final class Rows {
+public final class Rows {
   /** Forks that vary by about 1% around 100. */
-  static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
+  public static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
 
   private Rows() {}
 
-  static double[] times(double factor, double... forks) {
+  public static double[] times(double factor, double... forks) {
     return java.util.Arrays.stream(forks).map(fork -> factor * fork).toArray();
   }
 
-  static ResultRow row(String method, double[] forks, String... params) {
+  public static ResultRow row(String method, double[] forks, String... params) {
     return row(method, Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks), params);
   }
 
-  static ResultRow row(String method, Mode mode, int threads, Metric metric, String... params) {
+  public static ResultRow row(
+      String method, Mode mode, int threads, Metric metric, String... params) {
     return ResultRow.of(
         Optional.empty(),
         Results.measurement("org.sample.Bench." + method, mode, threads, metric, params));
   }
 
-  static Comparisons compare(ResultRow base, ResultRow candidate) {
+  public static Comparisons compare(ResultRow base, ResultRow candidate) {
     return compare(List.of(base), List.of(candidate));
   }
 
-  static Comparisons compare(List<ResultRow> base, List<ResultRow> candidate) {
+  public static Comparisons compare(List<ResultRow> base, List<ResultRow> candidate) {
     return Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL);
   }
 
-  static Comparison only(Comparisons comparisons) {
+  public static Comparison only(Comparisons comparisons) {
     if (comparisons.judged().size() != 1) {
       throw new IllegalArgumentException(comparisons.judged().size() + " comparisons");
     }

@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Point;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.table.Facets;
-import org.jcamark.table.JmhUnit;
 import org.jcamark.table.Payload;
-import org.jcamark.table.ResultRow;
-import org.jcamark.table.ResultRows;
 import org.jcamark.table.RowLabel;
 
 /**

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.Facets;
-import org.jcamark.table.ResultRow;
 
 /**
  * How bars and lines of results are called: by provider, and by JVM and variant where one result

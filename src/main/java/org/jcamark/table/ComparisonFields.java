@@ -1,9 +1,10 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;

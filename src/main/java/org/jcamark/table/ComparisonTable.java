@@ -1,4 +1,4 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,22 +8,21 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.Judged;
+import org.jcamark.model.Measurement;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.FacetColumns;
-import org.jcamark.table.JmhUnit;
-import org.jcamark.table.Numbers;
-import org.jcamark.table.RowLabel;
-import org.jcamark.table.Table;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
-import org.jcamark.table.Unit;
 
 /** Comparisons as a table, grouped as results are. */
 public final class ComparisonTable {
@@ -41,6 +40,16 @@ public final class ComparisonTable {
   /** The table of these comparisons with a line on how to read it. */
   public static Table of(Comparisons all) {
     return new ComparisonTable(all).table();
+  }
+
+  /** A comparison on one line, for messages: benchmark, parameters, verdict and ratio. */
+  public static String line(Judged row) {
+    Measurement measurement = row.pair().candidate().measurement();
+    StringBuilder line = new StringBuilder(measurement.benchmark());
+    measurement.params().forEach((name, value) -> line.append(' ' + name + '=' + value));
+    line.append(" (" + measurement.mode().jmhName() + "): " + row.judgement().verdict().words());
+    row.comparison().ratio().ifPresent(r -> line.append(", ratio " + Numbers.significant(r)));
+    return line.toString();
   }
 
   private Table table() {

@@ -1,4 +1,4 @@
-package org.jcamark.table;
+package org.jcamark.compare;
 
 import java.util.Objects;
 import java.util.Optional;

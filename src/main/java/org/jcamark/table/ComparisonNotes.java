@@ -1,11 +1,11 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.Numbers;
 
 /** The lines below a {@link ComparisonTable}. */
 final class ComparisonNotes {

@@ -1,4 +1,4 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.compare.Rows.FORKS;
@@ -9,13 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Matches;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
+import org.jcamark.compare.Rules;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.table.Locales;
-import org.jcamark.table.ResultRow;
-import org.jcamark.table.Results;
-import org.jcamark.table.Style;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonTableTest {
@@ -147,6 +149,12 @@ final class ComparisonTableTest {
     assertThat(ComparisonTable.of(Rows.compare(many, CANDIDATE)).text(Style.PLAIN))
         .contains("Not compared: 31", "only18", "- and 11 more, see JSON")
         .doesNotContain("only19");
+  }
+
+  @Test
+  void line_namesTheWorkAndTheVerdict() {
+    assertThat(ComparisonTable.line(Rows.compare(BASE, CANDIDATE).judged().get(0)))
+        .isEqualTo("org.sample.Bench.a n=1 (avgt): different, ratio 1.20");
   }
 
   @Test

@@ -1,9 +1,10 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import java.util.OptionalInt;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.Numbers;
 
 /** What would settle an undecided comparison. */
 final class Advice {

@@ -1,4 +1,4 @@
-package org.jcamark.compare;
+package org.jcamark.table;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.Unmatched;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.Facets;
 
 /**
  * {@code compare --format json}; the names of its fields are part of the contract.
