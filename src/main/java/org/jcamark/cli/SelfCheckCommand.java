@@ -14,7 +14,9 @@ import java.util.concurrent.Callable;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.Planner;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -120,13 +122,13 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   /** The calls that the JVMs support and that pass the gate. */
   private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
-    List<Planner.Wish> wishes = new ArrayList<>();
-    for (JvmOptions.Chosen chosen : jvms.targets()) {
-      calls.forEach(call -> wishes.add(call.on(chosen.target())));
-    }
+    List<PlannedScenario> scenarios =
+        jvms.targets().stream()
+            .flatMap(target -> calls.stream().map(call -> call.on(target)))
+            .toList();
     RunPlan plan =
         RunPlan.make(
-            wishes, new ForkSpecs(SelfCheck.SETTINGS, List.of()), true, System.err::println);
+            scenarios, new ForkSpecs(SelfCheck.SETTINGS, List.of()), true, System.err::println);
     List<ForkSpec> specs = new ArrayList<>();
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));

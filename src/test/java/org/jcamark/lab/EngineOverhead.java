@@ -50,7 +50,7 @@ final class EngineOverhead implements RunListener {
       Lab.runs("engine-overhead", overhead)
           .measure(
               Path.of(args[0], suite.name()),
-              Lab.specs(CALLS, suite.effort()),
+              Lab.specs(CALLS, suite.forkSettings()),
               ForkRule.fixed(forks),
               1);
       System.out.println(suite.name() + ": " + overhead.summary());

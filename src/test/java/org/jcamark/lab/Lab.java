@@ -1,17 +1,19 @@
 package org.jcamark.lab;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.machine.JvmInspector;
 import org.jcamark.plan.Call;
+import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.JvmTargets;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
@@ -31,16 +33,16 @@ final class Lab {
   /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
   static List<ForkSpec> specs(List<Call> calls, ForkSettings settings) {
     JvmTarget here =
-        new JvmTarget(
-            System.getProperty("java.version"),
-            Path.of(System.getProperty("java.home"), "bin", "java"),
-            Scenario.DEFAULT_VARIANT,
-            List.of("--enable-native-access=ALL-UNNAMED"),
-            Scenario.DEFAULT_VARIANT,
-            List.of());
+        JvmTargets.of(
+                List.of(),
+                JitVariants.choose(List.of(), List.of()),
+                List.of(),
+                List.of(),
+                new JvmInspector())
+            .get(0);
     ForkSpecs forks = new ForkSpecs(settings, List.of());
     return calls.stream()
-        .map(call -> forks.bind(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
+        .map(call -> forks.of(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
         .toList();
   }
 

@@ -95,7 +95,7 @@ final class LabTest {
 
   @Test
   void calls_areAllKnown() {
-    assertThat(Lab.specs(Width.CALLS, Suites.custom().effort())).hasSize(12);
+    assertThat(Lab.specs(Width.CALLS, Suites.custom().forkSettings())).hasSize(12);
     assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
   }
 
