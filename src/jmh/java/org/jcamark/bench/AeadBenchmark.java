@@ -44,35 +44,35 @@ public class AeadBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class AeadEncryption extends AeadMessages<AeadEncryptionSubject> {
-    public AeadEncryption() {
+  public static class AeadEncrypting extends AeadMessages<AeadEncryptionSubject> {
+    public AeadEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class AeadDecryption extends AeadMessages<AeadDecryptionSubject> {
-    public AeadDecryption() {
+  public static class AeadDecrypting extends AeadMessages<AeadDecryptionSubject> {
+    public AeadDecrypting() {
       super(Operation.DECRYPT);
     }
   }
 
   @Benchmark
-  public Object encryptWithInit(AeadEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().initAndEncrypt();
+  public Object encryptWithInit(AeadEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(AeadEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().createAndEncrypt();
+  public Object encryptWithInstance(AeadEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object decryptWithInit(AeadDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().initAndDecrypt();
+  public Object decryptWithInit(AeadDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(AeadDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().createAndDecrypt();
+  public Object decryptWithInstance(AeadDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().createAndDecrypt();
   }
 }

@@ -17,14 +17,14 @@ import org.openjdk.jmh.annotations.Param;
 public class AgreementBenchmark extends BenchmarkDefaults {
 
   /** Keys and peers that rotate. */
-  public static class KeyAgreements extends PreparedSubjects<AgreementSubject> {
+  public static class Agreeing extends PreparedSubjects<AgreementSubject> {
     @Param({"X25519"})
     public String algorithm;
 
     @Param({"JDK", "BC"})
     public String provider;
 
-    public KeyAgreements() {
+    public Agreeing() {
       super(Operation.AGREE);
     }
 
@@ -35,17 +35,17 @@ public class AgreementBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] agree(KeyAgreements agreements) throws GeneralSecurityException {
-    return agreements.next().agree();
+  public byte[] agree(Agreeing agreeing) throws GeneralSecurityException {
+    return agreeing.next().agree();
   }
 
   @Benchmark
-  public byte[] agreeWithInit(KeyAgreements agreements) throws GeneralSecurityException {
-    return agreements.next().initAndAgree();
+  public byte[] agreeWithInit(Agreeing agreeing) throws GeneralSecurityException {
+    return agreeing.next().initAndAgree();
   }
 
   @Benchmark
-  public byte[] agreeWithInstance(KeyAgreements agreements) throws GeneralSecurityException {
-    return agreements.next().createAndAgree();
+  public byte[] agreeWithInstance(Agreeing agreeing) throws GeneralSecurityException {
+    return agreeing.next().createAndAgree();
   }
 }

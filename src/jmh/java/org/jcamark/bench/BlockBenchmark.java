@@ -42,45 +42,45 @@ public class BlockBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class BlockEncryption extends BlockMessages<EncryptionSubject> {
-    public BlockEncryption() {
+  public static class BlockEncrypting extends BlockMessages<EncryptionSubject> {
+    public BlockEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class BlockDecryption extends BlockMessages<DecryptionSubject> {
-    public BlockDecryption() {
+  public static class BlockDecrypting extends BlockMessages<DecryptionSubject> {
+    public BlockDecrypting() {
       super(Operation.DECRYPT);
     }
   }
 
   @Benchmark
-  public Object encrypt(BlockEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().encrypt();
+  public Object encrypt(BlockEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().encrypt();
   }
 
   @Benchmark
-  public Object encryptWithInit(BlockEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().initAndEncrypt();
+  public Object encryptWithInit(BlockEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(BlockEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().createAndEncrypt();
+  public Object encryptWithInstance(BlockEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object decrypt(BlockDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().decrypt();
+  public Object decrypt(BlockDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().decrypt();
   }
 
   @Benchmark
-  public Object decryptWithInit(BlockDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().initAndDecrypt();
+  public Object decryptWithInit(BlockDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(BlockDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().createAndDecrypt();
+  public Object decryptWithInstance(BlockDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().createAndDecrypt();
   }
 }

@@ -17,14 +17,14 @@ import org.openjdk.jmh.annotations.Param;
 public class DerivationBenchmark extends BenchmarkDefaults {
 
   /** Secrets that rotate, and one salt. */
-  public static class KeyDerivation extends PreparedSubjects<DerivationSubject> {
+  public static class Deriving extends PreparedSubjects<DerivationSubject> {
     @Param({"PBKDF2-HMAC-SHA256-10000"})
     public String algorithm;
 
     @Param({"JDK", "BC"})
     public String provider;
 
-    public KeyDerivation() {
+    public Deriving() {
       super(Operation.DERIVE);
     }
 
@@ -35,12 +35,12 @@ public class DerivationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] derive(KeyDerivation derivation) throws GeneralSecurityException {
-    return derivation.next().derive();
+  public byte[] derive(Deriving deriving) throws GeneralSecurityException {
+    return deriving.next().derive();
   }
 
   @Benchmark
-  public byte[] deriveWithInstance(KeyDerivation derivation) throws GeneralSecurityException {
-    return derivation.next().createAndDerive();
+  public byte[] deriveWithInstance(Deriving deriving) throws GeneralSecurityException {
+    return deriving.next().createAndDerive();
   }
 }

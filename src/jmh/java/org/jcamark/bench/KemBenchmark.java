@@ -37,53 +37,53 @@ public class KemBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class Encapsulation extends KemKeys<EncapsulationSubject> {
-    public Encapsulation() {
+  public static class Encapsulating extends KemKeys<EncapsulationSubject> {
+    public Encapsulating() {
       super(Operation.ENCAPSULATE);
     }
   }
 
-  public static class Decapsulation extends KemKeys<DecapsulationSubject> {
-    public Decapsulation() {
+  public static class Decapsulating extends KemKeys<DecapsulationSubject> {
+    public Decapsulating() {
       super(Operation.DECAPSULATE);
     }
   }
 
   @Benchmark
-  public Object encapsulate(Encapsulation encapsulation) throws GeneralSecurityException {
-    return encapsulation.next().encapsulate();
+  public Object encapsulate(Encapsulating encapsulating) throws GeneralSecurityException {
+    return encapsulating.next().encapsulate();
   }
 
   @Benchmark
-  public Object encapsulateWithInit(Encapsulation encapsulation) throws GeneralSecurityException {
-    return encapsulation.next().initAndEncapsulate();
+  public Object encapsulateWithInit(Encapsulating encapsulating) throws GeneralSecurityException {
+    return encapsulating.next().initAndEncapsulate();
   }
 
   @Benchmark
-  public Object encapsulateWithInstance(Encapsulation encapsulation)
+  public Object encapsulateWithInstance(Encapsulating encapsulating)
       throws GeneralSecurityException {
-    return encapsulation.next().createAndEncapsulate();
+    return encapsulating.next().createAndEncapsulate();
   }
 
   @Benchmark
-  public Object encapsulateFromEncoded(Encapsulation encapsulation)
+  public Object encapsulateFromEncoded(Encapsulating encapsulating)
       throws GeneralSecurityException {
-    return encapsulation.next().decodeAndEncapsulate();
+    return encapsulating.next().decodeAndEncapsulate();
   }
 
   @Benchmark
-  public Object decapsulate(Decapsulation decapsulation) throws GeneralSecurityException {
-    return decapsulation.next().decapsulate();
+  public Object decapsulate(Decapsulating decapsulating) throws GeneralSecurityException {
+    return decapsulating.next().decapsulate();
   }
 
   @Benchmark
-  public Object decapsulateWithInit(Decapsulation decapsulation) throws GeneralSecurityException {
-    return decapsulation.next().initAndDecapsulate();
+  public Object decapsulateWithInit(Decapsulating decapsulating) throws GeneralSecurityException {
+    return decapsulating.next().initAndDecapsulate();
   }
 
   @Benchmark
-  public Object decapsulateWithInstance(Decapsulation decapsulation)
+  public Object decapsulateWithInstance(Decapsulating decapsulating)
       throws GeneralSecurityException {
-    return decapsulation.next().createAndDecapsulate();
+    return decapsulating.next().createAndDecapsulate();
   }
 }

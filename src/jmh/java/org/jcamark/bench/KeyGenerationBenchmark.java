@@ -18,14 +18,14 @@ import org.openjdk.jmh.annotations.Param;
 public class KeyGenerationBenchmark extends BenchmarkDefaults {
 
   /** A generator; its keys differ from call to call. */
-  public static class KeyGeneration extends PreparedSubjects<KeyGenerationSubject> {
+  public static class KeyGenerating extends PreparedSubjects<KeyGenerationSubject> {
     @Param({"ECDH-P256"})
     public String algorithm;
 
     @Param({"JDK", "BC"})
     public String provider;
 
-    public KeyGeneration() {
+    public KeyGenerating() {
       super(Operation.GENERATE_KEY);
     }
 
@@ -36,17 +36,17 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object generateKey(KeyGeneration generation) {
-    return generation.next().generateKey();
+  public Object generateKey(KeyGenerating generating) {
+    return generating.next().generateKey();
   }
 
   @Benchmark
-  public Object generateKeyWithInit(KeyGeneration generation) throws GeneralSecurityException {
-    return generation.next().initAndGenerateKey();
+  public Object generateKeyWithInit(KeyGenerating generating) throws GeneralSecurityException {
+    return generating.next().initAndGenerateKey();
   }
 
   @Benchmark
-  public Object generateKeyWithInstance(KeyGeneration generation) throws GeneralSecurityException {
-    return generation.next().createAndGenerateKey();
+  public Object generateKeyWithInstance(KeyGenerating generating) throws GeneralSecurityException {
+    return generating.next().createAndGenerateKey();
   }
 }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Param;
 public class MacBenchmark extends BenchmarkDefaults {
 
   /** One key, and messages that rotate. */
-  public static class Authentication extends PreparedSubjects<MacSubject> {
+  public static class Authenticating extends PreparedSubjects<MacSubject> {
     @Param({"HMAC-SHA256"})
     public String algorithm;
 
@@ -27,7 +27,7 @@ public class MacBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
-    public Authentication() {
+    public Authenticating() {
       super(Operation.MAC);
     }
 
@@ -38,17 +38,17 @@ public class MacBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] mac(Authentication authentication) {
-    return authentication.next().mac();
+  public byte[] mac(Authenticating authenticating) {
+    return authenticating.next().mac();
   }
 
   @Benchmark
-  public byte[] macWithInit(Authentication authentication) throws GeneralSecurityException {
-    return authentication.next().initAndMac();
+  public byte[] macWithInit(Authenticating authenticating) throws GeneralSecurityException {
+    return authenticating.next().initAndMac();
   }
 
   @Benchmark
-  public byte[] macWithInstance(Authentication authentication) throws GeneralSecurityException {
-    return authentication.next().createAndMac();
+  public byte[] macWithInstance(Authenticating authenticating) throws GeneralSecurityException {
+    return authenticating.next().createAndMac();
   }
 }

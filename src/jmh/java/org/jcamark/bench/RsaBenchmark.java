@@ -39,45 +39,45 @@ public class RsaBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class RsaEncryption extends RsaMessages<EncryptionSubject> {
-    public RsaEncryption() {
+  public static class RsaEncrypting extends RsaMessages<EncryptionSubject> {
+    public RsaEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class RsaDecryption extends RsaMessages<DecryptionSubject> {
-    public RsaDecryption() {
+  public static class RsaDecrypting extends RsaMessages<DecryptionSubject> {
+    public RsaDecrypting() {
       super(Operation.DECRYPT);
     }
   }
 
   @Benchmark
-  public Object encrypt(RsaEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().encrypt();
+  public Object encrypt(RsaEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().encrypt();
   }
 
   @Benchmark
-  public Object encryptWithInit(RsaEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().initAndEncrypt();
+  public Object encryptWithInit(RsaEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(RsaEncryption encryption) throws GeneralSecurityException {
-    return encryption.next().createAndEncrypt();
+  public Object encryptWithInstance(RsaEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object decrypt(RsaDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().decrypt();
+  public Object decrypt(RsaDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().decrypt();
   }
 
   @Benchmark
-  public Object decryptWithInit(RsaDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().initAndDecrypt();
+  public Object decryptWithInit(RsaDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(RsaDecryption decryption) throws GeneralSecurityException {
-    return decryption.next().createAndDecrypt();
+  public Object decryptWithInstance(RsaDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().createAndDecrypt();
   }
 }

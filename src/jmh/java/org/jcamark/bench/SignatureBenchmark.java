@@ -46,8 +46,8 @@ public class SignatureBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class Verification extends SignatureMessages<VerificationSubject> {
-    public Verification() {
+  public static class Verifying extends SignatureMessages<VerificationSubject> {
+    public Verifying() {
       super(Operation.VERIFY);
     }
   }
@@ -68,17 +68,17 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public boolean verify(Verification verification) throws GeneralSecurityException {
-    return verification.next().verify();
+  public boolean verify(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().verify();
   }
 
   @Benchmark
-  public boolean verifyWithInit(Verification verification) throws GeneralSecurityException {
-    return verification.next().initAndVerify();
+  public boolean verifyWithInit(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().initAndVerify();
   }
 
   @Benchmark
-  public boolean verifyWithInstance(Verification verification) throws GeneralSecurityException {
-    return verification.next().createAndVerify();
+  public boolean verifyWithInstance(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().createAndVerify();
   }
 }

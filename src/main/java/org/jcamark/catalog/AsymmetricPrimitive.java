@@ -12,7 +12,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
    *
    * @param overheadBytes modulus length minus the longest message
    */
-  record RsaCipher(
+  record RsaEncryption(
       String transformation,
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
@@ -27,11 +27,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.RSA;
-    }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
     }
 
     @Override
@@ -60,7 +55,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Operation> operations() {
-      return stateful ? EnumSet.of(Operation.VERIFY) : EnumSet.of(Operation.SIGN, Operation.VERIFY);
+      return stateful ? Set.of(Operation.VERIFY) : family().operations();
     }
 
     @Override
@@ -74,11 +69,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.AGREEMENT;
-    }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.AGREE);
     }
 
     @Override
@@ -101,11 +91,6 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.KEM;
-    }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.ENCAPSULATE, Operation.DECAPSULATE);
     }
 
     @Override

@@ -12,7 +12,7 @@ import javax.crypto.spec.PSource;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Asymmetric algorithms that Shor's algorithm breaks: RSA, elliptic curves, finite fields. */
@@ -51,7 +51,7 @@ final class ClassicalAlgorithms {
             "RFC 8017",
             strength,
             keys,
-            new RsaCipher("RSA/ECB/PKCS1Padding", bits, Optional.empty(), 11),
+            new RsaEncryption("RSA/ECB/PKCS1Padding", bits, Optional.empty(), 11),
             rsaSignature(bits, "SHA256withRSA", null)));
     rsa.add(
         of(
@@ -59,7 +59,7 @@ final class ClassicalAlgorithms {
             "RFC 8017",
             strength,
             keys,
-            new RsaCipher("RSA/ECB/OAEPPadding", bits, oaep("SHA-256"), 66)));
+            new RsaEncryption("RSA/ECB/OAEPPadding", bits, oaep("SHA-256"), 66)));
     rsa.add(
         of(
             prefix + "-PSS-SHA256",
@@ -74,7 +74,7 @@ final class ClassicalAlgorithms {
               "RFC 8017",
               strength,
               keys,
-              new RsaCipher("RSA/ECB/OAEPPadding", bits, oaep("SHA-384"), 98)));
+              new RsaEncryption("RSA/ECB/OAEPPadding", bits, oaep("SHA-384"), 98)));
       rsa.add(
           of(
               prefix + "-PSS-SHA384",

@@ -11,11 +11,6 @@ public sealed interface Derivation extends Primitive {
   }
 
   @Override
-  default Set<Operation> operations() {
-    return EnumSet.of(Operation.DERIVE);
-  }
-
-  @Override
   default Set<Boundary> boundaries(Operation operation) {
     return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
   }

@@ -1,32 +1,44 @@
 package org.jcamark.catalog;
 
+import static org.jcamark.catalog.Operation.DECAPSULATE;
+import static org.jcamark.catalog.Operation.DECRYPT;
+import static org.jcamark.catalog.Operation.DERIVE;
+import static org.jcamark.catalog.Operation.ENCAPSULATE;
+import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.SIGN;
+import static org.jcamark.catalog.Operation.VERIFY;
+
+import java.util.Set;
+
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Named {
-  AEAD("aead", "Authenticated encryption"),
-  BLOCK("block", "Block cipher modes"),
-  RSA("rsa", "RSA encryption"),
-  DIGEST("digest", "Digests"),
-  MAC("mac", "Message authentication codes"),
-  DERIVATION("derivation", "Key and password derivation"),
-  SIGNATURE("signature", "Signatures"),
-  AGREEMENT("agreement", "Key agreement"),
-  KEM("kem", "Key encapsulation");
+  AEAD("Authenticated encryption", ENCRYPT, DECRYPT),
+  BLOCK("Block cipher modes", ENCRYPT, DECRYPT),
+  RSA("RSA encryption", ENCRYPT, DECRYPT),
+  DIGEST("Digests", Operation.DIGEST),
+  MAC("Message authentication codes", Operation.MAC),
+  DERIVATION("Key and password derivation", DERIVE),
+  SIGNATURE("Signatures", SIGN, VERIFY),
+  AGREEMENT("Key agreement", Operation.AGREE),
+  KEM("Key encapsulation", ENCAPSULATE, DECAPSULATE);
 
-  private final String label;
   private final String title;
 
-  Family(String label, String title) {
-    this.label = label;
-    this.title = title;
-  }
+  @SuppressWarnings("ImmutableEnumChecker") // of Set.of
+  private final Set<Operation> operations;
 
-  @Override
-  public String label() {
-    return label;
+  Family(String title, Operation... operations) {
+    this.title = title;
+    this.operations = Set.of(operations);
   }
 
   /** A heading for tables and charts. */
   public String title() {
     return title;
+  }
+
+  /** Its operations, key generation aside. */
+  Set<Operation> operations() {
+    return operations;
   }
 }

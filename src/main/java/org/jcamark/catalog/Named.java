@@ -1,21 +1,24 @@
 package org.jcamark.catalog;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A constant with the name that users type and JSON carries. */
+/** An enum constant with the name that users type and JSON carries. */
 public interface Named {
 
+  /** The constant's own name, as {@link Enum#name}. */
+  String name();
+
   /** The name on the command line and in JSON. */
-  String label();
+  default String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** The constant of that label, compared without regard to case. */
   static <E extends Enum<E> & Named> Optional<E> find(Class<E> type, String label) {
-    for (E constant : type.getEnumConstants()) {
-      if (constant.label().equals(label.toLowerCase(Locale.ROOT))) {
-        return Optional.of(constant);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(type.getEnumConstants())
+        .filter(constant -> constant.label().equalsIgnoreCase(label))
+        .findFirst();
   }
 }

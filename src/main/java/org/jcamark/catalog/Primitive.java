@@ -14,7 +14,9 @@ public sealed interface Primitive permits SymmetricPrimitive, AsymmetricPrimitiv
   Family family();
 
   /** Its operations, key generation aside. */
-  Set<Operation> operations();
+  default Set<Operation> operations() {
+    return family().operations();
+  }
 
   /** The timed boundaries that an operation of it has; the first is the default. */
   default Set<Boundary> boundaries(Operation operation) {

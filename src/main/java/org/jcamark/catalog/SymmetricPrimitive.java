@@ -5,6 +5,11 @@ import java.util.Set;
 
 /** What works with one key, or with none. */
 public sealed interface SymmetricPrimitive extends Primitive {
+  @Override
+  default double micros(Operation operation) {
+    return 10;
+  }
+
   /** What works with a secret key. */
   sealed interface Keyed extends SymmetricPrimitive {
     /** Name for {@link javax.crypto.KeyGenerator}. */
@@ -34,18 +39,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
-    }
-
-    @Override
     public Set<Boundary> boundaries(Operation operation) {
       return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return 10;
     }
   }
 
@@ -58,16 +53,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     public Family family() {
       return Family.BLOCK;
     }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.ENCRYPT, Operation.DECRYPT);
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return 10;
-    }
   }
 
   /** A message digest. It has no initialisation apart from the reset that ends each digest. */
@@ -75,11 +60,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.DIGEST;
-    }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.DIGEST);
     }
 
     @Override
@@ -103,11 +83,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.MAC;
-    }
-
-    @Override
-    public Set<Operation> operations() {
-      return EnumSet.of(Operation.MAC);
     }
 
     @Override

@@ -54,7 +54,7 @@ final class Payloads {
 
   /** The longest payload that the operation takes. */
   static int longest(Algorithm algorithm, Operation operation) {
-    return algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaCipher rsa
+    return algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption rsa
         ? rsa.maxPayloadBytes()
         : Integer.MAX_VALUE;
   }

@@ -130,7 +130,8 @@ final class CatalogTest {
   @Test
   void primitive_operationOfNeither_namesThoseItHas() {
     Algorithm rsa = Catalog.algorithm("RSA-2048-PKCS1").orElseThrow();
-    assertThat(rsa.primitive(Operation.ENCRYPT)).isInstanceOf(AsymmetricPrimitive.RsaCipher.class);
+    assertThat(rsa.primitive(Operation.ENCRYPT))
+        .isInstanceOf(AsymmetricPrimitive.RsaEncryption.class);
     assertThat(rsa.primitive(Operation.SIGN)).isInstanceOf(AsymmetricPrimitive.Signature.class);
     assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
         .hasMessage(

@@ -12,29 +12,29 @@ import org.jcamark.jca.provider.KeyPairService;
 final class AgreementGate {
   private AgreementGate() {}
 
-  static void prove(Examination examination, Agreement agreement) throws GeneralSecurityException {
-    AgreementService service = new AgreementService(examination.source(), agreement);
-    KeyPairService keys = new KeyPairService(examination.source(), examination.algorithm());
-    examination.knownAnswers(
+  static void prove(Proof proof, Agreement agreement) throws GeneralSecurityException {
+    AgreementService service = new AgreementService(proof.source(), agreement);
+    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
+    proof.knownAnswers(
         "agree",
         answer ->
-            Examination.requireEqual(
+            Proof.requireEqual(
                 answer.bytes("output"),
                 service.agree(
                     keys.privateKey(answer.bytes("privateKeyPkcs8")),
                     keys.publicKey(answer.bytes("publicKeyX509")))));
     KeyPair own = keys.sample();
-    KeyGate.refusesMalformedKey(examination, keys, own.getPublic());
+    KeyGate.refusesMalformedKey(proof, keys, own.getPublic());
     if (agreement.name().equals("ECDH")) {
       byte[] onCurve = own.getPublic().getEncoded();
-      byte[] offCurve = Examination.altered(onCurve, onCurve.length - 1);
-      examination.refuses(
+      byte[] offCurve = Proof.altered(onCurve, onCurve.length - 1);
+      proof.refuses(
           "a point off the curve",
           () -> service.agree(own.getPrivate(), keys.publicKey(offCurve)) != null);
     }
-    examination.agrees(
+    proof.agrees(
         peer -> {
-          KeyPairService theirKeys = new KeyPairService(peer, examination.algorithm());
+          KeyPairService theirKeys = new KeyPairService(peer, proof.algorithm());
           KeyPair theirPair = theirKeys.sample();
           byte[] theirSecret =
               new AgreementService(peer, agreement)

@@ -1,8 +1,8 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.Examination.altered;
-import static org.jcamark.jca.gate.Examination.bytes;
-import static org.jcamark.jca.gate.Examination.requireEqual;
+import static org.jcamark.jca.gate.Proof.altered;
+import static org.jcamark.jca.gate.Proof.bytes;
+import static org.jcamark.jca.gate.Proof.requireEqual;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
@@ -24,10 +24,10 @@ final class CipherGate {
 
   private CipherGate() {}
 
-  static void prove(Examination examination, Aead aead) throws GeneralSecurityException {
-    AeadService service = new AeadService(examination.source(), aead);
-    boolean encrypt = examination.operation() == Operation.ENCRYPT;
-    examination.knownAnswers(
+  static void prove(Proof proof, Aead aead) throws GeneralSecurityException {
+    AeadService service = new AeadService(proof.source(), aead);
+    boolean encrypt = proof.operation() == Operation.ENCRYPT;
+    proof.knownAnswers(
         "encrypt",
         answer -> {
           byte[] key = answer.bytes("key");
@@ -49,16 +49,15 @@ final class CipherGate {
     byte[] sealed = service.encrypt(key, nonce, aad, message);
     if (!encrypt) {
       byte[] otherText = altered(sealed, 0);
-      examination.refuses(
+      proof.refuses(
           "an altered ciphertext", () -> service.decrypt(key, nonce, aad, otherText) != null);
       byte[] otherTag = altered(sealed, sealed.length - 1);
-      examination.refuses(
-          "an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
+      proof.refuses("an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
       byte[] otherAad = altered(aad, 0);
-      examination.refuses(
+      proof.refuses(
           "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
     }
-    examination.agrees(
+    proof.agrees(
         peer -> new AeadService(peer, aead).encrypt(key, nonce, aad, message),
         theirs ->
             Arrays.equals(
@@ -66,11 +65,11 @@ final class CipherGate {
                 encrypt ? theirs : service.decrypt(key, nonce, aad, theirs)));
   }
 
-  static void prove(Examination examination, Block block) throws GeneralSecurityException {
-    CipherService service = new CipherService(examination.source(), block.transformation());
-    boolean encrypt = examination.operation() == Operation.ENCRYPT;
+  static void prove(Proof proof, Block block) throws GeneralSecurityException {
+    CipherService service = new CipherService(proof.source(), block.transformation());
+    boolean encrypt = proof.operation() == Operation.ENCRYPT;
     int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
-    examination.knownAnswers(
+    proof.knownAnswers(
         "encrypt",
         answer ->
             requireEqual(
@@ -85,7 +84,7 @@ final class CipherGate {
     IvParameterSpec iv = new IvParameterSpec(bytes(random, Block.IV_BYTES));
     byte[] message = bytes(random, MESSAGE_BYTES);
     byte[] sealed = service.once(Cipher.ENCRYPT_MODE, key, iv, message);
-    examination.agrees(
+    proof.agrees(
         peer ->
             new CipherService(peer, block.transformation())
                 .once(Cipher.ENCRYPT_MODE, key, iv, message),

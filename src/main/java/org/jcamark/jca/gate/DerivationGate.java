@@ -20,24 +20,24 @@ final class DerivationGate {
 
   private DerivationGate() {}
 
-  static void prove(Examination examination, Derivation kind) throws GeneralSecurityException {
-    examination.knownAnswers(
-        KnownAnswers.of(functionName(examination.algorithm(), kind), "derive"),
+  static void prove(Proof proof, Derivation kind) throws GeneralSecurityException {
+    proof.knownAnswers(
+        KnownAnswers.of(functionName(proof.algorithm(), kind), "derive"),
         answer ->
-            Examination.requireEqual(
+            Proof.requireEqual(
                 answer.bytes("output"),
-                DerivationService.of(examination.source(), ofVector(kind, answer))
+                DerivationService.of(proof.source(), ofVector(kind, answer))
                     .once(input(kind, answer))));
     Derivation cheap = cheap(kind);
     SplittableRandom random = new SplittableRandom(3);
     DerivationService.Input input =
         new DerivationService.Input(
             PASSWORD,
-            Examination.bytes(random, 16),
-            Examination.bytes(random, kind instanceof Hkdf ? 16 : 0),
+            Proof.bytes(random, 16),
+            Proof.bytes(random, kind instanceof Hkdf ? 16 : 0),
             32);
-    byte[] ours = DerivationService.of(examination.source(), cheap).once(input);
-    examination.agrees(
+    byte[] ours = DerivationService.of(proof.source(), cheap).once(input);
+    proof.agrees(
         peer -> DerivationService.of(peer, cheap).once(input),
         theirs -> Arrays.equals(ours, theirs));
   }

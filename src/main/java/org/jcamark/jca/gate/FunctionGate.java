@@ -1,7 +1,7 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.Examination.bytes;
-import static org.jcamark.jca.gate.Examination.requireEqual;
+import static org.jcamark.jca.gate.Proof.bytes;
+import static org.jcamark.jca.gate.Proof.requireEqual;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
@@ -17,22 +17,22 @@ final class FunctionGate {
 
   private FunctionGate() {}
 
-  static void prove(Examination examination, Digest digest) throws GeneralSecurityException {
-    DigestService service = new DigestService(examination.source(), digest);
-    examination.knownAnswers(
+  static void prove(Proof proof, Digest digest) throws GeneralSecurityException {
+    DigestService service = new DigestService(proof.source(), digest);
+    proof.knownAnswers(
         "digest",
         answer ->
             requireEqual(answer.bytes("output"), service.create().digest(answer.bytes("input"))));
     byte[] message = bytes(new SplittableRandom(1), MESSAGE_BYTES);
     byte[] ours = service.create().digest(message);
-    examination.agrees(
+    proof.agrees(
         peer -> new DigestService(peer, digest).create().digest(message),
         theirs -> Arrays.equals(ours, theirs));
   }
 
-  static void prove(Examination examination, Mac mac) throws GeneralSecurityException {
-    MacService service = new MacService(examination.source(), mac);
-    examination.knownAnswers(
+  static void prove(Proof proof, Mac mac) throws GeneralSecurityException {
+    MacService service = new MacService(proof.source(), mac);
+    proof.knownAnswers(
         "mac",
         answer ->
             requireEqual(
@@ -46,7 +46,7 @@ final class FunctionGate {
     byte[] nonce = bytes(random, mac.nonceBytes());
     byte[] message = bytes(random, MESSAGE_BYTES);
     byte[] ours = service.once(service.key(key), service.parameters(nonce), message);
-    examination.agrees(
+    proof.agrees(
         peer -> {
           MacService theirs = new MacService(peer, mac);
           return theirs.once(theirs.key(key), theirs.parameters(nonce), message);

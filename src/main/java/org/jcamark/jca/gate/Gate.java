@@ -64,42 +64,41 @@ public final class Gate {
   public static List<String> prove(
       ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
       throws CheckFailedException {
-    Examination examination = new Examination(source, algorithm, operation, others);
-    examination.add("round trip");
+    Proof proof = new Proof(source, algorithm, operation, others);
+    proof.add("round trip");
     try {
       if (operation == Operation.GENERATE_KEY) {
-        KeyGate.prove(examination);
+        KeyGate.prove(proof);
       } else {
-        prove(examination, algorithm.primitive(operation));
+        prove(proof, algorithm.primitive(operation));
       }
     } catch (CheckFailedException e) {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
     }
-    return examination.evidence();
+    return proof.evidence();
   }
 
-  private static void prove(Examination examination, Primitive primitive)
-      throws GeneralSecurityException {
+  private static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      CipherGate.prove(examination, aead);
+      CipherGate.prove(proof, aead);
     } else if (primitive instanceof SymmetricPrimitive.Block block) {
-      CipherGate.prove(examination, block);
-    } else if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
-      RsaGate.prove(examination, rsa);
+      CipherGate.prove(proof, block);
+    } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
+      RsaGate.prove(proof, rsa);
     } else if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      FunctionGate.prove(examination, digest);
+      FunctionGate.prove(proof, digest);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      FunctionGate.prove(examination, mac);
+      FunctionGate.prove(proof, mac);
     } else if (primitive instanceof Derivation derivation) {
-      DerivationGate.prove(examination, derivation);
+      DerivationGate.prove(proof, derivation);
     } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      SignatureGate.prove(examination, signature);
+      SignatureGate.prove(proof, signature);
     } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
-      AgreementGate.prove(examination, agreement);
+      AgreementGate.prove(proof, agreement);
     } else {
-      KemGate.prove(examination, (AsymmetricPrimitive.Kem) primitive);
+      KemGate.prove(proof, (AsymmetricPrimitive.Kem) primitive);
     }
   }
 }

@@ -1,6 +1,6 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.Examination.requireEqual;
+import static org.jcamark.jca.gate.Proof.requireEqual;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -22,14 +22,14 @@ import org.jcamark.jca.provider.ProviderSource;
 final class KemGate {
   private KemGate() {}
 
-  static void prove(Examination examination, Kem kem) throws GeneralSecurityException {
-    Algorithm algorithm = examination.algorithm();
-    KemService service = KemService.of(examination.source(), kem);
-    KeyPairService keys = new KeyPairService(examination.source(), algorithm);
+  static void prove(Proof proof, Kem kem) throws GeneralSecurityException {
+    Algorithm algorithm = proof.algorithm();
+    KemService service = KemService.of(proof.source(), kem);
+    KeyPairService keys = new KeyPairService(proof.source(), algorithm);
     KeyPair pair = keys.sample();
-    if (examination.operation() == Operation.ENCAPSULATE) {
-      KeyGate.refusesMalformedKey(examination, keys, pair.getPublic());
-      examination.agrees(
+    if (proof.operation() == Operation.ENCAPSULATE) {
+      KeyGate.refusesMalformedKey(proof, keys, pair.getPublic());
+      proof.agrees(
           peer -> new Foreign(peer, algorithm, kem),
           theirs -> {
             byte[] encoded = theirs.pair.getPublic().getEncoded();
@@ -39,18 +39,18 @@ final class KemGate {
           });
       return;
     }
-    examination.knownAnswers(
+    proof.knownAnswers(
         "decapsulate",
         answer ->
             requireEqual(
                 answer.bytes("output"),
                 service.once(privateKey(keys, answer), answer.bytes("ciphertext"))));
     Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
-    byte[] altered = Examination.altered(made.ciphertext(), made.ciphertext().length / 2);
-    examination.refuses(
+    byte[] altered = Proof.altered(made.ciphertext(), made.ciphertext().length / 2);
+    proof.refuses(
         "the secret to an altered ciphertext",
         () -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
-    examination.agrees(
+    proof.agrees(
         peer -> {
           Foreign theirs = new Foreign(peer, algorithm, kem);
           return theirs.service.once(theirs.keys.publicKey(pair.getPublic().getEncoded()));

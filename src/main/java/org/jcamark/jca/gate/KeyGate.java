@@ -17,37 +17,37 @@ final class KeyGate {
 
   private KeyGate() {}
 
-  static void prove(Examination examination) throws GeneralSecurityException {
-    Algorithm algorithm = examination.algorithm();
+  static void prove(Proof proof) throws GeneralSecurityException {
+    Algorithm algorithm = proof.algorithm();
     if (algorithm.keys().isEmpty()) {
       return;
     }
-    KeyPairService keys = new KeyPairService(examination.source(), algorithm);
+    KeyPairService keys = new KeyPairService(proof.source(), algorithm);
     KeyPair pair = keys.sample();
     byte[] encoded = pair.getPublic().getEncoded();
     if (algorithm.micros(Operation.GENERATE_KEY) < EXPENSIVE_MICROS) {
       CheckFailedException.require(
           !Arrays.equals(encoded, keys.generate().getPublic().getEncoded()),
           "the same key was generated twice");
-      examination.add("another key each time");
+      proof.add("another key each time");
     }
-    refusesMalformedKey(examination, keys, pair.getPublic());
-    examination.agrees(
+    refusesMalformedKey(proof, keys, pair.getPublic());
+    proof.agrees(
         peer -> new KeyPairService(peer, algorithm).publicKey(encoded).getEncoded(),
         theirs -> Arrays.equals(encoded, theirs));
   }
 
   /** A public key cut short has to be refused where keys can be imported at all. */
-  static void refusesMalformedKey(Examination examination, KeyPairService keys, PublicKey key)
+  static void refusesMalformedKey(Proof proof, KeyPairService keys, PublicKey key)
       throws GeneralSecurityException {
     byte[] encoded = key.getEncoded();
     try {
       keys.publicKey(encoded);
     } catch (GeneralSecurityException | RuntimeException e) {
-      examination.add("does not import its own public keys: " + Reasons.innermost(e));
+      proof.add("does not import its own public keys: " + Reasons.innermost(e));
       return;
     }
     byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
-    examination.refuses("a malformed key", () -> keys.publicKey(cut) != null);
+    proof.refuses("a malformed key", () -> keys.publicKey(cut) != null);
   }
 }

@@ -7,7 +7,7 @@ import java.security.KeyPair;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -21,19 +21,19 @@ final class RsaGate {
 
   private RsaGate() {}
 
-  static void prove(Examination examination, RsaCipher rsa) throws GeneralSecurityException {
-    CipherService service = new CipherService(examination.source(), rsa.transformation());
-    KeyPairService keys = new KeyPairService(examination.source(), examination.algorithm());
+  static void prove(Proof proof, RsaEncryption rsa) throws GeneralSecurityException {
+    CipherService service = new CipherService(proof.source(), rsa.transformation());
+    KeyPairService keys = new KeyPairService(proof.source(), proof.algorithm());
     AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
     KeyPair pair = keys.sample();
     byte[] sealed = service.once(Cipher.ENCRYPT_MODE, pair.getPublic(), parameters, MESSAGE);
-    if (examination.operation() == Operation.ENCRYPT) {
-      examination.agrees(
+    if (proof.operation() == Operation.ENCRYPT) {
+      proof.agrees(
           peer -> {
             CipherService theirs = new CipherService(peer, rsa.transformation());
             return theirs.once(
                 Cipher.DECRYPT_MODE,
-                new KeyPairService(peer, examination.algorithm())
+                new KeyPairService(peer, proof.algorithm())
                     .privateKey(pair.getPrivate().getEncoded()),
                 parameters,
                 sealed);
@@ -41,30 +41,29 @@ final class RsaGate {
           theirs -> Arrays.equals(MESSAGE, theirs));
       return;
     }
-    examination.knownAnswers(
+    proof.knownAnswers(
         "decrypt",
         answer ->
-            Examination.requireEqual(
+            Proof.requireEqual(
                 answer.bytes("output"),
                 service.once(
                     Cipher.DECRYPT_MODE,
                     keys.privateKey(answer.bytes("privateKeyPkcs8")),
                     parameters,
                     answer.bytes("input"))));
-    byte[] altered = Examination.altered(sealed, sealed.length / 2);
-    examination.refuses(
+    byte[] altered = Proof.altered(sealed, sealed.length / 2);
+    proof.refuses(
         "an altered ciphertext",
         () -> {
           byte[] opened = service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, altered);
           return parameters != null || Arrays.equals(MESSAGE, opened);
         });
-    examination.agrees(
+    proof.agrees(
         peer -> {
           CipherService theirs = new CipherService(peer, rsa.transformation());
           return theirs.once(
               Cipher.ENCRYPT_MODE,
-              new KeyPairService(peer, examination.algorithm())
-                  .publicKey(pair.getPublic().getEncoded()),
+              new KeyPairService(peer, proof.algorithm()).publicKey(pair.getPublic().getEncoded()),
               parameters,
               MESSAGE);
         },

@@ -1,6 +1,6 @@
 package org.jcamark.jca.gate;
 
-import static org.jcamark.jca.gate.Examination.altered;
+import static org.jcamark.jca.gate.Proof.altered;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -28,25 +28,25 @@ final class SignatureGate {
   /** Above this cost nothing is signed twice. */
   private static final double EXPENSIVE_MICROS = 200_000;
 
-  private final Examination examination;
+  private final Proof proof;
   private final Algorithm algorithm;
   private final AsymmetricPrimitive.Signature scheme;
   private final SignatureService service;
   private final KeyPairService keys;
 
-  private SignatureGate(Examination examination, AsymmetricPrimitive.Signature scheme)
+  private SignatureGate(Proof proof, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
-    this.examination = examination;
-    this.algorithm = examination.algorithm();
+    this.proof = proof;
+    this.algorithm = proof.algorithm();
     this.scheme = scheme;
-    this.service = new SignatureService(examination.source(), scheme);
-    this.keys = new KeyPairService(examination.source(), algorithm);
+    this.service = new SignatureService(proof.source(), scheme);
+    this.keys = new KeyPairService(proof.source(), algorithm);
   }
 
-  static void prove(Examination examination, AsymmetricPrimitive.Signature scheme)
+  static void prove(Proof proof, AsymmetricPrimitive.Signature scheme)
       throws GeneralSecurityException {
-    SignatureGate gate = new SignatureGate(examination, scheme);
-    if (examination.operation() == Operation.SIGN) {
+    SignatureGate gate = new SignatureGate(proof, scheme);
+    if (proof.operation() == Operation.SIGN) {
       gate.signing();
     } else {
       gate.verification();
@@ -54,10 +54,10 @@ final class SignatureGate {
   }
 
   private void signing() throws GeneralSecurityException {
-    examination.knownAnswers(
+    proof.knownAnswers(
         "sign",
         answer ->
-            Examination.requireEqual(
+            Proof.requireEqual(
                 answer.bytes("signature"),
                 service.sign(
                     keys.privateKey(answer.bytes("privateKeyPkcs8")), answer.bytes("input"))));
@@ -65,15 +65,15 @@ final class SignatureGate {
     byte[] signature = service.sign(pair.getPrivate(), MESSAGE);
     if (scheme.signMicros() <= EXPENSIVE_MICROS) {
       boolean same = Arrays.equals(signature, service.sign(pair.getPrivate(), MESSAGE));
-      examination.add(same ? "signs deterministically" : "signs with fresh randomness");
+      proof.add(same ? "signs deterministically" : "signs with fresh randomness");
     }
-    examination.agrees(
+    proof.agrees(
         peer -> new ForeignVerifier(peer, algorithm, scheme, pair.getPublic()),
         theirs -> theirs.verify(MESSAGE, signature));
   }
 
   private void verification() throws GeneralSecurityException {
-    examination.knownAnswers(
+    proof.knownAnswers(
         published(),
         answer -> {
           if (answer.optionalBytes("context").isPresent()) {
@@ -84,17 +84,17 @@ final class SignatureGate {
               service.verify(key, answer.bytes("input"), answer.bytes("signature")),
               "refuses a published signature");
         });
-    SignedMessage signed = SignedMessage.sample(examination.source(), algorithm, scheme);
+    SignedMessage signed = SignedMessage.sample(proof.source(), algorithm, scheme);
     byte[] message = signed.message();
     byte[] otherMessage = message.length == 0 ? new byte[1] : altered(message, 0);
-    examination.refuses(
+    proof.refuses(
         "an altered message",
         () -> service.verify(signed.publicKey(), otherMessage, signed.signature()));
     byte[] otherSignature = altered(signed.signature(), signed.signature().length / 2);
-    examination.refuses(
+    proof.refuses(
         "an altered signature", () -> service.verify(signed.publicKey(), message, otherSignature));
-    KeyGate.refusesMalformedKey(examination, keys, signed.publicKey());
-    examination.agrees(
+    KeyGate.refusesMalformedKey(proof, keys, signed.publicKey());
+    proof.agrees(
         peer -> {
           new SignatureService(peer, scheme);
           SignedMessage theirs = SignedMessage.sample(peer, algorithm, scheme);

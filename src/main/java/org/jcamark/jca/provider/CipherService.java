@@ -8,11 +8,8 @@ import javax.crypto.Cipher;
 /** A cipher transformation as one provider has it. */
 public final class CipherService extends JcaService {
 
-  /**
-   * @param transformation the standard name
-   */
-  public CipherService(ProviderSource source, String transformation) throws UnavailableException {
-    super(source, "Cipher", source.dialect().name("Cipher", transformation));
+  public CipherService(ProviderSource source, String standardName) throws UnavailableException {
+    super(source, "Cipher", source.dialect().name("Cipher", standardName));
   }
 
   public Cipher create() throws GeneralSecurityException {
@@ -20,6 +17,8 @@ public final class CipherService extends JcaService {
   }
 
   /**
+   * {@code getInstance} and {@code init}.
+   *
    * @param parameters null where the transformation takes none
    */
   public Cipher initialised(int mode, Key key, AlgorithmParameterSpec parameters)

@@ -32,6 +32,8 @@ public final class MacService extends JcaService {
   }
 
   /**
+   * {@code getInstance} and {@code init}.
+   *
    * @param parameters null where the algorithm takes no nonce
    */
   public Mac initialised(Key key, AlgorithmParameterSpec parameters)

@@ -39,7 +39,7 @@ final class ResolvedProviders {
     if (primitive instanceof SymmetricPrimitive.Block block) {
       return new CipherService(source, block.transformation());
     }
-    if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       return new CipherService(source, rsa.transformation());
     }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {

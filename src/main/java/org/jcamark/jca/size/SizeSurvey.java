@@ -55,7 +55,7 @@ public final class SizeSurvey {
    */
   public static Optional<SizeRow> of(ProviderSource source, Algorithm algorithm)
       throws UnavailableException {
-    if (!hasSizes(algorithm)) {
+    if (!algorithm.operations().contains(Operation.GENERATE_KEY)) {
       return Optional.empty();
     }
     try {
@@ -63,10 +63,6 @@ public final class SizeSurvey {
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new UnavailableException(Reasons.of(source, algorithm.name(), e));
     }
-  }
-
-  private static boolean hasSizes(Algorithm algorithm) {
-    return algorithm.operations().contains(Operation.GENERATE_KEY);
   }
 
   private SizeRow measure() throws GeneralSecurityException {
@@ -101,7 +97,7 @@ public final class SizeSurvey {
       measure(block);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
       measure(mac);
-    } else if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+    } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       measure(rsa);
     } else if (primitive instanceof AsymmetricPrimitive.Signature scheme) {
       measure(scheme);
@@ -145,7 +141,7 @@ public final class SizeSurvey {
     overhead.accept(nonce.length + tag.length);
   }
 
-  private void measure(AsymmetricPrimitive.RsaCipher rsa) throws GeneralSecurityException {
+  private void measure(AsymmetricPrimitive.RsaEncryption rsa) throws GeneralSecurityException {
     CipherService service = new CipherService(source, rsa.transformation());
     KeyPair pair = keys();
     for (int length = 0; length <= rsa.maxPayloadBytes(); length += rsa.maxPayloadBytes()) {
@@ -215,7 +211,7 @@ public final class SizeSurvey {
   private void addPublic(byte[] encoded) {
     publicKey.accept(encoded.length);
     RawPublicKey.length(algorithm.keys().orElseThrow().factory(), encoded)
-        .ifPresent(rawPublicKey::accept);
+        .ifPresent(rawPublicKey);
   }
 
   private static int samples(double micros, int most) {

@@ -7,7 +7,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.List;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -18,7 +18,7 @@ import org.jcamark.jca.provider.UnavailableException;
 final class RsaSubjects {
   private RsaSubjects() {}
 
-  static List<Subject<Object>> prepare(ProviderSource source, RsaCipher rsa, Request request)
+  static List<Subject<Object>> prepare(ProviderSource source, RsaEncryption rsa, Request request)
       throws GeneralSecurityException {
     requireFits(rsa, request);
     CipherService service = new CipherService(source, rsa.transformation());
@@ -56,7 +56,7 @@ final class RsaSubjects {
     return subjects;
   }
 
-  private static void requireFits(RsaCipher rsa, Request request) throws UnavailableException {
+  private static void requireFits(RsaEncryption rsa, Request request) throws UnavailableException {
     if (request.payloadBytes() > rsa.maxPayloadBytes()) {
       throw new UnavailableException(
           request.algorithm().name()

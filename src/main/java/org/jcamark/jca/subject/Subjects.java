@@ -70,7 +70,7 @@ public final class Subjects {
     if (primitive instanceof SymmetricPrimitive.Block block) {
       return BlockSubjects.prepare(source, block, request);
     }
-    if (primitive instanceof AsymmetricPrimitive.RsaCipher rsa) {
+    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       return RsaSubjects.prepare(source, rsa, request);
     }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {

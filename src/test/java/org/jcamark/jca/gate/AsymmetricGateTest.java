@@ -75,7 +75,7 @@ final class AsymmetricGateTest {
             "alters the secret",
             "ECDH-P256",
             AGREE,
-            only("KeyAgreement", "ECDH", Faults.ecdh(secret -> Examination.altered(secret, 0))),
+            only("KeyAgreement", "ECDH", Faults.ecdh(secret -> Proof.altered(secret, 0))),
             NOT_PUBLISHED),
         new GateCase(
             "agrees on random secrets",

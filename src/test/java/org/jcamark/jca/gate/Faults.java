@@ -138,7 +138,7 @@ final class Faults {
 
   static byte[] alteredCtr(FakeCipher.Setting setting, byte[] input)
       throws GeneralSecurityException {
-    return Examination.altered(ctr(setting, input), 0);
+    return Proof.altered(ctr(setting, input), 0);
   }
 
   static byte[] ctrToZeros(FakeCipher.Setting setting, byte[] input)
@@ -162,8 +162,8 @@ final class Faults {
   static byte[] alteredOaep(FakeCipher.Setting setting, byte[] input)
       throws GeneralSecurityException {
     return setting.encrypts()
-        ? oaep(setting, Examination.altered(input, 0))
-        : Examination.altered(oaep(setting, input), 0);
+        ? oaep(setting, Proof.altered(input, 0))
+        : Proof.altered(oaep(setting, input), 0);
   }
 
   static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {

@@ -16,7 +16,7 @@ import org.jcamark.jca.subject.CheckFailedException;
 /**
  * The checks of one operation through one provider, with the evidence that they leave for users.
  */
-final class Examination {
+final class Proof {
   private final ProviderSource source;
   private final Algorithm algorithm;
   private final Operation operation;
@@ -26,7 +26,7 @@ final class Examination {
   /**
    * @param others other providers, some of which may have the algorithm too
    */
-  Examination(
+  Proof(
       ProviderSource source,
       Algorithm algorithm,
       Operation operation,
