@@ -3,7 +3,6 @@ package org.jcamark.machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -30,8 +29,6 @@ public record Situation(
   public Situation {
     installed = List.copyOf(installed);
     jvmVariables = Map.copyOf(jvmVariables);
-    Objects.requireNonNull(results, "results");
-    Objects.requireNonNull(fonts, "fonts");
     loadedProviders = List.copyOf(loadedProviders);
     absentProviders = Map.copyOf(absentProviders);
   }

@@ -100,9 +100,9 @@ final class MachineChecksTest {
   @Test
   void otherJvms_areCounted() {
     patient.activity = new Activity(OptionalDouble.of(0), 1, Optional.empty());
-    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "1 other JVM runs");
+    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "1 other JVM is running");
     patient.activity = new Activity(OptionalDouble.of(0), 3, Optional.empty());
-    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "3 other JVMs run");
+    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "3 other JVMs are running");
   }
 
   @Test
