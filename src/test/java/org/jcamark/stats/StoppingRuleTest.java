@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,24 +71,21 @@ final class StoppingRuleTest {
   }
 
   @Test
-  void group_closesOnlyWhenAllOfItsScenariosAreNarrow() {
-    assertThat(RULE.decide(List.of(NARROW, NARROW)).closed()).isTrue();
-    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, WIDE));
-    assertThat(decision.closed()).isFalse();
-    assertThat(decision.widest()).isEqualTo(decision.widths().get(1).relativeHalfWidth());
-  }
-
-  @Test
   void fiveForks_areTooFewHoweverEqual() {
     assertThat(RULE.width(new double[] {1, 1, 1, 1, 1}).reached()).isFalse();
     assertThat(RULE.width(new double[] {1, 1, 1, 1, 1, 1}).reached()).isTrue();
   }
 
   @Test
-  void scenarioWithOneFork_keepsItsGroupOpen() {
-    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, new double[] {1}));
-    assertThat(decision.closed()).isFalse();
-    assertThat(decision.widest()).isEmpty();
+  void oneFork_hasNoWidth() {
+    StoppingRule.Width width = RULE.width(new double[] {1});
+    assertThat(width.reached()).isFalse();
+    assertThat(width.relativeHalfWidth()).isEmpty();
+  }
+
+  @Test
+  void differingForks_areNotNarrowEnough() {
+    assertThat(RULE.width(WIDE).reached()).isFalse();
   }
 
   @Test

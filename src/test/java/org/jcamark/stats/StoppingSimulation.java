@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
@@ -59,8 +58,8 @@ final class StoppingSimulation {
         second[count] = 1 + deviation * standardized(random, shape);
         count++;
         closed =
-            rule.decide(List.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)))
-                .closed();
+            rule.width(Arrays.copyOf(first, count)).reached()
+                && rule.width(Arrays.copyOf(second, count)).reached();
       } while (!closed && count < MAX_FORKS);
       double p =
           LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count), 0.95)
