@@ -69,12 +69,13 @@ final class LinuxMachine implements Machine {
     List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =
         supplies.stream()
-            .filter(name -> says(name, "type", "Battery") && !says(name, "scope", "Device"))
+            .filter(name -> hasText(name, "type", "Battery") && !hasText(name, "scope", "Device"))
             .toList();
     boolean mains =
         supplies.stream()
-            .anyMatch(name -> says(name, "type", "Mains") && says(name, "online", "1"));
-    boolean discharging = batteries.stream().anyMatch(name -> says(name, "status", "Discharging"));
+            .anyMatch(name -> hasText(name, "type", "Mains") && hasText(name, "online", "1"));
+    boolean discharging =
+        batteries.stream().anyMatch(name -> hasText(name, "status", "Discharging"));
     return batteries.isEmpty() ? Optional.empty() : Optional.of(discharging && !mains);
   }
 
@@ -87,7 +88,7 @@ final class LinuxMachine implements Machine {
         .findFirst();
   }
 
-  private boolean says(String supply, String file, String text) {
+  private boolean hasText(String supply, String file, String text) {
     return files.text(SUPPLIES + "/" + supply + "/" + file).filter(text::equals).isPresent();
   }
 

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What else decides how a run will go.
+ * Conditions of a run beside the machine and the measured JVM.
  *
  * @param installed JVMs on this machine
  * @param jvmVariables environment variables that add arguments to every JVM, with their values
- * @param results where results are to go
+ * @param results folder of the results
  * @param fonts whether charts can be drawn
  * @param loadedProviders labels of providers that load here
  * @param absentProviders labels of providers that do not, with a reason that names the provider
@@ -37,7 +37,7 @@ public record Situation(
    * The situation of this process; loads fonts, which takes some tenths of a second.
    *
    * @param results folder for results; need not exist
-   * @param loadedProviders labels; empty where nobody looked
+   * @param loadedProviders labels; empty where providers were not checked
    * @param absentProviders by label, with a reason that names the provider
    */
   public static Situation current(

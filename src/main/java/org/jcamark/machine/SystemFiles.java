@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * Small text files of Linux's {@code /proc}, {@code /sys} and {@code /etc}. Unreadable ones are
  * absent: most exist on some machines only, and some are for root alone.
  *
- * @param root {@code /}, or the folder that stands for it in a test
+ * @param root {@code /}, or a folder in its place in tests
  */
 record SystemFiles(Path root) {
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */

@@ -9,15 +9,15 @@ import java.util.OptionalInt;
  * narrow enough (half-width ÷ |mean| ≤ precision). Only the width counts, never the outcome of a
  * test.
  *
- * <p>A look at the width after every fork stops early where the forks happen to agree, so that the
+ * <p>Checking the width after every fork stops early where the forks happen to agree, so that the
  * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 88% to 95% of runs.
- * More forks at least do not repair that, a longer interval does: Student's critical value is
+ * A larger minimum does not repair that, a longer interval does: Student's critical value is
  * multiplied by {@link #stretch}, both to decide and in the {@link Width#interval} to report. With
  * 6 forks and 1.2, coverage is 94.5% or more up to a skewness of 1, that of log-normal forks which
  * vary by 30%, and 92% at a skewness of 1.75; {@code docs/statistics.md} has the table, made by
- * {@code StoppingSimulation} of the tests. Much longer tails, such as one fork in twenty at twice
- * the time, are beyond any rule that stops after few forks: most runs then have not seen a slow
- * fork.
+ * {@code org.jcamark.lab.StoppingCoverage} of the tests. Much longer tails, such as one fork in
+ * twenty at twice the time, are beyond any rule that stops after few forks: most runs then have not
+ * seen a slow fork.
  *
  * @param precision largest half-width ÷ |mean|, more than 0
  * @param level confidence level, such as 0.95
@@ -51,7 +51,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
   }
 
   /**
-   * How precise one scenario is.
+   * Precision reached by one scenario.
    *
    * @param forks number of fork means
    * @param interval stretched interval of the mean; absent for fewer than 2 forks
@@ -62,7 +62,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
   public record Width(
       int forks, Optional<Interval> interval, OptionalDouble relativeHalfWidth, boolean reached) {}
 
-  /** How precise one scenario is, from its fork means. */
+  /** The precision of fork means. */
   public Width width(double[] forkMeans) {
     if (forkMeans.length < 2) {
       return new Width(forkMeans.length, Optional.empty(), OptionalDouble.empty(), false);
@@ -98,7 +98,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
 
   /**
    * How many forks reach the precision if all vary like these: the minimum, or the least number
-   * whose stretched interval is narrow enough. A run that looks at its width after each fork stops
+   * whose stretched interval is narrow enough. A run that checks its width after each fork stops
    * somewhat earlier or later.
    *
    * @return absent for fewer than 2 forks, a mean of 0, or beyond {@link SampleSize#LARGEST} forks
