@@ -85,7 +85,8 @@ public record CheckRuns(
         : Optional.empty();
   }
 
-  private static double[] forkMeans(Measurement measured) {
+  /** Mean of each fork; none for a call whose forks failed. */
+  public static double[] forkMeans(Measurement measured) {
     return Optional.ofNullable(measured)
         .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
         .stream()

@@ -16,7 +16,7 @@ final class DoctorTest {
   private final Patient patient = new Patient();
 
   @Test
-  void soundMachine_isWellInEveryCheck() {
+  void soundMachine_isOkInEveryCheck() {
     assertThat(patient.examine())
         .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.OK))
         .extracting(Finding::id)
@@ -41,7 +41,7 @@ final class DoctorTest {
   }
 
   @Test
-  void folderThatTakesNoFiles_isAnError() {
+  void unwritableFolder_isAnError() {
     patient.results = new ResultsFolder(Path.of("/r"), false, OptionalLong.empty());
     patient.assertFinding(Check.RESULTS_WRITABLE, Severity.ERROR, "/r", "--out");
     patient.assertNothing(Check.DISK_SPACE);
@@ -103,13 +103,13 @@ final class DoctorTest {
   }
 
   @Test
-  void jvmOfWhichNoFlagsAreKnown_isNotJudgedByThem() {
+  void jvmWithoutFlags_isNotJudgedByThem() {
     patient.jvm = Patient.jvm("25", "release", "mixed mode", Map.of());
     patient.assertNothing(Check.JVM_INSTRUCTIONS);
   }
 
   @Test
-  void oldJvm_namesTheNewestInstalledOneThatHasMore() {
+  void oldJvm_namesTheNewestInstalledOne() {
     patient.jvm = Patient.jvm("17.0.15", "release", "mixed mode", Map.of());
     patient.installed =
         List.of(

@@ -66,7 +66,7 @@ final class JvmLocatorTest {
   }
 
   @Test
-  void textThatIsNoPath_isRefused() {
+  void invalidPath_isRefused() {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> JvmLocator.resolve("a\0b"))
         .withMessageContaining("it is not a path");

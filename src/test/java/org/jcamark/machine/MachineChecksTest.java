@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** What the doctor says of CPU, neighbours, clock and power. */
+/** Checks of CPU, other programs, clock and power. */
 final class MachineChecksTest {
   private final Patient patient = new Patient();
 
@@ -23,7 +23,7 @@ final class MachineChecksTest {
   }
 
   @Test
-  void cpuWhoseInstructionsAreNotKnown_isNotJudged() {
+  void unknownInstructions_areNotJudged() {
     patient.cpu = patient.able("amd64");
     patient.assertNothing(Check.CPU_INSTRUCTIONS);
     patient.cpu = patient.able("riscv64", "sve");

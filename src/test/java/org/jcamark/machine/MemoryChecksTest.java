@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** What the doctor says of memory. */
+/** Checks of memory. */
 final class MemoryChecksTest {
   private final Patient patient = new Patient();
 
@@ -67,7 +67,7 @@ final class MemoryChecksTest {
   }
 
   @Test
-  void freshMemoryOfAnOlderDocument_isNotJudged() {
+  void olderDocument_isNotJudgedByFreshMemory() {
     patient.freshMemory = Optional.empty();
     patient.assertNothing(Check.FRESH_MEMORY);
   }
