@@ -8,8 +8,8 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * Limits of this process's control groups (cgroups(7)), of version 2 and 1. A limit of any group
- * above holds too; inside a container the path is often one of the host's, of which only the root
+ * Limits of this process's control groups (cgroups(7)), versions 2 and 1. The limits of the groups
+ * above apply too; inside a container the path is often one of the host's, of which only the root
  * is visible.
  */
 final class Cgroups {
@@ -23,29 +23,24 @@ final class Cgroups {
 
   /** CPUs by the tightest quota: quota ÷ period. */
   OptionalDouble cpuLimit() {
-    Stream<Double> unified =
-        folders("", "").stream().map(folder -> unifiedQuota(folder)).flatMap(Optional::stream);
-    Stream<Double> legacy =
+    Stream<Optional<Double>> unified = folders("", "").stream().map(this::unifiedQuota);
+    Stream<Optional<Double>> legacy =
         Stream.of("cpu", "cpu,cpuacct")
             .flatMap(controller -> folders("cpu", controller).stream())
-            .map(this::legacyQuota)
-            .flatMap(Optional::stream);
-    return Stream.concat(unified, legacy).mapToDouble(Double::doubleValue).min();
+            .map(this::legacyQuota);
+    return Stream.concat(unified, legacy)
+        .flatMap(Optional::stream)
+        .mapToDouble(Double::doubleValue)
+        .min();
   }
 
-  /** The tightest memory limit that is below the machine's own memory. */
+  /** The tightest memory limit below the machine's memory. */
   OptionalLong memoryLimitBytes() {
-    OptionalLong machine = new LinuxMachine(files).memory().totalBytes();
-    Stream<OptionalLong> unified =
-        folders("", "").stream().map(folder -> files.number(folder + "/memory.max"));
-    Stream<OptionalLong> legacy =
-        folders("memory", "memory").stream()
-            .map(folder -> files.number(folder + "/memory.limit_in_bytes"));
-    return Stream.concat(unified, legacy)
-        .filter(OptionalLong::isPresent)
-        .mapToLong(OptionalLong::getAsLong)
-        .filter(limit -> limit < machine.orElse(Long.MAX_VALUE))
-        .min();
+    long total = new LinuxMachine(files).memory().totalBytes().orElse(Long.MAX_VALUE);
+    Stream<String> unified = folders("", "").stream().map(folder -> folder + "/memory.max");
+    Stream<String> legacy =
+        folders("memory", "memory").stream().map(folder -> folder + "/memory.limit_in_bytes");
+    return files.numbers(Stream.concat(unified, legacy)).filter(limit -> limit < total).min();
   }
 
   private Optional<Double> unifiedQuota(String folder) {
@@ -59,8 +54,7 @@ final class Cgroups {
   private Optional<Double> legacyQuota(String folder) {
     OptionalLong quota = files.number(folder + "/cpu.cfs_quota_us");
     OptionalLong period = files.number(folder + "/cpu.cfs_period_us");
-    boolean limited = quota.orElse(-1) > 0 && period.orElse(0) > 0;
-    return limited
+    return quota.orElse(-1) > 0 && period.orElse(0) > 0
         ? Optional.of(quota.getAsLong() / (double) period.getAsLong())
         : Optional.empty();
   }

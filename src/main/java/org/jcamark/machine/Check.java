@@ -3,7 +3,7 @@ package org.jcamark.machine;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Everything that is looked at, each with the id of its finding, in the order of reports. */
+/** All checks, each with the id of its finding, in the order of reports. */
 public enum Check {
   RESULTS_WRITABLE("results-writable", PlaceChecks::writable),
   DISK_SPACE("disk-space", PlaceChecks::diskSpace),

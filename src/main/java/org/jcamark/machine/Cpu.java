@@ -1,14 +1,14 @@
 package org.jcamark.machine;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
- * The processors; absent is what the system does not say.
+ * The processors; unknown members are absent.
  *
  * @param model name of the CPU
  * @param architecture {@code os.arch}, such as {@code amd64} or {@code aarch64}
@@ -42,16 +42,32 @@ public record Cpu(
     OptionalDouble currentMhz,
     OptionalLong throttled) {
   public Cpu {
-    Objects.requireNonNull(model, "model");
-    Objects.requireNonNull(architecture, "architecture");
     features = List.copyOf(features);
     if (logical < 1) {
       throw new IllegalArgumentException("processors: " + logical + ", must be at least 1");
     }
   }
 
-  /** Whether it has any of these instruction sets. */
+  /** A CPU of which the JDK reports the number of processors alone. */
+  static Cpu unknown(String model) {
+    return new Cpu(
+        model,
+        System.getProperty("os.arch"),
+        List.of(),
+        Optional.empty(),
+        Runtime.getRuntime().availableProcessors(),
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        OptionalLong.empty());
+  }
+
   public boolean hasAny(String... names) {
-    return List.of(names).stream().anyMatch(features::contains);
+    return Stream.of(names).anyMatch(features::contains);
   }
 }

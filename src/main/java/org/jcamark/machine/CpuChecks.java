@@ -1,8 +1,11 @@
 package org.jcamark.machine;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Checks of the processors and their clock. */
 final class CpuChecks {
@@ -14,30 +17,28 @@ final class CpuChecks {
   static Optional<Outcome> instructions(Examination found) {
     Cpu cpu = found.cpu();
     boolean arm = cpu.architecture().equals("aarch64");
-    boolean known =
-        arm || cpu.architecture().equals("amd64") || cpu.architecture().equals("x86_64");
-    if (cpu.features().isEmpty() || !known) {
+    boolean x86 = List.of("amd64", "x86_64").contains(cpu.architecture());
+    if (cpu.features().isEmpty() || !(arm || x86)) {
       return Optional.empty();
     }
-    List<String> missing = new ArrayList<>();
-    if (!cpu.hasAny("aes")) {
-      missing.add("AES (aes)");
-    }
-    if (!cpu.hasAny(arm ? "pmull" : "pclmulqdq")) {
-      missing.add("GCM (" + (arm ? "pmull" : "pclmulqdq") + ")");
-    }
-    String sha = arm ? "sha2" : "sha_ni";
-    boolean aesIsThere = missing.isEmpty();
-    if (!cpu.hasAny(sha)) {
-      missing.add("SHA-256 (" + sha + ")");
-    }
-    if (missing.isEmpty()) {
+    Map<String, String> uses = new LinkedHashMap<>();
+    uses.put("aes", "AES");
+    uses.put(arm ? "pmull" : "pclmulqdq", "GCM");
+    uses.put(arm ? "sha2" : "sha_ni", "SHA-256");
+    uses.keySet().removeAll(cpu.features());
+    if (uses.isEmpty()) {
       return Outcome.ok(cpu.model() + " has instructions for AES, GCM and SHA-256");
     }
     String message =
-        cpu.model() + " has no instructions, or shows none, for " + String.join(", ", missing);
-    String remedy = "Do not carry the results over to CPUs that have them";
-    return aesIsThere ? Outcome.note(message, remedy) : Outcome.warning(message, remedy);
+        cpu.model()
+            + " lacks or hides instructions for "
+            + uses.entrySet().stream()
+                .map(missing -> missing.getValue() + " (" + missing.getKey() + ")")
+                .collect(Collectors.joining(", "));
+    String remedy = "Do not apply the results to CPUs that have them";
+    return uses.keySet().equals(Set.of(arm ? "sha2" : "sha_ni"))
+        ? Outcome.note(message, remedy)
+        : Outcome.warning(message, remedy);
   }
 
   static Optional<Outcome> count(Examination found) {
@@ -47,30 +48,30 @@ final class CpuChecks {
     }
     return cpus == 1
         ? Outcome.warning(
-            "1 CPU: the compiler and the collector take time from what is measured",
+            "1 CPU: the JIT compiler and the garbage collector compete with the benchmark",
             "Measure on 2 CPUs or more")
         : Outcome.note(
             cpus
-                + " CPUs: the compiler, the collector and all other programs share them with what"
-                + " is measured",
-            "Run nothing else meanwhile; more than " + cpus + " threads are oversubscribed");
+                + " CPUs: the JIT compiler, the garbage collector and other programs compete with"
+                + " the benchmark",
+            "Run nothing else meanwhile; more than " + cpus + " threads oversubscribe the CPUs");
   }
 
-  /** In a virtual machine the host decides, which is another finding. */
+  /** Not applicable in a virtual machine, whose host sets the clock. */
   static Optional<Outcome> governor(Examination found) {
     Optional<String> governor = found.cpu().governor();
     if (governor.isPresent()) {
       return governor.get().equals(PERFORMANCE)
           ? Outcome.ok("The CPU governor is performance")
           : Outcome.warning(
-              "The CPU governor is " + governor.get() + ", so the clock follows the load",
+              "The CPU governor is " + governor.get() + ": the clock follows the load",
               "sudo cpupower frequency-set --governor performance");
     }
     boolean linux = found.environment().timer().clockSource().isPresent();
     return linux && !found.environment().virtualisation().virtualMachine()
         ? Outcome.note(
-            "The CPU governor cannot be read here, so the clock may change unseen",
-            "Fix the clock in the firmware's settings if results drift")
+            "The CPU governor cannot be read, so the clock may change unnoticed",
+            "If results drift, fix the clock in the firmware settings")
         : Optional.empty();
   }
 
@@ -82,8 +83,8 @@ final class CpuChecks {
             on ->
                 on
                     ? Outcome.note(
-                        "Turbo or boost clocks are on, so the clock depends on heat and on how many"
-                            + " cores work",
+                        "Turbo or boost clocks are on: the clock depends on temperature and on the"
+                            + " number of busy cores",
                         "For narrow intervals: echo 1 | sudo tee"
                             + " /sys/devices/system/cpu/intel_pstate/no_turbo, or elsewhere echo 0"
                             + " | sudo tee /sys/devices/system/cpu/cpufreq/boost")
@@ -98,8 +99,8 @@ final class CpuChecks {
     return threads == 1
         ? Outcome.ok("Each core runs one thread")
         : Outcome.note(
-            threads + " hardware threads share each core, so one slows the other",
-            "Measure at most one thread a core, or: echo off | sudo tee"
+            threads + " hardware threads share a core and slow each other",
+            "Measure with at most one thread per core, or: echo off | sudo tee"
                 + " /sys/devices/system/cpu/smt/control");
   }
 
@@ -109,9 +110,9 @@ final class CpuChecks {
     }
     long times = found.cpu().throttled().getAsLong();
     return times == 0
-        ? Outcome.ok("Heat has not slowed the CPU since the machine started")
+        ? Outcome.ok("The CPU has not been throttled since the machine started")
         : Outcome.note(
-            "Heat has slowed the CPU " + times + " times since the machine started",
-            "Improve the cooling, or lower the clock, if results drift");
+            "The CPU has been throttled " + times + " times since the machine started",
+            "If results drift, improve the cooling or lower the clock");
   }
 }

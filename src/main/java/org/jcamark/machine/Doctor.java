@@ -4,15 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds what will spoil a measurement, and the remedy for each. */
+/** Examines the machine and the JVM for conditions that disturb measurements. */
 public final class Doctor {
   private Doctor() {}
 
   /**
-   * Runs every {@link Check}. Where a check does not apply or the system does not say what it
-   * needs, it finds nothing.
+   * Runs every {@link Check}; one that does not apply, or lacks the facts, has no finding.
    *
-   * @return findings, also those that are well, the worst first, else in the order of the checks
+   * @return findings, OK ones included, the worst first, else in the order of the checks
    */
   public static List<Finding> examine(Environment environment, JvmFacts jvm, Situation situation) {
     Examination examination = new Examination(environment, jvm, situation);

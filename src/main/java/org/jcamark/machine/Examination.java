@@ -1,6 +1,6 @@
 package org.jcamark.machine;
 
-/** What the checks look at. */
+/** Input of the checks. */
 record Examination(Environment environment, JvmFacts jvm, Situation situation) {
   Cpu cpu() {
     return environment.cpu();

@@ -1,27 +1,19 @@
 package org.jcamark.machine;
 
 import java.util.Comparator;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What an examination of machine and JVM found, in the words of {@code doctor} and of every report.
+ * Result of one {@link Check}, as {@code doctor} and every report show it.
  *
- * @param id of the check, such as {@code cpu-governor}; see {@link Check}
+ * @param id of the check, such as {@code cpu-governor}
  * @param message one line
- * @param remedy what to do about it, one line; absent where nothing needs to be or can be done
+ * @param remedy one line; absent where nothing needs to be or can be done
  */
 public record Finding(String id, Severity severity, String message, Optional<String> remedy) {
   /** The order of reports; findings of one severity keep theirs. */
   public static final Comparator<Finding> WORST_FIRST =
       Comparator.comparing(Finding::severity).reversed();
-
-  public Finding {
-    Objects.requireNonNull(id, "id");
-    Objects.requireNonNull(severity, "severity");
-    Objects.requireNonNull(message, "message");
-    Objects.requireNonNull(remedy, "remedy");
-  }
 
   /** Whether it is at least a warning. */
   public boolean isTrouble() {

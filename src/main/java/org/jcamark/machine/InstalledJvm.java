@@ -2,17 +2,16 @@ package org.jcamark.machine;
 
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A JVM on this machine; ordered by version, then by path.
+ * A JVM on this machine that runs jcamark's classes; ordered by version, then by path.
  *
  * @param home its {@code JAVA_HOME}, absolute
  * @param java its {@code java}, absolute
  * @param version {@code java.version}, such as {@code 25.0.3}
  * @param feature feature release, such as 25
- * @param vendor who built it, as it says itself
+ * @param vendor of the build
  */
 public record InstalledJvm(
     Path home, Path java, String version, int feature, Optional<String> vendor)
@@ -24,20 +23,19 @@ public record InstalledJvm(
   public static final int POST_QUANTUM_FEATURE = 24;
 
   private static final Comparator<InstalledJvm> ORDER =
-      Comparator.comparing((InstalledJvm jvm) -> new JavaVersion(jvm.version))
+      Comparator.comparing((InstalledJvm jvm) -> Runtime.Version.parse(jvm.version))
           .thenComparing(InstalledJvm::home);
 
-  public InstalledJvm {
-    Objects.requireNonNull(version, "version");
-    Objects.requireNonNull(vendor, "vendor");
-    if (!home.isAbsolute() || !java.isAbsolute()) {
-      throw new IllegalArgumentException("not absolute: " + home + ", " + java);
+  /** Absent for a version before 17, or in the form of Java 8 and older ({@code 1.8.0_292}). */
+  static Optional<InstalledJvm> of(Path home, Path java, String version, Optional<String> vendor) {
+    try {
+      int feature = Runtime.Version.parse(version).feature();
+      return feature < OLDEST_FEATURE
+          ? Optional.empty()
+          : Optional.of(new InstalledJvm(home, java, version, feature, vendor));
+    } catch (IllegalArgumentException olderForm) {
+      return Optional.empty();
     }
-  }
-
-  /** Whether jcamark's classes run on it. */
-  public boolean runsJcamark() {
-    return feature >= OLDEST_FEATURE;
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Checks of the JVM in which is measured. */
+/** Checks of the measured JVM and its providers. */
 final class JvmChecks {
   /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
   private static final List<String> AES_FLAGS =
@@ -29,8 +29,8 @@ final class JvmChecks {
     JvmFacts jvm = found.jvm();
     if (jvm.interprets()) {
       return Outcome.warning(
-          name(found) + " interprets everything (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
-          "Drop -Xint, or measure a JVM with a compiler; for a study use --jit interpreter");
+          name(found) + " only interprets (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
+          "Drop -Xint, or use a JVM with a compiler; to measure the interpreter: --jit interpreter");
     }
     return jvm.hasTopTier()
         ? Outcome.ok("The optimising compiler is on")
@@ -38,7 +38,7 @@ final class JvmChecks {
             "The optimising compiler is off (TieredStopAtLevel is "
                 + jvm.flags().get("TieredStopAtLevel")
                 + ")",
-            "Drop -XX:TieredStopAtLevel; for a study use --jit c1");
+            "Drop -XX:TieredStopAtLevel; to measure C1: --jit c1");
   }
 
   static Optional<Outcome> variables(Examination found) {
@@ -60,7 +60,7 @@ final class JvmChecks {
     return tunes ? Outcome.warning(message, remedy) : Outcome.note(message, remedy);
   }
 
-  /** A CPU may have instructions that the JVM was told not to use, or does not know. */
+  /** Instructions may be switched off by a flag, or be newer than the JVM. */
   static Optional<Outcome> instructions(Examination found) {
     List<String> off = new ArrayList<>();
     if (found.cpu().hasAny("aes")) {
@@ -72,7 +72,7 @@ final class JvmChecks {
     if (!off.isEmpty()) {
       return Outcome.warning(
           name(found)
-              + " leaves instructions for cryptography unused that the CPU has (off: "
+              + " does not use all of the CPU's instructions for cryptography (off: "
               + String.join(", ", off)
               + ")",
           "Drop the flags that switch them off, or measure a newer JVM");
@@ -101,7 +101,7 @@ final class JvmChecks {
     return newest.isPresent()
         ? Outcome.note(
             message + "; Java " + newest.get().version() + ", installed here, has them",
-            "To measure there: --jvm " + newest.get().home())
+            "To measure it: --jvm " + newest.get().home())
         : Outcome.note(
             message,
             "Install Java "
@@ -118,8 +118,8 @@ final class JvmChecks {
           : Outcome.ok("All providers load: " + String.join(", ", loaded));
     }
     return Outcome.note(
-        "Providers that are left out: " + String.join("; ", absent.values()),
-        "Native providers are published for some platforms only; others need their jar in lib");
+        "Providers left out: " + String.join("; ", absent.values()),
+        "Native providers exist for some platforms only; others need their jar in lib");
   }
 
   private static String name(Examination found) {

@@ -4,14 +4,12 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * What a JVM is when started with certain arguments.
+ * A JVM with the arguments that it was started with.
  *
  * @param java absolute path of its {@code java}
- * @param arguments it was started with
  * @param vendor {@code java.vendor}
  * @param version {@code java.version}
  * @param runtimeVersion {@code java.runtime.version}, the build
@@ -19,7 +17,7 @@ import java.util.TreeMap;
  * @param vmVersion {@code java.vm.version}
  * @param vmInfo {@code java.vm.info}, such as {@code mixed mode, sharing}
  * @param build {@code jdk.debug}: {@code release}, {@code fastdebug} or {@code slowdebug}; empty
- *     where the JVM does not say
+ *     where it is unknown
  * @param flags effective values by name: intrinsics, instruction sets, compilers, collectors, heap,
  *     as far as this JVM has them; empty for a JVM that is not HotSpot
  * @param secureRandom algorithm of {@code new SecureRandom()}
@@ -46,14 +44,13 @@ public record JvmFacts(
   private static final String TOP_TIER = "4";
 
   public JvmFacts {
-    Objects.requireNonNull(java, "java");
     arguments = List.copyOf(arguments);
     flags = Collections.unmodifiableMap(new TreeMap<>(flags));
   }
 
   /** Feature release, such as 25. */
   public int feature() {
-    return new JavaVersion(version).feature();
+    return Runtime.Version.parse(version).feature();
   }
 
   /** Whether the flag exists in this JVM and is off. */
@@ -61,17 +58,17 @@ public record JvmFacts(
     return "false".equals(flags.get(flag));
   }
 
-  /** Whether nothing is compiled: {@code -Xint}, or a JVM without compilers. */
+  /** Whether nothing is compiled: {@code -Xint}, or HotSpot Zero. */
   public boolean interprets() {
     return vmInfo.contains("interpreted") || vmName.contains("Zero");
   }
 
-  /** Whether the optimising compiler is on, as far as the JVM says. */
+  /** Whether C2 or its successor is on; true for a JVM without the flag. */
   public boolean hasTopTier() {
     return flags.getOrDefault("TieredStopAtLevel", TOP_TIER).equals(TOP_TIER);
   }
 
-  /** Whether it was built with the checks of HotSpot's developers, which cost a lot of time. */
+  /** Debug builds run HotSpot's assertions, which take most of the time. */
   public boolean isDebugBuild() {
     return build.contains("debug");
   }

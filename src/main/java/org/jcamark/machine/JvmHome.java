@@ -1,17 +1,18 @@
 package org.jcamark.machine;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The folder of a JVM and what its file {@code release} says, without starting it. */
+/** A JVM by its folder or its {@code java}. */
 final class JvmHome {
+  private static final Duration LIMIT = Duration.ofSeconds(30);
+
   private JvmHome() {}
 
   /** The {@code java} of a folder that is a {@code JAVA_HOME}, or a macOS bundle around one. */
@@ -27,50 +28,65 @@ final class JvmHome {
     return Optional.empty();
   }
 
-  /** The JVM of that folder; absent where there is none, or none that says its version. */
+  /** The JVM of a folder by its file {@code release}, without starting it; absent without one. */
   static Optional<InstalledJvm> read(Path folder) {
-    return java(folder).flatMap(JvmHome::of);
-  }
-
-  private static Optional<InstalledJvm> of(Path java) {
-    Path home;
-    Map<String, String> release;
     try {
-      home = java.toRealPath().getParent().getParent();
-      release = release(home.resolve("release"));
+      Optional<Path> java = java(folder);
+      if (java.isEmpty()) {
+        return Optional.empty();
+      }
+      Path home = java.get().toRealPath().getParent().getParent();
+      Map<String, String> release = pairs(Files.readAllLines(home.resolve("release")), "=");
+      return InstalledJvm.of(
+          home,
+          home.resolve("bin").resolve(java.get().getFileName()),
+          release.getOrDefault("JAVA_VERSION", ""),
+          Optional.ofNullable(release.get("IMPLEMENTOR")));
     } catch (IOException unreadable) {
       return Optional.empty();
     }
-    String version = release.get("JAVA_VERSION");
-    if (version == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new InstalledJvm(
-            home,
-            home.resolve("bin").resolve(java.getFileName()),
-            version,
-            new JavaVersion(version).feature(),
-            Optional.ofNullable(release.get("IMPLEMENTOR"))));
   }
 
-  /** Lines {@code KEY="value"}; others are skipped. */
-  private static Map<String, String> release(Path file) throws IOException {
+  /**
+   * The JVM behind a {@code java}, by starting it: it may be a script that launches another one.
+   *
+   * @throws IOException if it cannot be run, or is no JVM of a version that runs jcamark; the
+   *     message is a reason in one line
+   */
+  static InstalledJvm start(Path java) throws IOException {
+    CommandOutput output;
     try {
-      return Files.readAllLines(file, StandardCharsets.UTF_8).stream()
-          .filter(line -> line.indexOf('=') > 0)
-          .collect(
-              Collectors.toMap(
-                  line -> line.substring(0, line.indexOf('=')),
-                  line -> unquoted(line.substring(line.indexOf('=') + 1).strip()),
-                  (first, second) -> second));
-    } catch (MalformedInputException e) {
-      throw new IOException(file + ": not UTF-8 text", e);
+      output =
+          CommandOutput.of(
+              List.of(java.toString(), "-XshowSettings:properties", "-version"), LIMIT);
+    } catch (IOException e) {
+      throw new IOException(
+          "it cannot be run: " + e.getMessage().lines().findFirst().orElse(""), e);
     }
+    Map<String, String> properties = pairs(output.lines(), " = ");
+    String home = properties.get("java.home");
+    String version = properties.get("java.version");
+    if (output.exitCode() != 0 || home == null || version == null) {
+      throw new IOException("it is not a JVM");
+    }
+    Path folder = Path.of(home).toAbsolutePath();
+    return InstalledJvm.of(
+            folder,
+            java(folder).orElse(java),
+            version,
+            Optional.ofNullable(properties.get("java.vendor")))
+        .orElseThrow(() -> new IOException("it is Java " + version));
   }
 
-  private static String unquoted(String value) {
-    boolean quoted = value.length() >= 2 && value.startsWith("\"") && value.endsWith("\"");
-    return quoted ? value.substring(1, value.length() - 1) : value;
+  /** Values by key, without quotes; lines without the separator are skipped. */
+  private static Map<String, String> pairs(List<String> lines, String separator) {
+    return lines.stream()
+        .map(line -> line.split(separator, 2))
+        .filter(parts -> parts.length == 2)
+        .collect(
+            Collectors.toMap(
+                parts -> parts[0].strip(),
+                parts -> parts[1].strip().replaceAll("^\"|\"$", ""),
+                (first, second) -> first));
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Asks JVMs what they are, each one once for the same arguments; safe for use by threads. */
+/** Describes JVMs by starting them, each once for the same arguments; thread-safe. */
 public final class JvmInspector {
   private static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -29,25 +29,18 @@ public final class JvmInspector {
   private final Map<Started, JvmFacts> known = new HashMap<>();
 
   /**
-   * What that JVM is with these arguments, found out in a child process.
+   * The JVM with these arguments.
    *
    * @param java absolute path of its {@code java}
    * @param arguments of the JVM, such as {@code -XX:-UseAESIntrinsics}; diagnostic flags are
    *     unlocked
-   * @throws NoJvmException if it does not start with them, in the JVM's own words, or does not
-   *     answer within 30 s
+   * @throws NoJvmException if it does not start with them, or does not end within 30 s
    */
   public synchronized JvmFacts inspect(Path java, List<String> arguments) {
-    Started started = new Started(java, List.copyOf(arguments));
-    JvmFacts facts = known.get(started);
-    if (facts == null) {
-      facts = ask(started);
-      known.put(started, facts);
-    }
-    return facts;
+    return known.computeIfAbsent(new Started(java, List.copyOf(arguments)), JvmInspector::started);
   }
 
-  private static JvmFacts ask(Started started) {
+  private static JvmFacts started(Started started) {
     List<String> command = new ArrayList<>();
     command.add(started.java().toString());
     command.add("-XX:+UnlockDiagnosticVMOptions");
@@ -58,49 +51,49 @@ public final class JvmInspector {
     command.add(SelfReport.class.getName());
     command.addAll(PROPERTIES);
     try {
-      Child answer = Child.run(command, LIMIT);
-      if (answer.exitCode() != 0) {
-        throw failed(started, complaint(answer));
+      CommandOutput output = CommandOutput.of(command, LIMIT);
+      if (output.exitCode() != 0) {
+        throw failed(started, complaint(output));
       }
-      return facts(started, answer.lines());
+      return facts(started, output.lines());
     } catch (IOException e) {
       throw failed(started, e.getMessage());
     }
   }
 
   private static JvmFacts facts(Started started, List<String> lines) {
-    Map<String, String> said =
+    Map<String, String> values =
         lines.stream()
             .filter(line -> line.startsWith(SelfReport.MARK))
             .map(line -> line.substring(SelfReport.MARK.length()).split("=", 2))
             .collect(Collectors.toMap(fact -> fact[0], fact -> fact[1], (first, second) -> first));
-    if (!said.keySet().containsAll(PROPERTIES)) {
-      throw failed(started, "it does not answer as a JVM does");
+    if (!values.keySet().containsAll(PROPERTIES)) {
+      throw failed(started, "it is not a JVM");
     }
     return new JvmFacts(
         started.java(),
         started.arguments(),
-        said.get("java.vendor"),
-        said.get("java.version"),
-        said.get("java.runtime.version"),
-        said.get("java.vm.name"),
-        said.get("java.vm.version"),
-        said.get("java.vm.info"),
-        said.get("jdk.debug"),
+        values.get("java.vendor"),
+        values.get("java.version"),
+        values.get("java.runtime.version"),
+        values.get("java.vm.name"),
+        values.get("java.vm.version"),
+        values.get("java.vm.info"),
+        values.get("jdk.debug"),
         VmFlags.parse(lines),
-        said.get(SelfReport.RANDOM_ALGORITHM),
-        said.get(SelfReport.RANDOM_PROVIDER),
-        Boolean.parseBoolean(said.get(SelfReport.ML_KEM)),
-        Boolean.parseBoolean(said.get(SelfReport.ML_DSA)));
+        values.get(SelfReport.RANDOM_ALGORITHM),
+        values.get(SelfReport.RANDOM_PROVIDER),
+        Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),
+        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)));
   }
 
-  /** The first line that says why, not which options were picked up or what is only a warning. */
-  private static String complaint(Child answer) {
-    return answer.lines().stream()
+  /** The first line that is neither a warning nor a note of options picked up. */
+  private static String complaint(CommandOutput output) {
+    return output.lines().stream()
         .filter(line -> !line.isBlank())
         .filter(line -> !line.startsWith("Picked up ") && !line.contains(" warning: "))
         .findFirst()
-        .orElse("exit code " + answer.exitCode());
+        .orElse("exit code " + output.exitCode());
   }
 
   private static NoJvmException failed(Started started, String reason) {

@@ -1,7 +1,6 @@
 package org.jcamark.machine;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,12 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds JVMs: the one a user names, and those installed in the usual places. */
+/** Finds the JVM that a user names, and those installed in the usual places. */
 public final class JvmLocator {
   private static final String ACCEPTED =
       "accepted: the folder of a JDK or JRE (JAVA_HOME) or its bin/java, of Java "
@@ -25,13 +21,13 @@ public final class JvmLocator {
   private JvmLocator() {}
 
   /**
-   * The JVM that a user means, found out by starting it.
+   * The JVM of a user's value, started once.
    *
    * @param value of the option {@code --jvm}: a {@code JAVA_HOME} or the path of a {@code java}
-   * @throws NoJvmException if it is none, or older than jcamark needs
+   * @throws NoJvmException if it is none, or too old
    */
   public static InstalledJvm resolve(String value) {
-    Path given = path(value).orElseThrow(() -> refused(value, "it is no path"));
+    Path given = path(value).orElseThrow(() -> refused(value, "it is not a path"));
     if (!Files.exists(given)) {
       throw refused(value, "no such file or folder");
     }
@@ -41,34 +37,27 @@ public final class JvmLocator {
     } else if (!Files.isExecutable(given)) {
       throw refused(value, "it is not executable");
     }
-    InstalledJvm jvm;
     try {
-      jvm = StartedJvm.ask(java);
+      return JvmHome.start(java);
     } catch (IOException e) {
       throw refused(value, e.getMessage());
     }
-    if (!jvm.runsJcamark()) {
-      throw refused(value, "it is Java " + jvm.version());
-    }
-    return jvm;
   }
 
   /** The JVM that runs this code. */
   public static InstalledJvm current() {
     Path home = Path.of(System.getProperty("java.home")).toAbsolutePath();
-    String version = System.getProperty("java.version");
     return new InstalledJvm(
         home,
         JvmHome.java(home).orElse(home.resolve("bin/java")),
-        version,
-        new JavaVersion(version).feature(),
-        Optional.ofNullable(System.getProperty("java.vendor")));
+        System.getProperty("java.version"),
+        Runtime.version().feature(),
+        Optional.of(System.getProperty("java.vendor")));
   }
 
   /**
-   * JVMs found where systems and tools put them and in {@code JAVA_HOME} and {@code JAVA_HOME_…},
-   * each once, the oldest first; of any version, so that {@link InstalledJvm#runsJcamark} may be
-   * false. None is started.
+   * JVMs where systems and tools install them and in {@code JAVA_HOME} and {@code JAVA_HOME_…},
+   * each once, the oldest first. None is started.
    */
   public static List<InstalledJvm> installed() {
     List<Path> homes = new ArrayList<>();
@@ -100,28 +89,18 @@ public final class JvmLocator {
   static List<InstalledJvm> among(Collection<Path> homes) {
     return homes.stream()
         .map(Path::toAbsolutePath)
-        .map(JvmHome::read)
-        .flatMap(Optional::stream)
-        .collect(
-            Collectors.toMap(
-                InstalledJvm::home, Function.identity(), (first, same) -> first, TreeMap::new))
-        .values()
-        .stream()
+        .flatMap(home -> JvmHome.read(home).stream())
+        .distinct()
         .sorted()
         .toList();
   }
 
   private static List<Path> folders(Path parent) {
-    List<Path> folders = new ArrayList<>();
-    if (!Files.isDirectory(parent)) {
-      return folders;
-    }
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent, Files::isDirectory)) {
-      entries.forEach(folders::add);
+    try (Stream<Path> entries = Files.list(parent)) {
+      return entries.filter(Files::isDirectory).toList();
     } catch (IOException unreadable) {
-      return folders;
+      return List.of();
     }
-    return folders;
   }
 
   private static Optional<Path> path(String text) {
@@ -133,6 +112,6 @@ public final class JvmLocator {
   }
 
   private static NoJvmException refused(String value, String reason) {
-    return new NoJvmException("--jvm " + value + ": " + reason + "; " + ACCEPTED);
+    return new NoJvmException("--jvm " + value + ": " + reason + "; " + ACCEPTED, reason);
   }
 }

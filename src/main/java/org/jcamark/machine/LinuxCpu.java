@@ -1,16 +1,13 @@
 package org.jcamark.machine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * Reads {@code /proc/cpuinfo} and {@code /sys/devices/system/cpu} (the kernel's "CPU topology",
@@ -30,17 +27,15 @@ final class LinuxCpu {
   }
 
   Cpu read() {
-    OptionalInt cores = cores();
-    OptionalInt threads = threadsPerCore();
     return new Cpu(
         model(),
         System.getProperty("os.arch"),
         features(),
         files.value(INFO, "microcode"),
         Runtime.getRuntime().availableProcessors(),
-        cores,
+        cores(),
         sockets(),
-        threads,
+        threadsPerCore(),
         governor(),
         boost(),
         mhz("cpuinfo_min_freq"),
@@ -80,27 +75,23 @@ final class LinuxCpu {
   }
 
   private OptionalInt cores() {
-    Set<String> cores = new TreeSet<>();
-    for (String cpu : cpus) {
-      Optional<String> core = files.text(cpu + "/topology/core_id");
-      Optional<String> socket = files.text(cpu + "/topology/physical_package_id");
-      if (core.isPresent() && socket.isPresent()) {
-        cores.add(socket.get() + ":" + core.get());
-      }
-    }
-    return count(cores);
+    return count(
+        cpu ->
+            files
+                .text(cpu + "/topology/physical_package_id")
+                .flatMap(
+                    socket ->
+                        files.text(cpu + "/topology/core_id").map(core -> socket + ":" + core)));
   }
 
   private OptionalInt sockets() {
-    Set<String> sockets = new TreeSet<>();
-    for (String cpu : cpus) {
-      files.text(cpu + "/topology/physical_package_id").ifPresent(sockets::add);
-    }
-    return count(sockets);
+    return count(cpu -> files.text(cpu + "/topology/physical_package_id"));
   }
 
-  private static OptionalInt count(Set<String> ids) {
-    return ids.isEmpty() ? OptionalInt.empty() : OptionalInt.of(ids.size());
+  /** How many different ids the CPUs have. */
+  private OptionalInt count(Function<String, Optional<String>> id) {
+    long ids = cpus.stream().flatMap(cpu -> id.apply(cpu).stream()).distinct().count();
+    return ids == 0 ? OptionalInt.empty() : OptionalInt.of((int) ids);
   }
 
   /** Length of the list of siblings, such as {@code 0,4} or {@code 0-1}. */
@@ -118,13 +109,11 @@ final class LinuxCpu {
   }
 
   private Optional<String> governor() {
-    Set<String> governors = new TreeSet<>();
-    for (String cpu : cpus) {
-      files.text(cpu + "/cpufreq/scaling_governor").ifPresent(governors::add);
-    }
-    return governors.isEmpty()
-        ? Optional.empty()
-        : Optional.of(governors.stream().collect(Collectors.joining(", ")));
+    return cpus.stream()
+        .flatMap(cpu -> files.text(cpu + "/cpufreq/scaling_governor").stream())
+        .distinct()
+        .sorted()
+        .reduce((some, other) -> some + ", " + other);
   }
 
   private Optional<Boolean> boost() {
@@ -136,30 +125,26 @@ final class LinuxCpu {
   }
 
   private OptionalDouble mhz(String file) {
-    OptionalLong khz = files.number(CPUS + "/cpu0/cpufreq/" + file);
-    return khz.isPresent() ? OptionalDouble.of(khz.getAsLong() / 1000.0) : OptionalDouble.empty();
+    return files.number(CPUS + "/cpu0/cpufreq/" + file).stream()
+        .mapToDouble(khz -> khz / 1000.0)
+        .findFirst();
   }
 
   private OptionalDouble currentMhz() {
     OptionalDouble scaling = mhz("scaling_cur_freq");
-    if (scaling.isPresent()) {
-      return scaling;
-    }
-    Optional<String> info = files.value(INFO, "cpu MHz");
-    return info.isPresent()
-        ? OptionalDouble.of(Double.parseDouble(info.get()))
-        : OptionalDouble.empty();
+    return scaling.isPresent()
+        ? scaling
+        : files.value(INFO, "cpu MHz").stream().mapToDouble(Double::parseDouble).findFirst();
   }
 
   private OptionalLong throttled() {
-    List<String> counters = new ArrayList<>();
-    for (String cpu : cpus) {
-      counters.add(cpu + "/thermal_throttle/core_throttle_count");
-      counters.add(cpu + "/thermal_throttle/package_throttle_count");
-    }
-    long[] counts = files.numbers(counters.toArray(String[]::new));
-    return counts.length == 0
-        ? OptionalLong.empty()
-        : OptionalLong.of(LongStream.of(counts).max().getAsLong());
+    return files
+        .numbers(
+            cpus.stream()
+                .flatMap(
+                    cpu ->
+                        Stream.of("core", "package")
+                            .map(part -> cpu + "/thermal_throttle/" + part + "_throttle_count")))
+        .max();
   }
 }

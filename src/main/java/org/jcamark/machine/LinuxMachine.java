@@ -66,47 +66,35 @@ final class LinuxMachine implements Machine {
 
   @Override
   public Optional<Boolean> onBattery() {
+    List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =
-        files.names(SUPPLIES, "*").stream()
-            .filter(name -> isOfType(name, "Battery"))
-            .filter(name -> !files.text(supply(name, "scope")).equals(Optional.of("Device")))
+        supplies.stream()
+            .filter(name -> hasText(name, "type", "Battery") && !hasText(name, "scope", "Device"))
             .toList();
-    if (batteries.isEmpty()) {
-      return Optional.empty();
-    }
-    boolean mainsOnline =
-        files.names(SUPPLIES, "*").stream()
-            .filter(name -> isOfType(name, "Mains"))
-            .anyMatch(name -> files.number(supply(name, "online")).equals(OptionalLong.of(1)));
+    boolean mains =
+        supplies.stream()
+            .anyMatch(name -> hasText(name, "type", "Mains") && hasText(name, "online", "1"));
     boolean discharging =
-        batteries.stream()
-            .anyMatch(
-                name -> files.text(supply(name, "status")).equals(Optional.of("Discharging")));
-    return Optional.of(discharging && !mainsOnline);
+        batteries.stream().anyMatch(name -> hasText(name, "status", "Discharging"));
+    return batteries.isEmpty() ? Optional.empty() : Optional.of(discharging && !mains);
   }
 
   /** {@code mm/page_reporting.c}: -1 until a driver such as virtio_balloon reports. */
   @Override
   public OptionalInt pageReportingOrder() {
-    OptionalLong order = files.number("sys/module/page_reporting/parameters/page_reporting_order");
-    return order.isPresent() && order.getAsLong() >= 0
-        ? OptionalInt.of((int) order.getAsLong())
-        : OptionalInt.empty();
+    return files.number("sys/module/page_reporting/parameters/page_reporting_order").stream()
+        .filter(order -> order >= 0)
+        .mapToInt(Math::toIntExact)
+        .findFirst();
   }
 
-  private boolean isOfType(String supply, String type) {
-    return files.text(supply(supply, "type")).equals(Optional.of(type));
-  }
-
-  private static String supply(String name, String file) {
-    return SUPPLIES + "/" + name + "/" + file;
+  private boolean hasText(String supply, String file, String text) {
+    return files.text(SUPPLIES + "/" + supply + "/" + file).filter(text::equals).isPresent();
   }
 
   private OptionalLong memory(String key) {
-    Optional<Matcher> kib =
-        files.value("proc/meminfo", key).map(KIB::matcher).filter(Matcher::matches);
-    return kib.isPresent()
-        ? OptionalLong.of(Long.parseLong(kib.get().group(1)) * 1024)
-        : OptionalLong.empty();
+    return files.value("proc/meminfo", key).map(KIB::matcher).filter(Matcher::matches).stream()
+        .mapToLong(kib -> Long.parseLong(kib.group(1)) * 1024)
+        .findFirst();
   }
 }

@@ -50,7 +50,7 @@ final class MacMachine implements Machine {
 
   private static List<String> output(String... command) {
     try {
-      return Child.run(List.of(command), LIMIT).lines();
+      return CommandOutput.of(List.of(command), LIMIT).lines();
     } catch (IOException absent) {
       return List.of();
     }
@@ -107,11 +107,10 @@ final class MacMachine implements Machine {
   }
 
   private OptionalLong swap(Pattern amount) {
-    Optional<Matcher> mebibytes = text("vm.swapusage").map(amount::matcher).filter(Matcher::find);
-    return mebibytes.isPresent()
-        ? OptionalLong.of(
-            (long) (Double.parseDouble(mebibytes.get().group(1).replace(',', '.')) * (1 << 20)))
-        : OptionalLong.empty();
+    return text("vm.swapusage").map(amount::matcher).filter(Matcher::find).stream()
+        .mapToDouble(mebibytes -> Double.parseDouble(mebibytes.group(1).replace(',', '.')))
+        .mapToLong(mebibytes -> (long) (mebibytes * (1 << 20)))
+        .findFirst();
   }
 
   @Override
@@ -132,16 +131,6 @@ final class MacMachine implements Machine {
   }
 
   @Override
-  public Optional<String> clockSource() {
-    return Optional.empty();
-  }
-
-  @Override
-  public OptionalInt pageReportingOrder() {
-    return OptionalInt.empty();
-  }
-
-  @Override
   public Optional<Boolean> onBattery() {
     boolean hasBattery = power.stream().anyMatch(line -> line.contains("InternalBattery"));
     return hasBattery
@@ -154,21 +143,16 @@ final class MacMachine implements Machine {
   }
 
   private OptionalLong number(String name) {
-    Optional<String> digits = text(name).filter(value -> value.matches("\\d{1,18}"));
-    return digits.isPresent()
-        ? OptionalLong.of(Long.parseLong(digits.get()))
-        : OptionalLong.empty();
+    return text(name).filter(value -> value.matches("\\d{1,18}")).stream()
+        .mapToLong(Long::parseLong)
+        .findFirst();
   }
 
   private OptionalInt integer(String name) {
-    OptionalLong number = number(name);
-    return number.isPresent()
-        ? OptionalInt.of(Math.toIntExact(number.getAsLong()))
-        : OptionalInt.empty();
+    return number(name).stream().mapToInt(Math::toIntExact).findFirst();
   }
 
   private OptionalDouble mhz(String name) {
-    OptionalLong hertz = number(name);
-    return hertz.isPresent() ? OptionalDouble.of(hertz.getAsLong() / 1e6) : OptionalDouble.empty();
+    return number(name).stream().mapToDouble(hertz -> hertz / 1e6).findFirst();
   }
 }

@@ -1,24 +1,62 @@
 package org.jcamark.machine;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
-/** A source of what is known of the machine, one for each kind of operating system. */
-sealed interface Machine permits LinuxMachine, MacMachine, PlainMachine {
-  Cpu cpu();
+/** Facts of the machine; by default those that every JDK reports. */
+interface Machine {
+  /** This machine, in as much detail as its operating system gives. */
+  static Machine current() {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    if (system.contains("linux")) {
+      return new LinuxMachine(new SystemFiles(Path.of("/")));
+    }
+    return system.contains("mac") ? MacMachine.current() : new Machine() {};
+  }
 
-  Memory memory();
+  default Cpu cpu() {
+    return Cpu.unknown(
+        Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER")).orElse("unknown"));
+  }
 
-  Virtualisation virtualisation();
+  default Memory memory() {
+    if (!(ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean)) {
+      return Memory.UNKNOWN;
+    }
+    long swap = bean.getTotalSwapSpaceSize();
+    return new Memory(
+        OptionalLong.of(bean.getTotalMemorySize()),
+        OptionalLong.of(bean.getFreeMemorySize()),
+        OptionalLong.of(swap),
+        OptionalLong.of(swap - bean.getFreeSwapSpaceSize()),
+        Optional.empty());
+  }
 
-  OperatingSystem system();
+  default Virtualisation virtualisation() {
+    return Virtualisation.NONE;
+  }
+
+  default OperatingSystem system() {
+    return new OperatingSystem(System.getProperty("os.name"), System.getProperty("os.version"));
+  }
 
   /** The kernel's clock source. */
-  Optional<String> clockSource();
+  default Optional<String> clockSource() {
+    return Optional.empty();
+  }
 
-  /** Whether a battery feeds the machine; absent where it has none. */
-  Optional<Boolean> onBattery();
+  /** Whether a battery powers the machine; absent where it has none. */
+  default Optional<Boolean> onBattery() {
+    return Optional.empty();
+  }
 
-  /** The least order of free blocks that the kernel gives back to a host, if it gives any. */
-  OptionalInt pageReportingOrder();
+  /** Free blocks of 2 to this power pages and more go back to a host; absent where none do. */
+  default OptionalInt pageReportingOrder() {
+    return OptionalInt.empty();
+  }
 }

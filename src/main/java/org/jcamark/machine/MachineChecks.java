@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** Checks of what shares the machine, and of its clock and power. */
+/** Checks of virtualisation, other programs, clock and power. */
 final class MachineChecks {
   private static final double BUSY_LOAD_PER_CPU = 0.5;
   private static final double QUIET_LOAD_PER_CPU = 0.1;
@@ -17,19 +17,16 @@ final class MachineChecks {
   static Optional<Outcome> quota(Examination found) {
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
-    boolean needless =
-        limit.isEmpty()
-            || (cores.isPresent()
-                && limit.getAsDouble()
-                    >= cores.getAsInt() * found.cpu().threadsPerCore().orElse(1));
-    if (needless) {
+    int threadsPerCore = found.cpu().threadsPerCore().orElse(1);
+    if (limit.isEmpty()
+        || (cores.isPresent() && limit.getAsDouble() >= cores.getAsInt() * threadsPerCore)) {
       return Outcome.ok("No control group limits the CPU time");
     }
     return Outcome.warning(
-        "A control group allows the time of "
+        "A control group limits the CPU time to that of "
             + decimal(limit.getAsDouble())
-            + " CPUs and stops all threads when it is used up",
-        "Run without a limit, or give whole CPUs instead: docker run --cpuset-cpus");
+            + " CPUs and suspends all threads when it is used up",
+        "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
   }
 
   static Optional<Outcome> virtualMachine(Examination found) {
@@ -38,9 +35,9 @@ final class MachineChecks {
         ? Outcome.warning(
             "This is a virtual machine"
                 + between.product().map(product -> " (" + product + ")").orElse("")
-                + ": its neighbours and its host take time and change the clock unseen",
-            "Compare only within one run, with more forks; for absolute numbers use real hardware")
-        : Outcome.ok("No virtual machine is seen");
+                + ": its host and neighbours take CPU time and change the clock unnoticed",
+            "Compare only within one run, with more forks; use real hardware for absolute numbers")
+        : Outcome.ok("No virtual machine is detected");
   }
 
   static Optional<Outcome> load(Examination found) {
@@ -50,7 +47,7 @@ final class MachineChecks {
     }
     int cpus = found.cpu().logical();
     String message =
-        "The load of the last minute is "
+        "The load average of the last minute is "
             + decimal(load.getAsDouble())
             + " on "
             + cpus
@@ -67,10 +64,10 @@ final class MachineChecks {
   static Optional<Outcome> otherJvms(Examination found) {
     int others = found.environment().activity().otherJvms();
     return others == 0
-        ? Outcome.ok("No other JVM runs")
+        ? Outcome.ok("No other JVM is running")
         : Outcome.note(
-            (others == 1 ? "1 other JVM runs" : others + " other JVMs run")
-                + ", with compilers and collectors that wake up at any time",
+            (others == 1 ? "1 other JVM is running" : others + " other JVMs are running")
+                + ": compilers and collectors may wake up at any time",
             "Stop IDEs, build daemons and servers");
   }
 
@@ -79,7 +76,7 @@ final class MachineChecks {
     String message =
         String.format(
             Locale.ROOT,
-            "The clock%s steps by %d ns and takes %.0f ns to read",
+            "The clock%s has a resolution of %d ns and takes %.0f ns to read",
             timer.clockSource().map(source -> " (" + source + ")").orElse(""),
             timer.stepNs(),
             timer.readingNs());
@@ -87,7 +84,7 @@ final class MachineChecks {
     return bad
         ? Outcome.warning(
             message + ", too coarse to time single calls",
-            "Use mode avgt instead of sample and ss, or a faster clock source: tsc on x86")
+            "Use mode avgt instead of sample and ss, or a better clock source: tsc on x86")
         : Outcome.ok(message);
   }
 
@@ -99,7 +96,7 @@ final class MachineChecks {
         .flatMap(
             onBattery ->
                 onBattery
-                    ? Outcome.warning("The machine runs on its battery", "Plug it in")
+                    ? Outcome.warning("The machine runs on battery", "Plug it in")
                     : Outcome.ok("The machine runs on mains power"));
   }
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Memory and swap; absent is what the system does not say.
+ * Memory and swap; unknown members are absent.
  *
  * @param totalBytes of the machine
  * @param availableBytes that programs could have without swapping
@@ -17,4 +17,12 @@ public record Memory(
     OptionalLong availableBytes,
     OptionalLong swapTotalBytes,
     OptionalLong swapUsedBytes,
-    Optional<String> transparentHugePages) {}
+    Optional<String> transparentHugePages) {
+  static final Memory UNKNOWN =
+      new Memory(
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          Optional.empty());
+}

@@ -5,14 +5,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
-/** Checks of memory: how much there is, and what it costs to use. */
+/** Checks of the size of memory and of the cost of page faults. */
 final class MemoryChecks {
   private static final double SCARCE_MEMORY = 0.1;
 
-  /** Clearing and mapping a page takes 0.2 to 1.5 µs on machines that keep their memory. */
-  private static final double DEAR_NS = 2_500;
+  /**
+   * Clearing and mapping a page takes 0.2 to 1.5 µs on machines whose host does not reclaim memory.
+   */
+  private static final double EXPENSIVE_NS = 2_500;
 
-  private static final double VERY_DEAR_NS = 5_000;
+  private static final double VERY_EXPENSIVE_NS = 5_000;
 
   /** Linux's {@code MAX_PAGE_ORDER} of most builds: no free block is larger. */
   private static final int LARGEST_ORDER = 10;
@@ -20,13 +22,13 @@ final class MemoryChecks {
   private static final long PAGE_BYTES = 4_096;
 
   private static final String KEEP =
-      "Use a machine without free page reporting (QEMU: free-page-reporting=off), or in this one:"
-          + " sudo modprobe -r virtio_balloon; or raise"
-          + " /sys/module/page_reporting/parameters/page_reporting_order as far as it goes";
+      "Use a machine without free page reporting (QEMU: free-page-reporting=off), or here: sudo"
+          + " modprobe -r virtio_balloon; or raise"
+          + " /sys/module/page_reporting/parameters/page_reporting_order as far as possible";
 
   private static final String KEEP_OR_REUSE =
-      "Use a machine that keeps its memory: without ballooning or memory overcommitment by its"
-          + " host; or let operations write into existing buffers: --buffer reuse";
+      "Use a machine whose host neither balloons nor overcommits memory, or write into existing"
+          + " buffers: --buffer reuse";
 
   private MemoryChecks() {}
 
@@ -40,10 +42,10 @@ final class MemoryChecks {
     if (usable.isEmpty()) {
       return Optional.empty();
     }
-    String message = ByteSize.text(usable.getAsLong()) + " of memory are available";
+    String message = ByteSize.text(usable.getAsLong()) + " of memory available";
     return usable.getAsLong() < ByteSize.GIB
         ? Outcome.warning(
-            "Only " + message + ", for this program and one JVM that is measured",
+            "Only " + message + " for jcamark and the measured JVM",
             "Stop other programs, or raise the limit of the container")
         : Outcome.ok(message);
   }
@@ -57,7 +59,7 @@ final class MemoryChecks {
     if (used == 0) {
       return Outcome.ok("Nothing is swapped out");
     }
-    String message = ByteSize.text(used) + " are swapped out";
+    String message = ByteSize.text(used) + " swapped out";
     boolean scarce =
         memory.availableBytes().isPresent()
             && memory.totalBytes().isPresent()
@@ -65,9 +67,9 @@ final class MemoryChecks {
                 < SCARCE_MEMORY * memory.totalBytes().getAsLong();
     return scarce
         ? Outcome.warning(
-            message + " and memory is nearly full, so the machine may swap while it measures",
+            message + " and memory nearly full, so that the machine may swap during a measurement",
             "Stop other programs")
-        : Outcome.note(message, "If results are uneven: sudo swapoff -a, and swapon -a after it");
+        : Outcome.note(message, "If results vary: sudo swapoff -a, and swapon -a afterwards");
   }
 
   static Optional<Outcome> hugePages(Examination found) {
@@ -79,13 +81,12 @@ final class MemoryChecks {
             mode ->
                 mode.equals("always")
                     ? Outcome.note(
-                        "Transparent huge pages are given to all programs, to one fork sooner than"
-                            + " to another",
+                        "All programs get transparent huge pages, some forks sooner than others",
                         "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
                     : Outcome.ok("Transparent huge pages: " + mode));
   }
 
-  /** What is allocated anew for each operation is touched for the first time, again and again. */
+  /** Memory allocated for each operation is touched for the first time again and again. */
   static Optional<Outcome> fresh(Examination found) {
     return found.environment().freshMemory().flatMap(MemoryChecks::judge);
   }
@@ -94,28 +95,28 @@ final class MemoryChecks {
     String message =
         String.format(
             Locale.ROOT,
-            "Touching 4 KiB of fresh memory takes %.2f µs, %.2f in the slowest tenth (%.2f again)",
+            "Touching 4 KiB of fresh memory takes %.2f µs, %.2f in the slowest tenth (%.2f the"
+                + " second time)",
             memory.medianNs() / 1e3,
             memory.slowNs() / 1e3,
             memory.againNs() / 1e3);
     boolean reports =
         memory.reportingOrder().isPresent() && memory.reportingOrder().getAsInt() <= LARGEST_ORDER;
-    if (memory.slowNs() >= DEAR_NS) {
+    if (memory.slowNs() >= EXPENSIVE_NS) {
       String cost =
           message
-              + (reports ? ": the kernel gives free memory back to the host" : "")
-              + "; cold calls, plain JMH runs and memory off the heap are slow for that, at times";
+              + (reports ? ": the kernel returns free memory to the host" : "")
+              + "; cold calls, plain JMH runs and off-heap memory are slow at times";
       String remedy = reports ? KEEP : KEEP_OR_REUSE;
-      return memory.slowNs() >= VERY_DEAR_NS
+      return memory.slowNs() >= VERY_EXPENSIVE_NS
           ? Outcome.warning(cost, remedy)
           : Outcome.note(cost, remedy);
     }
     return reports
         ? Outcome.note(
-            "The kernel gives free blocks of "
+            "The kernel returns free blocks of "
                 + ByteSize.text(PAGE_BYTES << memory.reportingOrder().getAsInt())
-                + " and more back to the host, after which fresh memory can be ten times as slow"
-                + " as now. "
+                + " and more to the host, after which fresh memory may take ten times as long. "
                 + message,
             KEEP)
         : Outcome.ok(message);

@@ -1,34 +1,21 @@
 package org.jcamark.machine;
 
-/**
- * What was given as a JVM is none that can be measured, or does not start with the given arguments.
- * The message is one line for the user: the value, what is wrong with it, what is accepted.
- */
+/** A path is not a JVM that jcamark runs on, or the JVM does not start with the given arguments. */
 public final class NoJvmException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String reason;
 
-  NoJvmException(String message) {
-    this(message, message);
-  }
-
-  NoJvmException(String message, Throwable cause) {
-    super(message, cause);
-    this.reason = message;
-  }
-
   /**
-   * A fault whose reason can stand alone.
-   *
-   * @param reason what is wrong, in the JVM's words where it has some, without the value
+   * @param message one line for the user: the value, the reason, and what is accepted
+   * @param reason the fault alone, in the JVM's words where it has some
    */
   NoJvmException(String message, String reason) {
     super(message);
     this.reason = reason;
   }
 
-  /** What is wrong, without naming the JVM where that could be told apart. */
+  /** The fault without the value that it is in. */
   public String reason() {
     return reason;
   }

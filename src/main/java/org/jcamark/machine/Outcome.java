@@ -2,7 +2,7 @@ package org.jcamark.machine;
 
 import java.util.Optional;
 
-/** What one check says; absent as a whole where it does not apply or cannot be known. */
+/** Result of a check; a check that does not apply, or lacks the facts, has none. */
 record Outcome(Severity severity, String message, Optional<String> remedy) {
   static Optional<Outcome> ok(String message) {
     return Optional.of(new Outcome(Severity.OK, message, Optional.empty()));

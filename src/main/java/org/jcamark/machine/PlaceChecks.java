@@ -2,7 +2,7 @@ package org.jcamark.machine;
 
 import java.util.Optional;
 
-/** Checks of where results go and whether charts can be drawn. */
+/** Checks of the results folder and of fonts for charts. */
 final class PlaceChecks {
   /** A run of the full suite leaves some megabytes; forks need room for temporary files. */
   private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
@@ -31,7 +31,7 @@ final class PlaceChecks {
       return Optional.empty();
     }
     long free = known.get().freeBytes().getAsLong();
-    String message = ByteSize.text(free) + " are free for results in " + known.get().path();
+    String message = ByteSize.text(free) + " free for results in " + known.get().path();
     String remedy = "Free some space, or choose a folder on another disk with --out";
     if (free < NEEDED_BYTES) {
       return Outcome.error("Only " + message, remedy);
@@ -48,9 +48,9 @@ final class PlaceChecks {
         .flatMap(
             usable ->
                 usable
-                    ? Outcome.ok("There are fonts for charts")
+                    ? Outcome.ok("Fonts for charts are installed")
                     : Outcome.warning(
-                        "This JVM finds no fonts, so charts cannot be drawn",
+                        "This JVM finds no fonts: charts cannot be drawn",
                         "Install fonts; on Debian and Ubuntu the packages fontconfig and"
                             + " fonts-dejavu-core"));
   }

@@ -3,7 +3,6 @@ package org.jcamark.machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
@@ -11,17 +10,12 @@ import java.util.OptionalLong;
  *
  * @param path absolute
  * @param writable whether files can be made there
- * @param freeBytes of its file system; absent where the system does not say
+ * @param freeBytes of its file system; absent if unknown
  */
 public record ResultsFolder(Path path, boolean writable, OptionalLong freeBytes) {
-  public ResultsFolder {
-    Objects.requireNonNull(path, "path");
-    Objects.requireNonNull(freeBytes, "freeBytes");
-  }
-
   /**
-   * Looks at a folder, or at the nearest one above it that exists, by making a file there and
-   * deleting it: permissions alone do not tell, above all not for root.
+   * Creates and deletes a file in the folder, or in the nearest existing one above it: permissions
+   * alone are not reliable, least of all for root.
    */
   public static ResultsFolder inspect(Path folder) {
     Path path = folder.toAbsolutePath().normalize();

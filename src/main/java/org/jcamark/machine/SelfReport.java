@@ -5,8 +5,8 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 
 /**
- * What a child JVM says of itself, a line each: {@link #MARK}, name, {@code =}, value. Uses nothing
- * but the JDK, so that it runs on any class path.
+ * Main class of a child JVM: prints facts of the JVM, a line each of {@link #MARK}, name, {@code =}
+ * and value. It needs nothing but the JDK, so that it runs on any class path.
  */
 final class SelfReport {
   static final String MARK = "jcamark: ";
@@ -19,12 +19,12 @@ final class SelfReport {
 
   public static void main(String[] args) {
     SecureRandom random = new SecureRandom();
-    say(RANDOM_ALGORITHM, random.getAlgorithm());
-    say(RANDOM_PROVIDER, random.getProvider().getName());
-    say(ML_KEM, String.valueOf(hasKeys("ML-KEM")));
-    say(ML_DSA, String.valueOf(hasKeys("ML-DSA")));
+    print(RANDOM_ALGORITHM, random.getAlgorithm());
+    print(RANDOM_PROVIDER, random.getProvider().getName());
+    print(ML_KEM, String.valueOf(hasKeys("ML-KEM")));
+    print(ML_DSA, String.valueOf(hasKeys("ML-DSA")));
     for (String property : args) {
-      say(property, System.getProperty(property, ""));
+      print(property, System.getProperty(property, ""));
     }
   }
 
@@ -37,8 +37,8 @@ final class SelfReport {
     }
   }
 
-  @SuppressWarnings("SystemOut") // this is the answer to the parent process
-  private static void say(String name, String value) {
+  @SuppressWarnings("SystemOut") // read by the parent process
+  private static void print(String name, String value) {
     System.out.print("\n" + MARK + name + "=" + value.replace('\n', ' ') + "\n");
   }
 }

@@ -3,16 +3,15 @@ package org.jcamark.machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What else decides how a run will go.
+ * Conditions of a run beside the machine and the measured JVM.
  *
  * @param installed JVMs on this machine
  * @param jvmVariables environment variables that add arguments to every JVM, with their values
- * @param results where results are to go
+ * @param results folder of the results
  * @param fonts whether charts can be drawn
  * @param loadedProviders labels of providers that load here
  * @param absentProviders labels of providers that do not, with a reason that names the provider
@@ -30,8 +29,6 @@ public record Situation(
   public Situation {
     installed = List.copyOf(installed);
     jvmVariables = Map.copyOf(jvmVariables);
-    Objects.requireNonNull(results, "results");
-    Objects.requireNonNull(fonts, "fonts");
     loadedProviders = List.copyOf(loadedProviders);
     absentProviders = Map.copyOf(absentProviders);
   }
@@ -40,7 +37,7 @@ public record Situation(
    * The situation of this process; loads fonts, which takes some tenths of a second.
    *
    * @param results folder for results; need not exist
-   * @param loadedProviders labels; empty where nobody looked
+   * @param loadedProviders labels; empty where providers were not checked
    * @param absentProviders by label, with a reason that names the provider
    */
   public static Situation current(

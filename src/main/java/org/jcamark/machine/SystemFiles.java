@@ -5,18 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
- * The small text files in which Linux says what it is; what cannot be read is absent, since most
- * exist on some machines only and some are for root alone.
+ * Small text files of Linux's {@code /proc}, {@code /sys} and {@code /etc}. Unreadable ones are
+ * absent: most exist on some machines only, and some are for root alone.
  *
- * @param root {@code /}, or the folder that stands for it in a test
+ * @param root {@code /}, or a folder in its place in tests
  */
 record SystemFiles(Path root) {
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */
@@ -39,7 +39,11 @@ record SystemFiles(Path root) {
 
   /** A whole number, the file's only content. */
   OptionalLong number(String path) {
-    return text(path).map(SystemFiles::number0).orElse(OptionalLong.empty());
+    try {
+      return text(path).stream().mapToLong(Long::parseLong).findFirst();
+    } catch (NumberFormatException notANumber) {
+      return OptionalLong.empty();
+    }
   }
 
   boolean exists(String path) {
@@ -49,18 +53,15 @@ record SystemFiles(Path root) {
   /** Names in a folder that match the glob, sorted. */
   List<String> names(String folder, String glob) {
     TreeSet<String> names = new TreeSet<>();
-    Path parent = root.resolve(folder);
-    if (Files.isDirectory(parent)) {
-      try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent, glob)) {
-        entries.forEach(entry -> names.add(entry.getFileName().toString()));
-      } catch (IOException unreadable) {
-        return List.of();
-      }
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder), glob)) {
+      entries.forEach(entry -> names.add(entry.getFileName().toString()));
+    } catch (IOException unreadable) {
+      return List.of();
     }
-    return new ArrayList<>(names);
+    return List.copyOf(names);
   }
 
-  /** What follows the first {@code key : value} or {@code key=value} line with that key. */
+  /** Text after the first {@code key : value} or {@code key=value} line with that key. */
   Optional<String> value(String path, String key) {
     return lines(path).stream()
         .map(line -> line.split("[:=]", 2))
@@ -69,20 +70,8 @@ record SystemFiles(Path root) {
         .findFirst();
   }
 
-  /** Whole numbers of several files, those that are there. */
-  long[] numbers(String... paths) {
-    return Arrays.stream(paths)
-        .map(this::number)
-        .filter(OptionalLong::isPresent)
-        .mapToLong(OptionalLong::getAsLong)
-        .toArray();
-  }
-
-  private static OptionalLong number0(String text) {
-    try {
-      return OptionalLong.of(Long.parseLong(text));
-    } catch (NumberFormatException noNumber) {
-      return OptionalLong.empty();
-    }
+  /** Whole numbers of several files, those that exist. */
+  LongStream numbers(Stream<String> paths) {
+    return paths.flatMapToLong(path -> number(path).stream());
   }
 }

@@ -5,9 +5,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What stands between the program and the hardware.
+ * Layers between the program and the hardware.
  *
- * @param virtualMachine whether a hypervisor is seen
+ * @param virtualMachine whether a hypervisor is detected
  * @param product of the machine by its firmware, such as {@code Amazon EC2 c7g.metal}
  * @param container kind of the container it runs in, such as {@code docker}
  * @param cpuLimit CPUs that the control group may use, a quota of CPU time; absent without limit
@@ -19,7 +19,6 @@ public record Virtualisation(
     Optional<String> container,
     OptionalDouble cpuLimit,
     OptionalLong memoryLimitBytes) {
-  /** Nothing known to be in between. */
   static final Virtualisation NONE =
       new Virtualisation(
           false, Optional.empty(), Optional.empty(), OptionalDouble.empty(), OptionalLong.empty());

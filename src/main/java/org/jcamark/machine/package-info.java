@@ -1,5 +1,2 @@
-/**
- * What a measurement runs on: the machine and the JVMs on it, what of both will spoil a
- * measurement, and the remedy for each.
- */
+/** The machine and the JVMs on it: facts, what of them disturbs a measurement, and remedies. */
 package org.jcamark.machine;

@@ -21,7 +21,7 @@ import java.util.OptionalLong;
  * the coarse one counts.
  *
  * @param coarseNanos the JVM's own figure; negative where it has none
- * @param tasks by task in ns; empty where the system does not tell
+ * @param tasks by task in ns; empty on systems other than Linux
  */
 record CpuTime(long coarseNanos, Counters tasks) {
   /** Two kinds of time, each rounded down to a step of 10 ms. */
@@ -34,7 +34,7 @@ record CpuTime(long coarseNanos, Counters tasks) {
     return new CpuTime(coarse(), tasksNow());
   }
 
-  /** ns of CPU time used since an earlier reading; absent where the system does not tell. */
+  /** ns of CPU time used since an earlier reading; absent where the system has no figure. */
   OptionalLong since(CpuTime before) {
     boolean coarseKnown = coarseNanos >= 0 && before.coarseNanos >= 0;
     long coarse = coarseNanos - before.coarseNanos;

@@ -1,5 +1,7 @@
 package org.jcamark.profile;
 
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -19,6 +21,19 @@ import org.openjdk.jmh.results.ScalarResult;
  * and with them keys, inputs and checks.
  */
 public final class MemoryProfiler implements InternalProfiler {
+  /** Totals of all collectors; one without a count or time adds nothing. */
+  private record GarbageCollections(long count, long millis) {
+    static GarbageCollections now() {
+      long count = 0;
+      long millis = 0;
+      for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+        count += Math.max(0, collector.getCollectionCount());
+        millis += Math.max(0, collector.getCollectionTime());
+      }
+      return new GarbageCollections(count, millis);
+    }
+  }
+
   private final PureIterations iterations = new PureIterations();
   private final Optional<AllocatedBytes> heap = AllocatedBytes.ofThisJvm();
   private Optional<Counters> allocatedBefore = Optional.empty();
@@ -40,7 +55,7 @@ public final class MemoryProfiler implements InternalProfiler {
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
     Optional<Long> allocated = heap.map(bytes -> bytes.now().since(allocatedBefore.orElseThrow()));
-    GarbageCollections collections = GarbageCollections.now().since(collectionsBefore);
+    GarbageCollections collectionsAfter = GarbageCollections.now();
     double operations = result.getMetadata().getAllOps();
     if (operations == 0 || !iterations.isPure(fork)) {
       return List.of();
@@ -48,8 +63,8 @@ public final class MemoryProfiler implements InternalProfiler {
     List<Result<?>> results = new ArrayList<>();
     allocated.ifPresent(
         bytes -> results.add(new MeanResult("gc.alloc.rate.norm", bytes / operations, "B/op")));
-    results.add(sum("gc.count", collections.count(), "counts"));
-    results.add(sum("gc.time", collections.millis(), "ms"));
+    results.add(sum("gc.count", collectionsAfter.count - collectionsBefore.count, "counts"));
+    results.add(sum("gc.time", collectionsAfter.millis - collectionsBefore.millis, "ms"));
     return results;
   }
 

@@ -16,7 +16,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.stats.Spread;
 import org.jcamark.table.FacetColumns;
 import org.jcamark.table.GroupUnits;
 import org.jcamark.table.Numbers;
@@ -111,7 +110,7 @@ final class OperationTable {
         estimate
             .map(e -> Cell.of(units.score(e), shown(e, e.mean(), units)))
             .orElse(Cell.of("no score", null)));
-    cells.add(value(estimate, estimate.flatMap(Estimate::spread).map(Spread::median), units));
+    cells.add(value(estimate, estimate.flatMap(Estimate::median), units));
     for (double rank : RANKS) {
       cells.add(value(estimate, estimate.map(e -> e.percentiles().get(rank)), units));
     }

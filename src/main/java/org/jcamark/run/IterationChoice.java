@@ -48,7 +48,7 @@ final class IterationChoice {
     int most = STRETCH * measurement.count();
     int narrowest =
         NestedVariance.of(new Samples.Raw(pilots))
-            .map(variance -> variance.iterationsAFork(startSeconds, iterationSeconds))
+            .map(variance -> variance.iterationsPerFork(startSeconds, iterationSeconds))
             .orElse(OptionalInt.empty())
             .orElse(measurement.count());
     int wanted = Math.max(asLongAsBefore, Math.min(most, narrowest));

@@ -41,7 +41,7 @@ public record CheckRuns(
    * Measures the forks that are missing.
    *
    * @param path made if need be
-   * @param rule may ask for more forks than the one that the folder was measured by
+   * @param rule may have more forks than an earlier one of the same folder
    * @param seed of a new folder
    * @return by scenario; those whose forks failed are missing
    * @throws IOException if a file cannot be read or written, if the folder holds other calls or was
@@ -85,7 +85,8 @@ public record CheckRuns(
         : Optional.empty();
   }
 
-  private static double[] forkMeans(Measurement measured) {
+  /** Mean of each fork; none for a call whose forks failed. */
+  public static double[] forkMeans(Measurement measured) {
     return Optional.ofNullable(measured)
         .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
         .stream()

@@ -19,7 +19,7 @@ import org.jcamark.run.Iterations;
  * of our layers.
  */
 public final class SelfCheck {
-  /** The boundary that stands for the hand-written benchmark. */
+  /** Boundary of the hand-written benchmarks. */
   public static final String HANDWRITTEN = "handwritten";
 
   /** The interval of the ratio has to lie within 1 ± this. */

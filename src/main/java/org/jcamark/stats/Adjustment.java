@@ -3,9 +3,9 @@ package org.jcamark.stats;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** How p-values are adjusted for being many. An adjusted p is held against α itself. */
+/** Adjustment of p-values for multiple comparisons. An adjusted p is compared with α itself. */
 public enum Adjustment {
-  /** No adjustment: each comparison by itself. */
+  /** No adjustment. */
   NONE {
     @Override
     double[] ofAscending(double[] p) {
@@ -29,7 +29,7 @@ public enum Adjustment {
     }
   },
   /**
-   * Bounds the expected part of false differences among those called different (Benjamini and
+   * Bounds the expected part of false differences among all differences found (Benjamini and
    * Hochberg, Controlling the False Discovery Rate, JRSS B 57, 1995): for exploratory tables.
    */
   BENJAMINI_HOCHBERG {

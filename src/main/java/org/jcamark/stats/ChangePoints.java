@@ -38,7 +38,7 @@ record ChangePoints(List<Integer> indices, double cost) {
         : new Search(series.length, cost, penalty, shortest).run();
   }
 
-  /** Goes through the series once, keeping for each point the best segmentation that ends there. */
+  /** One pass over the series that keeps the best segmentation up to each point. */
   private static final class Search {
     private final int points;
     private final SegmentCost cost;

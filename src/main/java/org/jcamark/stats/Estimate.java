@@ -3,7 +3,6 @@ package org.jcamark.stats;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
@@ -13,8 +12,8 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 
 /**
- * What the samples of one scenario say about one metric, all in the metric's unit. The fork is the
- * unit of observation: iterations of one fork share a heap layout and a compilation.
+ * A metric of one scenario, estimated from its samples in the metric's unit. The fork is the unit
+ * of observation: iterations of one fork share a heap layout and a compilation.
  *
  * @param unit as the metric has it
  * @param mean mean of fork means; JMH's score where there are no samples
@@ -24,7 +23,7 @@ import org.jcamark.model.Samples;
  *     empty where there are no samples
  * @param iterations number of iterations that have a value
  * @param observations number of values: iterations, or single operations in sample mode
- * @param spread how the observations lie; absent where there are no samples
+ * @param median of the observations; absent where there are no samples
  * @param percentiles of latencies by rank ({@link Percentiles#LATENCY}), in sample and single-shot
  *     mode only, because percentiles of iteration averages are not latencies; otherwise empty
  */
@@ -36,12 +35,9 @@ public record Estimate(
     List<Double> forkMeans,
     long iterations,
     long observations,
-    Optional<Spread> spread,
+    Optional<Double> median,
     SortedMap<Double, Double> percentiles) {
   public Estimate {
-    Objects.requireNonNull(unit, "unit");
-    Objects.requireNonNull(interval, "interval");
-    Objects.requireNonNull(spread, "spread");
     if (!Double.isFinite(mean)) {
       throw new IllegalArgumentException("mean is " + mean + ", a finite number is needed");
     }
@@ -87,7 +83,7 @@ public record Estimate(
             Arrays.stream(forkMeans).boxed().toList(),
             iterations,
             observations.total(),
-            Optional.of(Spread.of(observations)),
+            Optional.of(Percentiles.of(observations, 50)),
             mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
                 ? Percentiles.of(observations, Percentiles.LATENCY)
                 : Collections.emptySortedMap()));
@@ -121,7 +117,7 @@ public record Estimate(
             usual ->
                 new Interval(mean - factor * usual.halfWidth(), mean + factor * usual.halfWidth()));
     return new Estimate(
-        unit, mean, longer, level, forkMeans, iterations, observations, spread, percentiles);
+        unit, mean, longer, level, forkMeans, iterations, observations, median, percentiles);
   }
 
   /** Number of forks that have a value. */

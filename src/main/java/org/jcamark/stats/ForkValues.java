@@ -2,7 +2,6 @@ package org.jcamark.stats;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jcamark.model.Samples;
 
 /**
@@ -17,7 +16,6 @@ final class ForkValues {
    * Iteration values, {@code [fork][iteration]}; no fork is empty, but there may be no fork at all.
    */
   static double[][] of(Samples samples) {
-    Objects.requireNonNull(samples, "samples");
     if (samples instanceof Samples.Raw raw) {
       return raw.values().stream()
           .filter(fork -> fork.length > 0)

@@ -9,9 +9,9 @@ import org.jcamark.model.Samples;
 
 /**
  * The aggregate numbers that JMH 1.37 itself would write for these samples (classes {@code Result},
- * {@code ListStatistics} and {@code MultisetStatistics}), so that merged result files look to other
- * tools as if one JMH run had made them. They pool the iterations of all forks, which understates
- * the error; jcamark's own numbers are {@link Estimate}s.
+ * {@code ListStatistics} and {@code MultisetStatistics}), so that other tools read a merged result
+ * file like that of one JMH run. They pool the iterations of all forks, which understates the
+ * error; jcamark's own numbers are {@link Estimate}s.
  *
  * @param score JMH's {@code score}
  * @param scoreError half-width of the 99.9% t interval over all observations; absent, where JMH

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 /**
  * The verdict on one comparison among others.
  *
- * @param verdict what the comparison says
+ * @param verdict of the comparison
  * @param direction of a difference; present exactly where the verdict is different
  * @param adjustedP p of Welch's test, adjusted for the number of tests; absent where nothing could
  *     be tested

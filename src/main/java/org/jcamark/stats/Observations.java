@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.DoubleUnaryOperator;
 import org.jcamark.model.Samples;
 
 /**
@@ -95,10 +94,6 @@ final class Observations {
     return sum;
   }
 
-  double mean() {
-    return sum() / total();
-  }
-
   /** Sum of squared deviations from {@code center}. */
   double squares(double center) {
     double squares = 0;
@@ -106,26 +101,6 @@ final class Observations {
       squares += (values[i] - center) * (values[i] - center) * count(i);
     }
     return squares;
-  }
-
-  /** How many observations are below {@code low} or above {@code high}. */
-  long outside(double low, double high) {
-    long outside = 0;
-    for (int i = 0; i < values.length; i++) {
-      if (values[i] < low || values[i] > high) {
-        outside += count(i);
-      }
-    }
-    return outside;
-  }
-
-  /** The observations after a function was applied to each. */
-  Observations map(DoubleUnaryOperator function) {
-    SortedMap<Double, Long> counts = new TreeMap<>();
-    for (int i = 0; i < values.length; i++) {
-      counts.merge(function.applyAsDouble(values[i]), count(i), Long::sum);
-    }
-    return of(counts);
   }
 
   private long count(int i) {

@@ -9,7 +9,8 @@ import java.util.SplittableRandom;
  * Application, 1997, section 3.8). Resampling k values shrinks their variance by (k − 1)/k, which
  * matters for few forks, so deviations from the mean are stretched by √(k/(k − 1)) on both levels;
  * a single iteration stands as it is. With 3 forks the interval still misses the truth in 7 to 12
- * of 100 cases, with 5 in 5 to 8 ({@link Calibration}), so verdicts rest on {@link LogRatio}.
+ * of 100 cases, with 5 in 5 to 8 ({@code org.jcamark.lab.ErrorRates} of the tests), so verdicts
+ * rest on {@link LogRatio}.
  */
 final class RatioBootstrap {
   private RatioBootstrap() {}
@@ -48,18 +49,9 @@ final class RatioBootstrap {
             Percentiles.of(sorted, 50 * (1 - level)), Percentiles.of(sorted, 50 * (1 + level))));
   }
 
-  /** One side with deviations already stretched. */
-  private static final class Side {
-    private final double[] forkMeans;
-
-    /** {@code [fork][iteration]} from the fork's mean. */
-    private final double[][] deviations;
-
-    private Side(double[] forkMeans, double[][] deviations) {
-      this.forkMeans = forkMeans;
-      this.deviations = deviations;
-    }
-
+  /** One side; {@code deviations[fork][iteration]} are from the fork's mean, all stretched. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Side(double[] forkMeans, double[][] deviations) {
     static Side of(double[][] forks) {
       double[] means = ForkValues.means(forks);
       double[][] deviations = new double[forks.length][];

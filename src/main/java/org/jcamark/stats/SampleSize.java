@@ -4,12 +4,12 @@ import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * How many forks a wished interval would need, if the forks to come vary like those seen. Advice
- * for planning, itself uncertain: a variance from few forks is a rough guess.
+ * Forks that an interval of a given width needs, if later forks vary like those measured: a rough
+ * guess, as the variance comes from few forks.
  */
-public final class SampleSize {
-  /** Where advice ends: beyond it the answer is "not within reach". */
-  public static final int LARGEST = 10_000;
+final class SampleSize {
+  /** More forks than this are out of reach. */
+  static final int LARGEST = 10_000;
 
   private SampleSize() {}
 
@@ -21,7 +21,7 @@ public final class SampleSize {
    * @param level confidence level of the interval
    * @return absent beyond {@link #LARGEST} forks
    */
-  public static OptionalInt forks(double standardDeviation, double halfWidth, double level) {
+  static OptionalInt forks(double standardDeviation, double halfWidth, double level) {
     StudentT.checked(level);
     return least(
         2,

@@ -9,7 +9,7 @@ import java.util.Optional;
  * The walk from a series' last segment back to the first that is not shown to differ from it.
  *
  * @param start index of the first point that belongs with the last segment
- * @param kind what came before; never without steady state
+ * @param kind of warm-up before the start; never {@code NO_STEADY_STATE}
  */
 record SegmentWalk(int start, WarmupClass kind) {
   private static final int RESAMPLES = 1_000;
@@ -22,7 +22,7 @@ record SegmentWalk(int start, WarmupClass kind) {
   private static final int MOST_BLOCKS = 500;
 
   /**
-   * Walks.
+   * From the last segment back.
    *
    * @param points positive, outliers included
    * @param changes first point of each segment but the first

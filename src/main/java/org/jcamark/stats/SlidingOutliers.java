@@ -45,7 +45,7 @@ final class SlidingOutliers {
     return marks;
   }
 
-  /** Takes a point out of the window and another in. */
+  /** Replaces a point of the window, which stays sorted. */
   private void replace(double leaving, double entering) {
     int gap = Arrays.binarySearch(window, leaving);
     while (gap > 0 && window[gap - 1] > entering) {

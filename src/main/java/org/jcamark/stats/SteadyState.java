@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * From where on a fork is steady, told from the times of its iterations: change points in mean and
+ * Start of the steady state of a fork, by the times of its iterations: change points in mean and
  * variance without outliers (Barrett et al., Virtual Machine Warmup Blows Hot and Cold, OOPSLA
  * 2017); then back from the last segment over all whose mean is not shown to differ from the last
  * one's by {@value #TOLERANCE} or more (Traini et al., Towards Effective Assessment of Steady State

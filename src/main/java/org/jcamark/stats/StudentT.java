@@ -8,11 +8,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /** Student's t distribution as intervals and tests need it. */
 final class StudentT {
   /** Inverting the distribution is slow, and whole degrees of freedom recur in every scenario. */
-  private static final Map<Quantile, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
+  private static final Map<CriticalValue, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
 
   private static final double LARGEST_REMEMBERED = 200;
 
-  private record Quantile(double degrees, double level) {}
+  private record CriticalValue(double degrees, double level) {}
 
   private StudentT() {}
 
@@ -23,10 +23,10 @@ final class StudentT {
    * @param level between 0 and 1, both excluded
    */
   static double critical(double degrees, double level) {
-    Quantile quantile = new Quantile(degrees, checked(level));
+    CriticalValue value = new CriticalValue(degrees, checked(level));
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
-        ? WHOLE_DEGREES.computeIfAbsent(quantile, StudentT::inverted)
-        : inverted(quantile);
+        ? WHOLE_DEGREES.computeIfAbsent(value, StudentT::inverted)
+        : inverted(value);
   }
 
   /**
@@ -58,8 +58,7 @@ final class StudentT {
     return level;
   }
 
-  private static double inverted(Quantile quantile) {
-    return TDistribution.of(quantile.degrees())
-        .inverseSurvivalProbability((1 - quantile.level()) / 2);
+  private static double inverted(CriticalValue value) {
+    return TDistribution.of(value.degrees()).inverseSurvivalProbability((1 - value.level()) / 2);
   }
 }

@@ -1,6 +1,6 @@
 package org.jcamark.stats;
 
-/** What a comparison says, given a practical threshold and α. */
+/** Verdict on a comparison, given a practical threshold and α. */
 public enum Verdict {
   /** The adjusted p is below α and the whole interval lies beyond the threshold. */
   DIFFERENT("different"),

@@ -17,7 +17,6 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Spread;
 
 /**
  * Results as CSV, one record a row and metric. Numbers are written in full and with a point,
@@ -124,7 +123,7 @@ public final class ResultsCsv {
     fields.add(number(estimate.map(Estimate::mean)));
     fields.add(number(interval.map(Interval::low)));
     fields.add(number(interval.map(Interval::high)));
-    fields.add(number(estimate.flatMap(Estimate::spread).map(Spread::median)));
+    fields.add(number(estimate.flatMap(Estimate::median)));
     fields.add(number(estimate.map(Estimate::forks)));
     fields.add(number(estimate.map(Estimate::iterations)));
     fields.add(number(metric.score()));

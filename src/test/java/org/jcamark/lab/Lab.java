@@ -19,7 +19,6 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
@@ -72,20 +71,12 @@ final class Lab {
     }
   }
 
-  /** Means of forks; none where a fork failed. */
-  static double[] forkMeans(Measurement measured) {
-    return Optional.ofNullable(measured)
-        .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
-        .stream()
-        .flatMap(estimate -> estimate.forkMeans().stream())
-        .mapToDouble(Double::doubleValue)
-        .toArray();
-  }
-
   /** Welch's test of two sides measured as average times; absent where a fork failed. */
   static Optional<LogRatio> ratio(
       Map<Scenario, Measurement> measured, Scenario numerator, Scenario denominator) {
     return LogRatio.of(
-        forkMeans(measured.get(numerator)), forkMeans(measured.get(denominator)), Interval.LEVEL);
+        CheckRuns.forkMeans(measured.get(numerator)),
+        CheckRuns.forkMeans(measured.get(denominator)),
+        Interval.LEVEL);
   }
 }

@@ -232,7 +232,7 @@ final class Width {
 
     double[] forkMeans() throws IOException {
       Map<Scenario, Measurement> measured = CheckRuns.results(new RunFolder(folder));
-      return Lab.forkMeans(measured.get(call.scenario()));
+      return CheckRuns.forkMeans(measured.get(call.scenario()));
     }
 
     /** Wall time of each fork so far. */

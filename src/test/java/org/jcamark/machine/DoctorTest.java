@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
@@ -17,7 +16,7 @@ final class DoctorTest {
   private final Patient patient = new Patient();
 
   @Test
-  void soundMachine_isWellInEveryCheck() {
+  void soundMachine_isOkInEveryCheck() {
     assertThat(patient.examine())
         .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.OK))
         .extracting(Finding::id)
@@ -42,7 +41,7 @@ final class DoctorTest {
   }
 
   @Test
-  void folderThatTakesNoFiles_isAnError() {
+  void unwritableFolder_isAnError() {
     patient.results = new ResultsFolder(Path.of("/r"), false, OptionalLong.empty());
     patient.assertFinding(Check.RESULTS_WRITABLE, Severity.ERROR, "/r", "--out");
     patient.assertNothing(Check.DISK_SPACE);
@@ -51,9 +50,9 @@ final class DoctorTest {
   @Test
   void diskNearlyFull_isAWarningAndThenAnError() {
     patient.results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(400L << 20));
-    patient.assertFinding(Check.DISK_SPACE, Severity.WARNING, "Only 400 MiB are free");
+    patient.assertFinding(Check.DISK_SPACE, Severity.WARNING, "Only 400 MiB free");
     patient.results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(10L << 20));
-    patient.assertFinding(Check.DISK_SPACE, Severity.ERROR, "Only 10.0 MiB are free");
+    patient.assertFinding(Check.DISK_SPACE, Severity.ERROR, "Only 10.0 MiB free");
   }
 
   @Test
@@ -104,13 +103,13 @@ final class DoctorTest {
   }
 
   @Test
-  void jvmOfWhichNoFlagsAreKnown_isNotJudgedByThem() {
+  void jvmWithoutFlags_isNotJudgedByThem() {
     patient.jvm = Patient.jvm("25", "release", "mixed mode", Map.of());
     patient.assertNothing(Check.JVM_INSTRUCTIONS);
   }
 
   @Test
-  void oldJvm_namesTheNewestInstalledOneThatHasMore() {
+  void oldJvm_namesTheNewestInstalledOne() {
     patient.jvm = Patient.jvm("17.0.15", "release", "mixed mode", Map.of());
     patient.installed =
         List.of(
@@ -133,30 +132,9 @@ final class DoctorTest {
   }
 
   @Test
-  void machineThatSaysNothing_isOnlyJudgedByWhatIsKnown() {
-    patient.cpu =
-        new Cpu(
-            "unknown",
-            "amd64",
-            List.of(),
-            Optional.empty(),
-            8,
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            OptionalInt.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            OptionalLong.empty());
-    patient.memory =
-        new Memory(
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            Optional.empty());
+  void unknownFacts_haveNoFinding() {
+    patient.cpu = Cpu.unknown("unknown");
+    patient.memory = Memory.UNKNOWN;
     patient.timer = new Timer(100, 25, Optional.empty());
     patient.activity = new Activity(OptionalDouble.empty(), 0, Optional.empty());
     patient.freshMemory = Optional.empty();

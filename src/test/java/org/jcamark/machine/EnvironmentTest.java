@@ -23,7 +23,7 @@ final class EnvironmentTest {
   }
 
   @Test
-  void whatIsNotKnown_isLeftOutOfTheDocument(@TempDir Path root) throws IOException {
+  void unknownMembers_areAbsentFromTheDocument(@TempDir Path root) throws IOException {
     Cpu cpu = SystemTree.arm(root).machine().cpu();
     Map<?, ?> document = Documents.read(Documents.line(cpu), Map.class);
     assertThat(document.get("model")).isEqualTo("Arm Neoverse V1");
@@ -34,7 +34,7 @@ final class EnvironmentTest {
 
   @Test
   void machinesOfOtherSystems_areDescribedByTheJdk() {
-    PlainMachine machine = new PlainMachine();
+    Machine machine = new Machine() {};
     assertThat(machine.memory().totalBytes().orElseThrow()).isPositive();
     assertThat(machine.cpu().logical()).isPositive();
     assertThat(machine.system().name()).isEqualTo(System.getProperty("os.name"));
@@ -42,9 +42,9 @@ final class EnvironmentTest {
   }
 
   @Test
-  void launchersOfJvms_areToldByTheirName() {
-    assertThat(OtherJvms.isLauncher("/usr/lib/jvm/x/bin/java")).isTrue();
-    assertThat(OtherJvms.isLauncher("/usr/bin/javac")).isFalse();
-    assertThat(OtherJvms.isLauncher("/")).isFalse();
+  void launchersOfJvms_areRecognisedByName() {
+    assertThat(Activity.isJvmLauncher("/usr/lib/jvm/x/bin/java")).isTrue();
+    assertThat(Activity.isJvmLauncher("/usr/bin/javac")).isFalse();
+    assertThat(Activity.isJvmLauncher("/")).isFalse();
   }
 }

@@ -52,7 +52,7 @@ final class JvmInspectorTest {
   }
 
   @Test
-  void flagThatTheJvmLacks_isRefusedInItsWords() {
+  void unknownFlag_isRefusedInTheWordsOfTheJvm() {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> inspector.inspect(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
         .withMessage(
@@ -67,7 +67,7 @@ final class JvmInspectorTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void sameJvmAndArguments_areAskedOnce(@TempDir Path folder) throws IOException {
+  void sameJvmAndArguments_areInspectedOnce(@TempDir Path folder) throws IOException {
     Path log = folder.resolve("log");
     Path java =
         JvmFolders.script(

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** What the doctor says of CPU, neighbours, clock and power. */
+/** Checks of CPU, other programs, clock and power. */
 final class MachineChecksTest {
   private final Patient patient = new Patient();
 
@@ -23,7 +23,7 @@ final class MachineChecksTest {
   }
 
   @Test
-  void cpuWhoseInstructionsAreNotKnown_isNotJudged() {
+  void unknownInstructions_areNotJudged() {
     patient.cpu = patient.able("amd64");
     patient.assertNothing(Check.CPU_INSTRUCTIONS);
     patient.cpu = patient.able("riscv64", "sve");
@@ -100,9 +100,9 @@ final class MachineChecksTest {
   @Test
   void otherJvms_areCounted() {
     patient.activity = new Activity(OptionalDouble.of(0), 1, Optional.empty());
-    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "1 other JVM runs");
+    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "1 other JVM is running");
     patient.activity = new Activity(OptionalDouble.of(0), 3, Optional.empty());
-    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "3 other JVMs run");
+    patient.assertFinding(Check.OTHER_JVMS, Severity.NOTE, "3 other JVMs are running");
   }
 
   @Test

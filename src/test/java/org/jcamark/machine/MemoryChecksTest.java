@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** What the doctor says of memory. */
+/** Checks of memory. */
 final class MemoryChecksTest {
   private final Patient patient = new Patient();
 
@@ -37,45 +39,54 @@ final class MemoryChecksTest {
   }
 
   @Test
-  void freshMemoryThatIsDear_isANoteAndThenAWarning() {
+  void expensiveFreshMemory_isANoteAndThenAWarning() {
     patient.freshMemory = Patient.freshMemory(1.4, 3.1, OptionalInt.empty());
     patient.assertFinding(
         Check.FRESH_MEMORY, Severity.NOTE, "1.40 µs, 3.10 in the slowest tenth", "--buffer reuse");
     patient.freshMemory = Patient.freshMemory(1.4, 11, OptionalInt.empty());
-    patient.assertFinding(Check.FRESH_MEMORY, Severity.WARNING, "11.00", "keeps its memory");
+    patient.assertFinding(Check.FRESH_MEMORY, Severity.WARNING, "11.00", "neither balloons");
   }
 
   @Test
-  void freshMemoryThatTheHostTakesBack_namesWhatSwitchesThatOff() {
+  void freshMemoryReturnedToTheHost_namesTheSwitches() {
     patient.freshMemory = Patient.freshMemory(11, 12, OptionalInt.of(9));
     patient.assertFinding(
         Check.FRESH_MEMORY,
         Severity.WARNING,
-        "gives free memory back to the host",
+        "returns free memory to the host",
         "free-page-reporting=off",
         "page_reporting_order");
   }
 
   @Test
-  void memoryThatMayBeTakenBack_isANoteAlsoWhileItIsCheap() {
+  void reportedMemory_isANoteAlsoWhileItIsCheap() {
     patient.freshMemory = Patient.freshMemory(0.7, 0.9, OptionalInt.of(9));
-    patient.assertFinding(Check.FRESH_MEMORY, Severity.NOTE, "blocks of 2.0 MiB", "as now");
+    patient.assertFinding(Check.FRESH_MEMORY, Severity.NOTE, "blocks of 2.0 MiB", "ten times");
     patient.freshMemory = Patient.freshMemory(0.7, 0.9, OptionalInt.of(11));
     patient.assertFinding(Check.FRESH_MEMORY, Severity.OK, "0.70 µs");
   }
 
   @Test
-  void freshMemoryOfAnOlderDocument_isNotJudged() {
+  void olderDocument_isNotJudgedByFreshMemory() {
     patient.freshMemory = Optional.empty();
     patient.assertNothing(Check.FRESH_MEMORY);
   }
 
   @Test
-  void freshMemory_isMeasuredAndDearerThanNothing() {
-    FreshMemory memory = FreshMemory.measure(OptionalInt.of(9));
-    assertThat(memory.medianNs()).isPositive();
-    assertThat(memory.slowNs()).isGreaterThanOrEqualTo(memory.medianNs());
-    assertThat(memory.againNs()).isNotNegative();
-    assertThat(memory.reportingOrder()).hasValue(9);
+  void freshMemory_isMeasuredByPiece() {
+    long[] readings = {0, 256_000, 512_000, 768_000, 3_328_000, 3_584_000};
+    AtomicInteger next = new AtomicInteger();
+    FreshMemory memory =
+        FreshMemory.measure(OptionalInt.of(9), 4, () -> readings[next.getAndIncrement()]);
+    assertThat(memory).isEqualTo(new FreshMemory(1_000, 10_000, 250, OptionalInt.of(9)));
+  }
+
+  @Test
+  void freshMemory_isMeasuredForALimitedTime() {
+    AtomicLong clock = new AtomicLong();
+    FreshMemory memory =
+        FreshMemory.measure(OptionalInt.empty(), 100, () -> clock.getAndAdd(100_000_000));
+    assertThat(memory.medianNs()).isEqualTo(100_000_000 / 256.0);
+    assertThat(clock).hasValue(600_000_000);
   }
 }

@@ -164,7 +164,7 @@ final class Patient {
 
   /** A JVM with post-quantum algorithms from Java 24 on. */
   static JvmFacts jvm(String version, String build, String info, Map<String, String> flags) {
-    boolean lattices = new JavaVersion(version).feature() >= 24;
+    boolean lattices = Runtime.Version.parse(version).feature() >= 24;
     return new JvmFacts(
         Path.of("/jdk/bin/java"),
         List.of(),
@@ -188,7 +188,7 @@ final class Patient {
         home,
         home.resolve("bin/java"),
         version,
-        new JavaVersion(version).feature(),
+        Runtime.Version.parse(version).feature(),
         Optional.empty());
   }
 }

@@ -16,7 +16,7 @@ final class SituationTest {
   @TempDir Path folder;
 
   @Test
-  void folderThatIsNotThereYet_isJudgedByTheOneAbove() throws IOException {
+  void missingFolder_isJudgedByTheOneAbove() throws IOException {
     ResultsFolder found = ResultsFolder.inspect(folder.resolve("a/b"));
     assertThat(found.path()).isEqualTo(folder.resolve("a/b"));
     assertThat(found.writable()).isTrue();
@@ -32,7 +32,7 @@ final class SituationTest {
   }
 
   @Test
-  void situationOfThisProcess_knowsItsJvmAndFolder() {
+  void situationOfThisProcess_hasItsJvmAndFolder() {
     Situation situation = Situation.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
     assertThat(situation.installed())
         .extracting(InstalledJvm::version)
@@ -51,7 +51,7 @@ final class SituationTest {
     "107374182400, 100 GiB",
     "9223372036854775807, 8.0 EiB",
   })
-  void sizes_areWordedInTheLargestUnit(long bytes, String text) {
+  void sizes_haveTheLargestUnit(long bytes, String text) {
     assertThat(ByteSize.text(bytes)).isEqualTo(text);
   }
 }

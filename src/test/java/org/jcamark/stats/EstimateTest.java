@@ -56,16 +56,6 @@ final class EstimateTest {
     Estimate estimate = estimate(new double[] {1, 2, 3});
     assertThat(estimate.interval()).isEmpty();
     assertThat(estimate.relativeHalfWidth()).isEmpty();
-    assertThat(estimate.spread().orElseThrow().standardDeviation()).hasValue(1);
-  }
-
-  @Test
-  void oneObservation_hasNoDeviation() {
-    Spread spread = estimate(new double[] {5}).spread().orElseThrow();
-    assertThat(spread.standardDeviation()).isEmpty();
-    assertThat(spread.coefficientOfVariation()).isEmpty();
-    assertThat(spread.median()).isEqualTo(5);
-    assertThat(spread.mad()).isEqualTo(0);
   }
 
   @Test
@@ -81,18 +71,13 @@ final class EstimateTest {
     Estimate estimate = estimate(new double[] {-1, 1}, new double[] {1, -1});
     assertThat(estimate.mean()).isEqualTo(0);
     assertThat(estimate.relativeHalfWidth()).isEmpty();
-    assertThat(estimate.spread().orElseThrow().coefficientOfVariation()).isEmpty();
   }
 
   @Test
-  void outliers_areCountedAndKeptInTheMean() {
-    // Quartiles 2.75 and 8.25 (definition 6), fences -5.5 and 16.5
-    Estimate estimate = estimate(new double[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 100});
-    assertThat(estimate.spread().orElseThrow().outliers()).isEqualTo(1);
+  void median_isOfPooledObservations_andOutliersCountInTheMean() {
+    Estimate estimate = estimate(new double[] {1, 2, 3, 4, 5}, new double[] {6, 7, 8, 9, 100});
+    assertThat(estimate.median()).contains(5.5);
     assertThat(estimate.mean()).isEqualTo(14.5);
-    assertThat(estimate.spread().orElseThrow().median()).isEqualTo(5.5);
-    assertThat(estimate.spread().orElseThrow().mad()).isEqualTo(2.5);
-    assertThat(estimate.spread().orElseThrow().max()).isEqualTo(100);
   }
 
   @Test
@@ -133,7 +118,7 @@ final class EstimateTest {
     Estimate estimate = Estimate.of(metric, Mode.AVERAGE_TIME, 0.95).orElseThrow();
     assertThat(estimate.mean()).isEqualTo(12);
     assertThat(estimate.interval()).isEmpty();
-    assertThat(estimate.spread()).isEmpty();
+    assertThat(estimate.median()).isEmpty();
     assertThat(estimate.forks()).isZero();
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
-import java.util.List;
+import org.jcamark.lab.StoppingCoverage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,32 +33,32 @@ final class StoppingRuleTest {
     "0.3, 0.09"
   })
   void stoppedIntervals_coverTheTruthInAtLeast93Percent(double shape, double deviation) {
-    assertThat(StoppingSimulation.simulate(RULE, deviation, shape, 3_000, 7).coverage())
+    assertThat(StoppingCoverage.simulate(RULE, deviation, shape, 3_000, 7).coverage())
         .isGreaterThanOrEqualTo(0.93);
   }
 
   @Test
   void otherPrecision_keepsTheCoverage() {
     StoppingRule finer = StoppingRule.ofPrecision(0.005);
-    assertThat(StoppingSimulation.simulate(finer, 0.01, 0.3, 3_000, 7).coverage())
+    assertThat(StoppingCoverage.simulate(finer, 0.01, 0.3, 3_000, 7).coverage())
         .isGreaterThanOrEqualTo(0.93);
   }
 
   @Test
   void stoppingFromThreeForksWithoutStretch_doesNotCover() {
     StoppingRule naive = new StoppingRule(0.03, 0.95, 3, 1);
-    assertThat(StoppingSimulation.simulate(naive, 0.06, 0.3, 3_000, 7).coverage()).isLessThan(0.90);
+    assertThat(StoppingCoverage.simulate(naive, 0.06, 0.3, 3_000, 7).coverage()).isLessThan(0.90);
   }
 
   @Test
   void ratiosOfScenariosThatStopped_coverInAtLeast93Percent() {
-    assertThat(StoppingSimulation.coverageOfRatios(RULE, 0.03, 0.3, 3_000, 7))
+    assertThat(StoppingCoverage.coverageOfRatios(RULE, 0.03, 0.3, 3_000, 7))
         .isGreaterThanOrEqualTo(0.93);
   }
 
   @Test
   void testingAfterEachFork_findsFalseDifferences() {
-    assertThat(StoppingSimulation.falseDifferencesOfTestingEachFork(3_000, 7)).isGreaterThan(0.15);
+    assertThat(StoppingCoverage.falseDifferencesOfTestingEachFork(3_000, 7)).isGreaterThan(0.15);
   }
 
   @Test
@@ -72,24 +72,21 @@ final class StoppingRuleTest {
   }
 
   @Test
-  void group_closesOnlyWhenAllOfItsScenariosAreNarrow() {
-    assertThat(RULE.decide(List.of(NARROW, NARROW)).closed()).isTrue();
-    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, WIDE));
-    assertThat(decision.closed()).isFalse();
-    assertThat(decision.widest()).isEqualTo(decision.widths().get(1).relativeHalfWidth());
-  }
-
-  @Test
   void fiveForks_areTooFewHoweverEqual() {
     assertThat(RULE.width(new double[] {1, 1, 1, 1, 1}).reached()).isFalse();
     assertThat(RULE.width(new double[] {1, 1, 1, 1, 1, 1}).reached()).isTrue();
   }
 
   @Test
-  void scenarioWithOneFork_keepsItsGroupOpen() {
-    StoppingRule.Decision decision = RULE.decide(List.of(NARROW, new double[] {1}));
-    assertThat(decision.closed()).isFalse();
-    assertThat(decision.widest()).isEmpty();
+  void oneFork_hasNoWidth() {
+    StoppingRule.Width width = RULE.width(new double[] {1});
+    assertThat(width.reached()).isFalse();
+    assertThat(width.relativeHalfWidth()).isEmpty();
+  }
+
+  @Test
+  void differingForks_areNotNarrowEnough() {
+    assertThat(RULE.width(WIDE).reached()).isFalse();
   }
 
   @Test

@@ -9,24 +9,19 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A child process that was asked something and has ended.
+ * Output of a command that has ended.
  *
- * @param exitCode of the process
- * @param lines that it wrote to its standard output and error, in that order as far as it flushed
- *     them so
+ * @param lines of standard output and error, in the order in which they were flushed
  */
-record Child(int exitCode, List<String> lines) {
-  Child {
-    lines = List.copyOf(lines);
-  }
+record CommandOutput(int exitCode, List<String> lines) {
 
   /**
-   * Runs a command to its end. Its output goes through a file, so that a grandchild that keeps the
-   * stream open cannot hold this process.
+   * Runs a command. Its output goes through a file, so that a grandchild that keeps the stream open
+   * cannot block this process.
    *
-   * @throws IOException if it cannot be started, or does not end in time; then it is killed
+   * @throws IOException if it cannot be started, or is killed because it does not end in time
    */
-  static Child run(List<String> command, Duration limit) throws IOException {
+  static CommandOutput of(List<String> command, Duration limit) throws IOException {
     Path output = Files.createTempFile("jcamark", ".out");
     try {
       Process process =
@@ -38,7 +33,7 @@ record Child(int exitCode, List<String> lines) {
       process.getOutputStream().close();
       await(process, limit);
       String text = new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
-      return new Child(process.exitValue(), text.lines().toList());
+      return new CommandOutput(process.exitValue(), text.lines().toList());
     } finally {
       Files.deleteIfExists(output);
     }
@@ -58,7 +53,7 @@ record Child(int exitCode, List<String> lines) {
       }
     }
     if (!ended) {
-      throw new IOException("no answer within " + limit.toSeconds() + " s");
+      throw new IOException("did not end within " + limit.toSeconds() + " s");
     }
   }
 }

@@ -1,27 +1,35 @@
-package org.jcamark.stats;
+package org.jcamark.lab;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.StoppingRule;
 
 /**
  * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
- * one fork after the other. Fork means are shifted log-normal: mean 1, the standard deviation asked
- * for, and the skewness of exp(shape · Z), which for small shapes is about 3 · shape; shape 0 is
- * the normal distribution.
+ * one fork after the other, and the false differences of testing after every fork. Fork means are
+ * shifted log-normal: mean 1, a given standard deviation, and the skewness of exp(shape · Z), which
+ * for small shapes is about 3 · shape; shape 0 is the normal distribution. Takes 20 s.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
+ * </pre>
  */
-final class StoppingSimulation {
-  static final int MAX_FORKS = 100;
-  static final double[] SHAPES = {0, 0.1, 0.3, 0.5};
-  static final double[] RATIOS = {0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4};
+public final class StoppingCoverage {
+  private static final int MAX_FORKS = 100;
+  private static final double[] SHAPES = {0, 0.1, 0.3, 0.5};
+  private static final double[] RATIOS = {0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4};
 
-  /** What came out of many runs: the part of intervals that covered, and forks used on average. */
-  record Outcome(double coverage, double forks) {}
+  /** Of many runs: the part of intervals that cover the truth, and the mean number of forks. */
+  public record Outcome(double coverage, double forks) {}
 
-  private StoppingSimulation() {}
+  private StoppingCoverage() {}
 
-  static Outcome simulate(StoppingRule rule, double deviation, double shape, int runs, long seed) {
+  /** Simulates runs to the end of each. */
+  public static Outcome simulate(
+      StoppingRule rule, double deviation, double shape, int runs, long seed) {
     Random random = new Random(seed);
     int covered = 0;
     long forks = 0;
@@ -45,7 +53,7 @@ final class StoppingSimulation {
    * The part of usual 95% intervals of a ratio (those of {@link LogRatio}, not stretched) that
    * cover 1, where two equal scenarios were measured until both had reached the precision.
    */
-  static double coverageOfRatios(
+  public static double coverageOfRatios(
       StoppingRule rule, double deviation, double shape, int runs, long seed) {
     Random random = new Random(seed);
     int covered = 0;
@@ -59,8 +67,8 @@ final class StoppingSimulation {
         second[count] = 1 + deviation * standardized(random, shape);
         count++;
         closed =
-            rule.decide(List.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count)))
-                .closed();
+            rule.width(Arrays.copyOf(first, count)).reached()
+                && rule.width(Arrays.copyOf(second, count)).reached();
       } while (!closed && count < MAX_FORKS);
       double p =
           LogRatio.of(Arrays.copyOf(first, count), Arrays.copyOf(second, count), 0.95)
@@ -72,10 +80,10 @@ final class StoppingSimulation {
   }
 
   /**
-   * The part of pairs of equal scenarios that are called different by whoever tests after each
-   * fork, from the third to the twentieth, and stops at p below 5%.
+   * The part of pairs of equal scenarios with a difference found by testing after each fork, from
+   * the third to the twentieth, and stopping at p below 5%.
    */
-  static double falseDifferencesOfTestingEachFork(int runs, long seed) {
+  public static double falseDifferencesOfTestingEachFork(int runs, long seed) {
     Random random = new Random(seed);
     int different = 0;
     for (int run = 0; run < runs; run++) {
@@ -95,7 +103,7 @@ final class StoppingSimulation {
   }
 
   /** The skewness of fork means of that shape. */
-  static double skewness(double shape) {
+  private static double skewness(double shape) {
     double w = Math.exp(shape * shape);
     return (w + 2) * Math.sqrt(w - 1);
   }
@@ -115,7 +123,7 @@ final class StoppingSimulation {
     return (Math.exp(shape * z) - mean) / (mean * Math.sqrt(Math.expm1(shape * shape)));
   }
 
-  /** Prints the tables of {@link StoppingRule}'s documentation and of docs/statistics.md. */
+  /** Prints the tables of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
     System.out.printf(
