@@ -3,7 +3,6 @@ package org.jcamark.json;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -20,7 +19,6 @@ public record JmhRow(
   static final String STRETCH = "intervalStretch";
 
   public JmhRow {
-    Objects.requireNonNull(measurement, "measurement");
     jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
   }
 
@@ -32,7 +30,7 @@ public record JmhRow(
   public Optional<Scenario> scenario() {
     return jcamark
         .map(members -> members.get("scenario"))
-        .map(scenario -> Documents.read(Documents.line(scenario), Scenario.class));
+        .map(scenario -> Documents.convert(scenario, Scenario.class));
   }
 
   /**

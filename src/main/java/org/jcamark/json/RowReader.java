@@ -14,13 +14,11 @@ final class RowReader {
 
   private final JsonParser parser;
   private final JsonSource source;
-  private final ValueReader values;
   private final MetricReader metrics;
 
   RowReader(JsonParser parser, JsonSource source) {
     this.parser = parser;
     this.source = source;
-    this.values = new ValueReader(parser, source);
     this.metrics = new MetricReader(parser, source);
   }
 
@@ -44,12 +42,12 @@ final class RowReader {
           primary = metrics.read();
         }
         case "secondaryMetrics" -> readSecondary(secondary);
-        case "jcamark" -> jcamark = Optional.of(values.readObject());
+        case "jcamark" -> jcamark = Optional.of(readObject());
         default -> {
           if (header.containsKey(name)) {
             throw source.problem("member \"" + name + "\" is there twice", parser);
           }
-          header.put(name, values.read(Object.class));
+          header.put(name, Documents.read(parser, Object.class));
         }
       }
     }
@@ -67,6 +65,11 @@ final class RowReader {
     } catch (IllegalArgumentException e) {
       throw source.problem(e.getMessage(), parser);
     }
+  }
+
+  @SuppressWarnings("unchecked") // the names of a JSON object are strings
+  private Map<String, Object> readObject() throws IOException {
+    return Documents.read(parser, Map.class);
   }
 
   private void readSecondary(Map<String, RawMetric> secondary) throws IOException {
