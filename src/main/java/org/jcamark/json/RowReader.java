@@ -42,12 +42,17 @@ final class RowReader {
           primary = metrics.read();
         }
         case "secondaryMetrics" -> readSecondary(secondary);
-        case "jcamark" -> jcamark = Optional.of(readObject());
+        case "jcamark" -> {
+          if (!parser.hasToken(JsonToken.START_OBJECT)) {
+            throw source.expected("an object", parser);
+          }
+          jcamark = Optional.of(PlainValues.readObject(parser));
+        }
         default -> {
           if (header.containsKey(name)) {
             throw source.problem("member \"" + name + "\" is there twice", parser);
           }
-          header.put(name, Documents.read(parser, Object.class));
+          header.put(name, PlainValues.read(parser));
         }
       }
     }
@@ -65,11 +70,6 @@ final class RowReader {
     } catch (IllegalArgumentException e) {
       throw source.problem(e.getMessage(), parser);
     }
-  }
-
-  @SuppressWarnings("unchecked") // the names of a JSON object are strings
-  private Map<String, Object> readObject() throws IOException {
-    return Documents.read(parser, Map.class);
   }
 
   private void readSecondary(Map<String, RawMetric> secondary) throws IOException {
