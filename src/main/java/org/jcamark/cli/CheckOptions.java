@@ -90,7 +90,7 @@ final class CheckOptions {
 
   private static final class Listener implements RunListener {
     private final ConsoleProgress console =
-        new ConsoleProgress(System.err, Terminal.interactive(), () -> {});
+        new ConsoleProgress(System.err, Terminal.interactive());
     private final String interruption;
     private final RunListener besides;
 
@@ -124,7 +124,6 @@ final class CheckOptions {
     @Override
     public void interrupted(Path run, Progress progress) {
       console.note(interruption);
-      Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
     }
   }
 }

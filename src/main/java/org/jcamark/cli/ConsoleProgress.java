@@ -19,17 +19,10 @@ final class ConsoleProgress implements RunListener {
 
   private final PrintStream out;
   private final boolean interactive;
-  private final Runnable onInterrupt;
 
-  /**
-   * A listener.
-   *
-   * @param onInterrupt what is left to write when the run was interrupted
-   */
-  ConsoleProgress(PrintStream out, boolean interactive, Runnable onInterrupt) {
+  ConsoleProgress(PrintStream out, boolean interactive) {
     this.out = out;
     this.interactive = interactive;
-    this.onInterrupt = onInterrupt;
   }
 
   @Override
@@ -67,14 +60,12 @@ final class ConsoleProgress implements RunListener {
 
   @Override
   public void interrupted(Path folder, Progress progress) {
-    onInterrupt.run();
     note(
         "Interrupted after "
             + progress.forksDone()
             + " forks; all of them are kept. To go on: run --resume "
             + folder);
     out.flush();
-    Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
   /** Removes the line that changes. */

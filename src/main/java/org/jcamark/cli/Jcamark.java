@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
 import picocli.CommandLine;
@@ -69,6 +70,9 @@ final class Jcamark implements Runnable {
 
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
+    if (thrown instanceof InterruptedIOException) {
+      return ExitCode.INTERRUPTED;
+    }
     if (thrown instanceof IOException fault) {
       return oneLine(command.getErr(), command, FileFault.text(fault));
     }

@@ -87,6 +87,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
   private Map<String, Jvm> jvms() {
     Map<String, Jvm> now = new LinkedHashMap<>();
     manifest
+        .system()
         .jvms()
         .forEach(
             (label, recorded) -> {
@@ -120,7 +121,7 @@ record Resumed(RunFolder folder, RunManifest manifest) {
     Map<Place, List<ForkSpec>> places = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       String jvm = entry.scenario().jvm();
-      if (Objects.equals(jvms.get(jvm), manifest.jvms().get(jvm))) {
+      if (Objects.equals(jvms.get(jvm), manifest.system().jvms().get(jvm))) {
         entry
             .spec()
             .filter(candidate -> candidate.provider().isPresent())

@@ -21,11 +21,14 @@ import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.Interruption;
 import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.Shard;
+import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -109,15 +112,17 @@ final class RunCommand implements Callable<Integer> {
     warnings.addAll(VariantNotes.ofMeasured(targets));
     RunManifest manifest =
         RunManifest.planned(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            suite.name(),
-            output.seed(),
-            rule,
-            EnvironmentFingerprint.here(),
-            surroundings.environment(),
-            surroundings.jvms(),
-            plan.providerVersions(),
+            new RunRequest(
+                Version.jcamark(),
+                spec.commandLine().getParseResult().originalArgs(),
+                suite.name(),
+                output.seed(),
+                rule),
+            new SystemUnderTest(
+                EnvironmentFingerprint.here(),
+                surroundings.environment(),
+                surroundings.jvms(),
+                plan.providerVersions()),
             warnings,
             scenarios);
     long planned =
@@ -183,25 +188,16 @@ final class RunCommand implements Callable<Integer> {
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     RunOutput results = new RunOutput(folder);
-    ConsoleProgress progress =
-        new ConsoleProgress(
-            System.err,
-            Terminal.interactive(),
-            () -> {
-              try {
-                results.writeCsv(results.rows());
-              } catch (IOException e) {
-                spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e));
-              }
-            });
+    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
     RunManifest last;
-    try {
-      last = Engine.run(folder, manifest, progress);
+    try (Interruption interruption = Interruption.watch()) {
+      last = Engine.run(folder, manifest, progress, interruption);
+      if (last.state() == RunManifest.State.INTERRUPTED) {
+        results.writeCsv(results.rows());
+        return ExitCode.INTERRUPTED;
+      }
     } finally {
       progress.end();
-    }
-    if (last.state() == RunManifest.State.INTERRUPTED) {
-      return ExitCode.INTERRUPTED;
     }
     List<JmhRow> rows = results.rows();
     results.writeCsv(rows);

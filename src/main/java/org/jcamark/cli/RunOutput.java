@@ -43,7 +43,7 @@ final class RunOutput {
   List<Path> writeReport(List<JmhRow> rows, RunManifest manifest) throws IOException {
     String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
     ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
-    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.version());
+    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.request().version());
     return new ReportFiles(folder.path()).write(report);
   }
 }

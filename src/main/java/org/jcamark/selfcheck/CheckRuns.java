@@ -1,6 +1,7 @@
 package org.jcamark.selfcheck;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +22,9 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.SystemUnderTest;
 
 /**
  * The engine runs that a check is made of, each in a folder of its own. A check that was
@@ -54,12 +57,12 @@ public record CheckRuns(
     RunManifest manifest = planned(candidates, rule, seed);
     if (Files.exists(folder.manifestFile())) {
       manifest = here(folder, candidates);
-      if (!manifest.rule().equals(rule)) {
+      if (!manifest.request().rule().equals(rule)) {
         throw otherCheck(folder);
       }
     }
     if (manifest.state() != RunManifest.State.DONE) {
-      Engine.run(folder, manifest, listener);
+      run(folder, manifest);
     }
     return results(folder);
   }
@@ -79,7 +82,13 @@ public record CheckRuns(
         Files.exists(folder.manifestFile())
             ? here(folder, candidates).withRule(rule)
             : planned(candidates, rule, seed);
-    Engine.run(folder, manifest, listener);
+    run(folder, manifest);
+  }
+
+  private void run(RunFolder folder, RunManifest manifest) throws IOException {
+    if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
+      throw new InterruptedIOException(folder.path() + " was interrupted");
+    }
   }
 
   /** By scenario; those whose forks failed are missing. */
@@ -106,15 +115,8 @@ public record CheckRuns(
   private RunManifest planned(List<ForkSpec> candidates, ForkRule rule, long seed)
       throws IOException {
     return RunManifest.planned(
-        version,
-        commandLine,
-        name,
-        seed,
-        rule,
-        EnvironmentFingerprint.here(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
+        new RunRequest(version, commandLine, name, seed, rule),
+        new SystemUnderTest(EnvironmentFingerprint.here(), Map.of(), Map.of(), Map.of()),
         List.of(),
         candidates.stream().map(ScenarioRecord::planned).toList());
   }
@@ -136,7 +138,7 @@ public record CheckRuns(
     if (!same) {
       throw otherCheck(folder);
     }
-    List<String> differences = EnvironmentFingerprint.here().differencesFrom(manifest.origin());
+    List<String> differences = EnvironmentFingerprint.here().differencesFrom(manifest.system().origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));
