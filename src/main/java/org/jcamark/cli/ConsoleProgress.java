@@ -20,17 +20,10 @@ final class ConsoleProgress implements RunListener {
 
   private final PrintStream out;
   private final boolean interactive;
-  private final Runnable onInterrupt;
 
-  /**
-   * A listener.
-   *
-   * @param onInterrupt what is left to write when the run was interrupted
-   */
-  ConsoleProgress(PrintStream out, boolean interactive, Runnable onInterrupt) {
+  ConsoleProgress(PrintStream out, boolean interactive) {
     this.out = out;
     this.interactive = interactive;
-    this.onInterrupt = onInterrupt;
   }
 
   @Override
@@ -68,14 +61,12 @@ final class ConsoleProgress implements RunListener {
 
   @Override
   public void interrupted(Path folder, Progress progress) {
-    onInterrupt.run();
     note(
         "Interrupted after "
             + progress.forksDone()
             + " forks; all of them are kept. To continue: run --resume "
             + folder);
     out.flush();
-    Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
   /** {@code 4:05} or {@code 1:02:03}. */

@@ -3,6 +3,7 @@ package org.jcamark.cli;
 import org.jcamark.plan.UsageException;
 import org.jcamark.machine.NoJvmException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
 import picocli.CommandLine;
@@ -75,6 +76,9 @@ final class Jcamark implements Runnable {
 
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
+    if (thrown instanceof InterruptedIOException) {
+      return ExitCode.INTERRUPTED;
+    }
     if (thrown instanceof IOException fault) {
       return oneLine(command.getErr(), command, FileFault.text(fault));
     }

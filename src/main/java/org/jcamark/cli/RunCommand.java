@@ -24,9 +24,12 @@ import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.Interruption;
 import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunRequest;
+import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -123,15 +126,17 @@ final class RunCommand implements Callable<Integer> {
         JvmTargets.notes(
             targets.stream().filter(target -> target.unavailable().isEmpty()).toList()));
     return RunManifest.planned(
-        Version.jcamark(),
-        spec.commandLine().getParseResult().originalArgs(),
-        suite.name(),
-        output.seed(),
-        rule,
-        EnvironmentFingerprint.here(),
-        environment.environment(),
-        environment.jvms(),
-        plan.providerVersions(),
+        new RunRequest(
+            Version.jcamark(),
+            spec.commandLine().getParseResult().originalArgs(),
+            suite.name(),
+            output.seed(),
+            rule),
+        new SystemUnderTest(
+            EnvironmentFingerprint.here(),
+            environment.environment(),
+            environment.jvms(),
+            plan.providerVersions()),
         warnings,
         plan.scenarios());
   }
@@ -175,25 +180,16 @@ final class RunCommand implements Callable<Integer> {
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     RunOutput results = new RunOutput(folder);
-    ConsoleProgress progress =
-        new ConsoleProgress(
-            System.err,
-            Terminal.interactive(),
-            () -> {
-              try {
-                results.writeCsv(results.rows());
-              } catch (IOException e) {
-                spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e));
-              }
-            });
+    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
     RunManifest last;
-    try {
-      last = Engine.run(folder, manifest, progress);
+    try (Interruption interruption = Interruption.watch()) {
+      last = Engine.run(folder, manifest, progress, interruption);
+      if (last.state() == RunManifest.State.INTERRUPTED) {
+        results.writeCsv(results.rows());
+        return ExitCode.INTERRUPTED;
+      }
     } finally {
       progress.end();
-    }
-    if (last.state() == RunManifest.State.INTERRUPTED) {
-      return ExitCode.INTERRUPTED;
     }
     results.writeAll(last, spec.commandLine().getOut(), format);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;

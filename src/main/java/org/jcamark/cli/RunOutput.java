@@ -46,7 +46,8 @@ final class RunOutput {
     writeCsv(rows);
     String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
     ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
-    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.version());
+    ReportPage report =
+        ReportPage.of(List.of(set), Optional.empty(), manifest.request().version());
     List<Path> charts = new ReportFiles(folder.path()).write(report);
     new RunSummary(manifest, rows).print(out, format, folder.path(), charts);
   }

@@ -3,6 +3,7 @@ package org.jcamark.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -43,7 +44,7 @@ public final class Documents {
   public static String line(Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = JsonFactories.STANDARD.createGenerator(text)) {
-      new ValueWriter(out).write(value);
+      write(out, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -80,7 +81,7 @@ public final class Documents {
     TextFiles.replace(file, out -> writePretty(out, value));
   }
 
-  private static <T> T read(String json, JsonSource source, Class<T> type) {
+  static <T> T read(String json, JsonSource source, Class<T> type) {
     try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
       return read(parser, source, type);
     } catch (IOException e) {
@@ -94,21 +95,42 @@ public final class Documents {
       if (parser.nextToken() == null) {
         throw source.empty();
       }
-      Object value = new ValueReader(parser, source).read(type);
+      T value = read(parser, type);
       if (parser.nextToken() != null) {
         throw source.expected("nothing after the document", parser);
       }
-      @SuppressWarnings("unchecked") // the reader returns what the type asks for
-      T typed = (T) value;
-      return typed;
+      return value;
     } catch (JsonProcessingException e) {
-      throw source.syntax(e);
+      throw source.fault(e);
+    }
+  }
+
+  /** The value that the parser stands on the start of; it then stands on its end. */
+  static <T> T read(JsonParser parser, Class<T> type) throws IOException {
+    return JsonMappers.MAPPER.readerFor(type).readValue(parser);
+  }
+
+  /**
+   * Turns what was read as maps, lists and plain values into a record.
+   *
+   * @throws MalformedJsonException if it does not fit the type
+   */
+  static <T> T convert(Object natural, Class<T> type) {
+    return read(line(natural), type);
+  }
+
+  /** Writes a value as a part of a document. */
+  static void write(JsonGenerator out, Object value) throws IOException {
+    try {
+      JsonMappers.MAPPER.writeValue(new FiniteNumbers(out), value);
+    } catch (DatabindException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
     }
   }
 
   private static void writePretty(Writer text, Object value) throws IOException {
     JsonGenerator out = JsonFactories.prettyGenerator(text);
-    new ValueWriter(out).write(value);
+    write(out, value);
     out.flush();
     text.write('\n');
   }

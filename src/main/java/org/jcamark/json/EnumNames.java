@@ -2,7 +2,6 @@ package org.jcamark.json;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
 
@@ -27,14 +26,5 @@ final class EnumNames {
     return Arrays.stream(type.getEnumConstants())
         .map(constant -> of((Enum<?>) constant))
         .collect(Collectors.joining(", "));
-  }
-
-  static <E> Optional<E> constant(Class<E> type, String name) {
-    for (E constant : type.getEnumConstants()) {
-      if (of((Enum<?>) constant).equals(name)) {
-        return Optional.of(constant);
-      }
-    }
-    return Optional.empty();
   }
 }

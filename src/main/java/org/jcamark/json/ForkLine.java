@@ -3,7 +3,6 @@ package org.jcamark.json;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 
@@ -18,9 +17,6 @@ import org.jcamark.model.Scenario;
 public record ForkLine(
     Scenario scenario, int fork, Measurement measurement, Map<String, Object> notes, String json) {
   public ForkLine {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(measurement, "measurement");
-    Objects.requireNonNull(json, "json");
     notes = Collections.unmodifiableMap(new LinkedHashMap<>(notes));
   }
 
@@ -30,6 +26,6 @@ public record ForkLine(
    * @throws MalformedJsonException if they do not fit it
    */
   public <T> T notes(Class<T> type) {
-    return Documents.read(Documents.line(notes), type);
+    return Documents.convert(notes, type);
   }
 }

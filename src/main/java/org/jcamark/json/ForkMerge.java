@@ -82,15 +82,14 @@ public final class ForkMerge {
     for (ForkLine fork : forks) {
       rows.add(rawRow(fork.json()));
     }
-    ValueWriter values = new ValueWriter(out);
     out.writeStartObject();
     for (Map.Entry<String, Object> member : header(rows).entrySet()) {
       out.writeFieldName(member.getKey());
-      values.write(member.getValue());
+      Documents.write(out, member.getValue());
     }
     new MetricsMerge(rows).write(out);
     out.writeFieldName("jcamark");
-    values.write(jcamark(forks, intervalStretch));
+    Documents.write(out, jcamark(forks, intervalStretch));
     out.writeEndObject();
   }
 

@@ -41,7 +41,7 @@ public final class JmhJson {
         JsonParser parser = JsonFactories.JMH.createParser(text)) {
       return rows(parser, source);
     } catch (JsonProcessingException e) {
-      throw source.syntax(e);
+      throw source.fault(e);
     } catch (IOException e) {
       throw TextFiles.named(file, e);
     }

@@ -3,9 +3,10 @@ package org.jcamark.json;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /**
@@ -20,7 +21,6 @@ public record JmhRow(
   static final String STRETCH = "intervalStretch";
 
   public JmhRow {
-    Objects.requireNonNull(measurement, "measurement");
     jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
   }
 
@@ -32,7 +32,43 @@ public record JmhRow(
   public Optional<Scenario> scenario() {
     return jcamark
         .map(members -> members.get("scenario"))
-        .map(scenario -> Documents.read(Documents.line(scenario), Scenario.class));
+        .map(JmhRow::scenario);
+  }
+
+  /** By hand for the reason that {@link PlainValues} has. */
+  private static Scenario scenario(Object value) {
+    if (!(value instanceof Map<?, ?> members)) {
+      throw new MalformedJsonException("expected an object but found " + value);
+    }
+    try {
+      return new Scenario(
+          member(members, "operation", String.class),
+          member(members, "boundary", String.class),
+          member(members, "algorithm", String.class),
+          member(members, "provider", String.class),
+          members.containsKey("payloadBytes")
+              ? OptionalInt.of(Math.toIntExact(member(members, "payloadBytes", Long.class)))
+              : OptionalInt.empty(),
+          member(members, "data", String.class),
+          member(members, "buffer", String.class),
+          Math.toIntExact(member(members, "threads", Long.class)),
+          Mode.ofJmhName(member(members, "mode", String.class))
+              .orElseThrow(() -> new MalformedJsonException("no JMH mode: " + members.get("mode"))),
+          member(members, "jvm", String.class),
+          member(members, "jit", String.class),
+          member(members, "classpath", String.class));
+    } catch (IllegalArgumentException | ArithmeticException e) {
+      throw new MalformedJsonException(e.getMessage(), e);
+    }
+  }
+
+  private static <T> T member(Map<?, ?> members, String name, Class<T> type) {
+    Object value = members.get(name);
+    if (!type.isInstance(value)) {
+      throw new MalformedJsonException(
+          value == null ? "member " + name + " is missing" : name + " is " + value);
+    }
+    return type.cast(value);
   }
 
   /**

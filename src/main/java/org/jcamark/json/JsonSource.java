@@ -5,7 +5,19 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Where a document came from, to say so in messages.
@@ -14,19 +26,64 @@ import java.util.Locale;
  * @param firstLine number of the document's first line within the file
  */
 record JsonSource(String name, long firstLine) {
+  private static final Set<Class<?>> WHOLE_NUMBERS =
+      Set.of(
+          int.class,
+          Integer.class,
+          OptionalInt.class,
+          long.class,
+          Long.class,
+          OptionalLong.class);
 
   /** A document that is a file of its own. */
   JsonSource(String name) {
     this(name, 1);
   }
 
-  /** What the parser found is not JSON. */
-  MalformedJsonException syntax(JsonProcessingException cause) {
-    String problem =
-        cause instanceof JsonEOFException
-            ? "the text ends before the document does (truncated?)"
-            : cause.getOriginalMessage().lines().findFirst().orElse("not JSON");
-    return new MalformedJsonException(at(cause.getLocation()) + problem, cause);
+  /** What the parser found is not JSON, or not what the type needs. */
+  MalformedJsonException fault(JsonProcessingException cause) {
+    String problem;
+    if (cause instanceof JsonEOFException) {
+      problem = "the text ends before the document does (truncated?)";
+    } else if (cause instanceof ValueInstantiationException && cause.getCause() != null) {
+      problem = cause.getCause().getMessage();
+    } else if (cause instanceof MismatchedInputException mismatch
+        && cause.getProcessor() instanceof JsonParser parser) {
+      problem =
+          parser.hasToken(JsonToken.END_OBJECT)
+              ? "missing"
+              : "expected " + words(mismatch.getTargetType()) + " but found " + found(parser);
+    } else {
+      problem = cause.getOriginalMessage().lines().findFirst().orElse("not JSON");
+    }
+    return new MalformedJsonException(at(cause.getLocation()) + place(cause) + problem, cause);
+  }
+
+  private static String place(JsonProcessingException cause) {
+    return cause instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()
+        ? mapping.getPath().stream()
+            .map(step -> step.getFieldName() == null ? "" + step.getIndex() : step.getFieldName())
+            .collect(Collectors.joining("/", "/", ": "))
+        : "";
+  }
+
+  private static String words(Class<?> type) {
+    if (type == null || type.isRecord() || Map.class.isAssignableFrom(type)) {
+      return "an object";
+    } else if (type.isArray() || Collection.class.isAssignableFrom(type)) {
+      return "an array";
+    } else if (type.isEnum()) {
+      return "one of " + EnumNames.all(type);
+    } else if (type == boolean.class || type == Boolean.class) {
+      return "true or false";
+    } else if (WHOLE_NUMBERS.contains(type)) {
+      return "a whole number";
+    } else if (type == Instant.class) {
+      return "a time such as 2026-11-20T10:15:30Z";
+    } else if (type == Duration.class) {
+      return "a number of seconds";
+    }
+    return type == String.class || type == Path.class ? "a string" : "a number";
   }
 
   /** The token before the parser is not what the document should have there. */

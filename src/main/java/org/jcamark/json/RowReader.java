@@ -14,13 +14,11 @@ final class RowReader {
 
   private final JsonParser parser;
   private final JsonSource source;
-  private final ValueReader values;
   private final MetricReader metrics;
 
   RowReader(JsonParser parser, JsonSource source) {
     this.parser = parser;
     this.source = source;
-    this.values = new ValueReader(parser, source);
     this.metrics = new MetricReader(parser, source);
   }
 
@@ -44,12 +42,17 @@ final class RowReader {
           primary = metrics.read();
         }
         case "secondaryMetrics" -> readSecondary(secondary);
-        case "jcamark" -> jcamark = Optional.of(values.readObject());
+        case "jcamark" -> {
+          if (!parser.hasToken(JsonToken.START_OBJECT)) {
+            throw source.expected("an object", parser);
+          }
+          jcamark = Optional.of(PlainValues.readObject(parser));
+        }
         default -> {
           if (header.containsKey(name)) {
             throw source.problem("member \"" + name + "\" is there twice", parser);
           }
-          header.put(name, values.read(Object.class));
+          header.put(name, PlainValues.read(parser));
         }
       }
     }

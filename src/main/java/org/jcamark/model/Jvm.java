@@ -1,7 +1,6 @@
 package org.jcamark.model;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A Java virtual machine as JMH's JSON describes it.
@@ -15,10 +14,6 @@ import java.util.Objects;
 public record Jvm(
     String executable, List<String> args, String jdkVersion, String vmName, String vmVersion) {
   public Jvm {
-    Objects.requireNonNull(executable, "executable");
-    Objects.requireNonNull(jdkVersion, "jdkVersion");
-    Objects.requireNonNull(vmName, "vmName");
-    Objects.requireNonNull(vmVersion, "vmVersion");
     args = List.copyOf(args);
   }
 }

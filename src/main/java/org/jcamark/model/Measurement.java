@@ -1,7 +1,6 @@
 package org.jcamark.model;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -23,10 +22,6 @@ public record Measurement(
     Metric primary,
     Map<String, Metric> secondary) {
   public Measurement {
-    Objects.requireNonNull(benchmark, "benchmark");
-    Objects.requireNonNull(mode, "mode");
-    Objects.requireNonNull(jvm, "jvm");
-    Objects.requireNonNull(primary, "primary");
     params = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(secondary));
   }

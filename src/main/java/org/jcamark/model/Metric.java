@@ -1,6 +1,5 @@
 package org.jcamark.model;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -14,11 +13,4 @@ import java.util.OptionalDouble;
  * @param samples raw samples, absent where a tool stripped them from the file
  */
 public record Metric(
-    OptionalDouble score, OptionalDouble scoreError, String unit, Optional<Samples> samples) {
-  public Metric {
-    Objects.requireNonNull(score, "score");
-    Objects.requireNonNull(scoreError, "scoreError");
-    Objects.requireNonNull(unit, "unit");
-    Objects.requireNonNull(samples, "samples");
-  }
-}
+    OptionalDouble score, OptionalDouble scoreError, String unit, Optional<Samples> samples) {}

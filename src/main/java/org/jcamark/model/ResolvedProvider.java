@@ -1,6 +1,5 @@
 package org.jcamark.model;
 
-import java.util.Objects;
 
 /**
  * The provider object behind a label.
@@ -8,9 +7,4 @@ import java.util.Objects;
  * @param name its JCA name, such as {@code SunJCE}
  * @param version of the provider, or of the JDK that it comes with
  */
-public record ResolvedProvider(String name, String version) {
-  public ResolvedProvider {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(version, "version");
-  }
-}
+public record ResolvedProvider(String name, String version) {}

@@ -19,6 +19,9 @@ public sealed interface Samples {
    */
   Samples times(double factor);
 
+  /** One value an iteration, fork after fork; of sample mode the mean of the iteration. */
+  List<Double> iterationMeans();
+
   private static double[] times(double[] values, double factor) {
     return Arrays.stream(values).map(value -> value * factor).toArray();
   }
@@ -36,6 +39,11 @@ public sealed interface Samples {
     @Override
     public int forks() {
       return values.size();
+    }
+
+    @Override
+    public List<Double> iterationMeans() {
+      return values.stream().flatMapToDouble(Arrays::stream).boxed().toList();
     }
 
     @Override
@@ -57,6 +65,11 @@ public sealed interface Samples {
     @Override
     public int forks() {
       return iterations.size();
+    }
+
+    @Override
+    public List<Double> iterationMeans() {
+      return iterations.stream().flatMap(List::stream).map(Histogram::mean).toList();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.jcamark.model;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -38,17 +37,6 @@ public record Scenario(
     String jit,
     String classpath) {
   public Scenario {
-    Objects.requireNonNull(operation, "operation");
-    Objects.requireNonNull(boundary, "boundary");
-    Objects.requireNonNull(algorithm, "algorithm");
-    Objects.requireNonNull(provider, "provider");
-    Objects.requireNonNull(payloadBytes, "payloadBytes");
-    Objects.requireNonNull(data, "data");
-    Objects.requireNonNull(buffer, "buffer");
-    Objects.requireNonNull(mode, "mode");
-    Objects.requireNonNull(jvm, "jvm");
-    Objects.requireNonNull(jit, "jit");
-    Objects.requireNonNull(classpath, "classpath");
     if (threads < 1) {
       throw new IllegalArgumentException("threads is " + threads + ", at least 1 is needed");
     }
@@ -62,9 +50,29 @@ public record Scenario(
 
   /** The same in another JVM. */
   public Scenario withJvm(String label) {
+    return with(boundary, label, jit, classpath);
+  }
+
+  /** The same as another variant. */
+  public Scenario withJit(String variant) {
+    return with(boundary, jvm, variant, classpath);
+  }
+
+  /** The same under another boundary. */
+  public Scenario withBoundary(String label) {
+    return with(label, jvm, jit, classpath);
+  }
+
+  /** The same in another class-path variant. */
+  public Scenario withClasspath(String variant) {
+    return with(boundary, jvm, jit, variant);
+  }
+
+  private Scenario with(
+      String newBoundary, String newJvm, String newJit, String newClasspath) {
     return new Scenario(
         operation,
-        boundary,
+        newBoundary,
         algorithm,
         provider,
         payloadBytes,
@@ -72,9 +80,9 @@ public record Scenario(
         buffer,
         threads,
         mode,
-        label,
-        jit,
-        classpath);
+        newJvm,
+        newJit,
+        newClasspath);
   }
 
   /**
@@ -123,56 +131,5 @@ public record Scenario(
   /** The comparison group of this scenario. */
   public Group group() {
     return new Group(operation, boundary, algorithm, payloadBytes, data, buffer, threads, mode);
-  }
-
-  /** The same as another variant. */
-  public Scenario withJit(String variant) {
-    return new Scenario(
-        operation,
-        boundary,
-        algorithm,
-        provider,
-        payloadBytes,
-        data,
-        buffer,
-        threads,
-        mode,
-        jvm,
-        variant,
-        classpath);
-  }
-
-  /** The same under another boundary. */
-  public Scenario withBoundary(String label) {
-    return new Scenario(
-        operation,
-        label,
-        algorithm,
-        provider,
-        payloadBytes,
-        data,
-        buffer,
-        threads,
-        mode,
-        jvm,
-        jit,
-        classpath);
-  }
-
-  /** The same in another class-path variant. */
-  public Scenario withClasspath(String variant) {
-    return new Scenario(
-        operation,
-        boundary,
-        algorithm,
-        provider,
-        payloadBytes,
-        data,
-        buffer,
-        threads,
-        mode,
-        jvm,
-        jit,
-        variant);
   }
 }

@@ -96,6 +96,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   private Map<String, Jvm> jvms() {
     Map<String, Jvm> now = new LinkedHashMap<>();
     manifest
+        .system()
         .jvms()
         .forEach(
             (label, recorded) -> {
@@ -129,7 +130,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     Map<Place, List<ForkSpec>> places = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       String jvm = entry.scenario().jvm();
-      if (Objects.equals(jvms.get(jvm), manifest.jvms().get(jvm))) {
+      if (Objects.equals(jvms.get(jvm), manifest.system().jvms().get(jvm))) {
         entry
             .spec()
             .filter(spec -> spec.provider().isPresent())

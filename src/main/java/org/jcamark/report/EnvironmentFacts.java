@@ -46,13 +46,13 @@ final class EnvironmentFacts {
                   known::addMachine, () -> origin(run, name).ifPresent(known::addOrigin));
           known.facts.forEach((key, value) -> facts.put(prefix(name) + key, value));
         });
-    run.jvms().forEach((label, jvm) -> addJvm(label, jvm, machines));
+    run.system().jvms().forEach((label, jvm) -> addJvm(label, jvm, machines));
     facts.put(
         "providers",
-        run.providerVersions().entrySet().stream()
+        run.system().providerVersions().entrySet().stream()
             .map(entry -> entry.getKey() + " " + entry.getValue())
             .collect(Collectors.joining(", ")));
-    facts.put("jcamark", run.version());
+    facts.put("jcamark", run.request().version());
     facts.put("measured", moments(run.started(), run.ended()));
   }
 
@@ -63,7 +63,7 @@ final class EnvironmentFacts {
 
   private static Optional<EnvironmentFingerprint> origin(RunManifest run, String machine) {
     return machine.isEmpty()
-        ? Optional.of(run.origin())
+        ? Optional.of(run.system().origin())
         : run.parts().orElse(List.of()).stream()
             .filter(part -> part.machine().equals(Optional.of(machine)))
             .map(RunPart::origin)

@@ -56,7 +56,7 @@ final class MethodSection {
             + " timed before it had passed a gate: a round trip and, where there are such,"
             + " published test vectors, refusal of altered input, and agreement with another"
             + " provider.");
-    items.add(forks(run.rule()) + " Forks of all scenarios took turns in random order.");
+    items.add(forks(run.request().rule()) + " Forks of all scenarios took turns in random order.");
     Set<String> lengths = new LinkedHashSet<>();
     List<ForkSpec> candidates =
         run.scenarios().stream().map(ScenarioRecord::spec).flatMap(c -> c.stream()).toList();
@@ -78,7 +78,7 @@ final class MethodSection {
               + (lengths.size() > 4 ? " and others" : "")
               + ".");
     }
-    if (run.rule().precision().isPresent()
+    if (run.request().rule().precision().isPresent()
         && candidates.stream().anyMatch(candidate -> candidate.timing().pilotWarmup().isPresent())) {
       items.add(
           "That is as planned. The first three forks of a scenario warmed up longer; from them"

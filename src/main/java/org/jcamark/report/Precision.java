@@ -23,7 +23,7 @@ final class Precision {
   static Precision of(ResultSet set) {
     Map<Scenario, ScenarioRecord> records = new HashMap<>();
     Optional<RunManifest> asked =
-        set.manifest().filter(manifest -> manifest.rule().precision().isPresent());
+        set.manifest().filter(manifest -> manifest.request().rule().precision().isPresent());
     asked.map(RunManifest::scenarios).orElse(List.of()).forEach(r -> records.put(r.scenario(), r));
     return new Precision(records);
   }

@@ -27,7 +27,7 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
 
   /** All machines of a run by their labels; a machine that is the only one has an empty label. */
   static Map<String, RecordedMachine> of(RunManifest manifest) {
-    Map<String, Object> environment = manifest.environment();
+    Map<String, Object> environment = manifest.system().environment();
     Map<String, RecordedMachine> machines = new LinkedHashMap<>();
     machines.put(
         manifest.parts().orElse(List.of()).stream()

@@ -154,12 +154,12 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
 
   private static String title(ResultSet set) {
     return set.manifest()
-        .map(run -> "jcamark " + run.suite() + " on " + jvms(run))
+        .map(run -> "jcamark " + run.request().suite() + " on " + jvms(run))
         .orElse("Results of " + set.name());
   }
 
   private static String jvms(RunManifest run) {
-    return Words.list(run.jvms().keySet().stream().map(label -> "JDK " + label).toList());
+    return Words.list(run.system().jvms().keySet().stream().map(label -> "JDK " + label).toList());
   }
 
   private static String subtitle(ResultSet set) {
@@ -172,8 +172,8 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
               if (machines > 1) {
                 parts.add(Numbers.count(machines, "machine"));
               } else {
-                run.origin().cpu().ifPresent(parts::add);
-                parts.add(Numbers.count(run.origin().cpus(), "processor"));
+                run.system().origin().cpu().ifPresent(parts::add);
+                parts.add(Numbers.count(run.system().origin().cpus(), "processor"));
               }
             });
     parts.add(Numbers.count(set.results().size(), "result"));

@@ -32,22 +32,22 @@ final class ReproduceSection {
   }
 
   private static List<Block> blocks(RunManifest run) {
-    String command = JAR + words(run.commandLine());
+    String command = JAR + words(run.request().commandLine());
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph("The command of this run, with jcamark " + run.version() + ":"));
+    blocks.add(new Block.Paragraph("The command of this run, with jcamark " + run.request().version() + ":"));
     blocks.add(new Block.Code(command));
-    if (!run.commandLine().contains("--seed")) {
+    if (!run.request().commandLine().contains("--seed")) {
       blocks.add(
           new Block.Paragraph(
               "The same with the same order of forks and the same data (keys are drawn anew):"));
-      blocks.add(new Block.Code(command + " --seed " + run.seed()));
+      blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
     }
     List<Block.Fact> facts = new ArrayList<>();
-    run.origin().jarSha256().ifPresent(sha -> facts.add(new Block.Fact("SHA-256 of the jar", sha)));
+    run.system().origin().jarSha256().ifPresent(sha -> facts.add(new Block.Fact("SHA-256 of the jar", sha)));
     facts.add(
         new Block.Fact(
             "JVM",
-            run.jvms().values().stream()
+            run.system().jvms().values().stream()
                 .map(jvm -> jvm.vmName() + " " + jvm.vmVersion())
                 .distinct()
                 .collect(Collectors.joining("; "))));

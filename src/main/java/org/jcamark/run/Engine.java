@@ -45,27 +45,38 @@ public final class Engine {
    */
   public static RunManifest run(RunFolder folder, RunManifest manifest, RunListener listener)
       throws IOException {
-    return new Engine(folder, manifest, listener, MachineWatch::start).run();
+    try (Interruption interruption = Interruption.watch()) {
+      return run(folder, manifest, listener, interruption);
+    }
+  }
+
+  /**
+   * Runs a plan whose caller has more to do before a signal may end this JVM.
+   *
+   * @param interruption stays open
+   */
+  public static RunManifest run(
+      RunFolder folder, RunManifest manifest, RunListener listener, Interruption interruption)
+      throws IOException {
+    Engine engine = new Engine(folder, manifest, listener, MachineWatch::start);
+    interruption.onSignal(engine.forkRunner::stop);
+    return engine.run();
   }
 
   RunManifest run() throws IOException {
     FolderLock lock = FolderLock.take(folder);
-    Interruption interruption = Interruption.watch(forkRunner::stop);
-    try (forkRunner) {
+    try (lock;
+        forkRunner) {
       restore();
-      Schedule schedule = new Schedule(manifest.rule(), manifest.seed(), runs);
+      Schedule schedule = new Schedule(manifest.request().rule(), manifest.request().seed(), runs);
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule);
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
-      lock.close();
       if (interrupted) {
         listener.interrupted(folder.path(), progress());
       }
       return last;
-    } finally {
-      interruption.over();
-      lock.close();
     }
   }
 
@@ -76,7 +87,7 @@ public final class Engine {
     for (ScenarioRecord entry : manifest.scenarios()) {
       entry
           .spec()
-          .map(spec -> past.resume(spec, entry, manifest.rule()))
+          .map(spec -> past.resume(spec, entry, manifest.request().rule()))
           .ifPresent(runs::add);
     }
     tellWhatIsSkipped();
@@ -120,10 +131,10 @@ public final class Engine {
 
   private ForkOutcome measure(ScenarioRun run) throws IOException {
     int fork = run.nextNumber();
-    long seed = Seeds.ofFork(manifest.seed(), run.scenario(), fork);
+    long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
     Attempt attempt = attempt(run, seed);
-    for (int i = 0; i < manifest.rule().disturbedRetries() && attempt.disturbed(); i++) {
+    for (int i = 0; i < manifest.request().rule().disturbedRetries() && attempt.disturbed(); i++) {
       attempt.append(folder.disturbedFile(), run.spec(), fork);
       attempt = attempt(run, seed);
     }
@@ -153,10 +164,10 @@ public final class Engine {
   }
 
   private boolean beyondBudget(ScenarioRun next) {
-    if (manifest.rule().budget().isEmpty()) {
+    if (manifest.request().rule().budget().isEmpty()) {
       return false;
     }
-    double left = manifest.rule().budget().get().minus(elapsed()).toNanos() / 1e9;
+    double left = manifest.request().rule().budget().get().minus(elapsed()).toNanos() / 1e9;
     return next.secondsPerFork() > left;
   }
 
@@ -169,7 +180,7 @@ public final class Engine {
         folder.resultsFile(),
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
-        scenario -> manifest.rule().intervalStretch());
+        scenario -> manifest.request().rule().intervalStretch());
     return checkpoint.write(state);
   }
 
@@ -178,6 +189,6 @@ public final class Engine {
   }
 
   private Progress progress() {
-    return RestEstimate.progress(runs, manifest.rule(), elapsed());
+    return Progress.of(runs, manifest.request().rule(), elapsed());
   }
 }

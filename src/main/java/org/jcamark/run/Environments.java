@@ -30,15 +30,15 @@ final class Environments {
 
     boolean isOf(RunManifest manifest) {
       Optional<Object> others = cpuFeatures(manifest);
-      return origin.equals(manifest.origin())
+      return origin.equals(manifest.system().origin())
           && (features.isEmpty() || others.isEmpty() || features.equals(others))
-          && agree(jvms, manifest.jvms(), Environments::sameBuild)
-          && agree(providers, manifest.providerVersions(), String::equals);
+          && agree(jvms, manifest.system().jvms(), Environments::sameBuild)
+          && agree(providers, manifest.system().providerVersions(), String::equals);
     }
 
     void add(RunManifest manifest) {
-      manifest.jvms().forEach(jvms::putIfAbsent);
-      manifest.providerVersions().forEach(providers::putIfAbsent);
+      manifest.system().jvms().forEach(jvms::putIfAbsent);
+      manifest.system().providerVersions().forEach(providers::putIfAbsent);
     }
   }
 
@@ -49,7 +49,7 @@ final class Environments {
    */
   Environments(List<RunManifest> manifests) {
     for (RunManifest manifest : manifests) {
-      for (String label : manifest.jvms().keySet()) {
+      for (String label : manifest.system().jvms().keySet()) {
         taken.add(label.substring(label.indexOf(Scenario.MACHINE_MARK) + 1));
       }
     }
@@ -78,7 +78,7 @@ final class Environments {
     }
     Environment environment =
         new Environment(
-            label, manifest.origin(), cpuFeatures(manifest), new HashMap<>(), new HashMap<>());
+            label, manifest.system().origin(), cpuFeatures(manifest), new HashMap<>(), new HashMap<>());
     environment.add(manifest);
     found.add(environment);
     return label;
@@ -102,7 +102,7 @@ final class Environments {
 
   /** A CPU's model name alone says little on virtual machines. */
   private static Optional<Object> cpuFeatures(RunManifest manifest) {
-    return member(manifest.environment(), "machine")
+    return member(manifest.system().environment(), "machine")
         .flatMap(machine -> member(machine, "cpu"))
         .flatMap(cpu -> member(cpu, "features"));
   }

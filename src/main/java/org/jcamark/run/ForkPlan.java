@@ -96,7 +96,7 @@ final class ForkPlan {
    *
    * @param scores of its iterations
    */
-  void heed(double[] scores, Duration wall, Optional<ForkWarmup> warmup) {
+  void record(double[] scores, Duration wall, Optional<ForkWarmup> warmup) {
     boolean pilot = pilot();
     forks++;
     if (!pilot) {

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.stats.Interval;
@@ -27,8 +26,6 @@ public record ForkRule(
     int disturbedRetries,
     Optional<Duration> budget) {
   public ForkRule {
-    Objects.requireNonNull(precision, "precision");
-    Objects.requireNonNull(budget, "budget");
     if (minForks < 1) {
       throw new IllegalArgumentException(
           "minimum of forks is " + minForks + ", at least 1 is needed");

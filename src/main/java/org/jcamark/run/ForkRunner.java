@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.run.ForkOutcome.Failed.Kind;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -27,8 +28,6 @@ import org.openjdk.jmh.runner.options.Options;
  * java.class.path} are changed, because JMH reads them from there; they are restored afterwards.
  */
 final class ForkRunner implements AutoCloseable {
-  private static final String UNUSABLE = " is no usable JVM";
-
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
 
@@ -50,7 +49,7 @@ final class ForkRunner implements AutoCloseable {
     ForkOutcome outcome = attempt(spec, seed);
     // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
     // has begun; a second attempt tells them apart.
-    return outcome instanceof ForkOutcome.Failed failed && failed.reason().endsWith(UNUSABLE)
+    return outcome instanceof ForkOutcome.Failed failed && failed.kind() == Kind.UNUSABLE_JVM
         ? attempt(spec, seed)
         : outcome;
   }
@@ -64,42 +63,53 @@ final class ForkRunner implements AutoCloseable {
     }
     Watchdog.Verdict verdict;
     Collection<RunResult> results = List.of();
-    Optional<Throwable> thrown = Optional.empty();
+    Optional<ForkOutcome> failure = Optional.empty();
     try {
-      results = runQuietly(spec, ForkOptions.of(spec, seed), log);
+      results = runQuietly(spec, JmhOptions.of(spec, seed), log);
     } catch (NoBenchmarksException e) {
-      thrown = Optional.of(new RunnerException("there is no benchmark " + spec.call().method()));
+      failure = failed(Kind.NO_BENCHMARK, "there is no benchmark " + spec.call().method(), log);
     } catch (RunnerException e) {
-      thrown = Optional.of(e);
+      failure = failed(Kind.ENDED, FailureReason.of(Optional.of(e), log), log);
     } catch (RuntimeException e) {
       if (!saysJvmUnusable(e)) {
         throw e;
       }
-      thrown = Optional.of(new RunnerException(spec.jvm().executable() + UNUSABLE));
+      failure = failed(Kind.UNUSABLE_JVM, spec.jvm().executable() + " is no usable JVM", log);
     } finally {
       verdict = watchdog.disarm();
-    }
-    Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
-    if (results.size() == 1 && !log.failureSeen()) {
-      RunResult result = results.iterator().next();
-      List<Double> iterations = iterations(result);
-      return iterations.stream().allMatch(Double::isFinite)
-          ? new ForkOutcome.Measured(json(result), iterations, log.warmup(), start, wall)
-          : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
     }
     if (results.size() > 1) {
       throw new IllegalArgumentException(
           spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
-    return switch (verdict) {
-      case STOPPED -> new ForkOutcome.Stopped();
-      case TIMED_OUT ->
-          new ForkOutcome.Failed(FailureReason.timedOut(spec.timing().timeout()), log.text());
-      case IN_TIME ->
-          log.exitCode().isPresent() && ENDED_BY_USER.contains(log.exitCode().getAsInt())
-              ? new ForkOutcome.Stopped()
-              : new ForkOutcome.Failed(FailureReason.of(thrown, log), log.text());
-    };
+    if (results.size() == 1 && !log.failureSeen()) {
+      return measured(results.iterator().next(), log, start, startNanos);
+    }
+    if (verdict == Watchdog.Verdict.STOPPED
+        || (verdict == Watchdog.Verdict.IN_TIME
+            && log.exitCode().stream().anyMatch(ENDED_BY_USER::contains))) {
+      return new ForkOutcome.Stopped();
+    }
+    if (verdict == Watchdog.Verdict.TIMED_OUT) {
+      failure = failed(Kind.TIMED_OUT, FailureReason.timedOut(spec.timing().timeout()), log);
+    }
+    return failure
+        .or(() -> failed(Kind.ENDED, FailureReason.of(Optional.empty(), log), log))
+        .orElseThrow();
+  }
+
+  private static Optional<ForkOutcome> failed(Kind kind, String reason, ForkLog log) {
+    return Optional.of(new ForkOutcome.Failed(kind, reason, log.text()));
+  }
+
+  private static ForkOutcome measured(
+      RunResult result, ForkLog log, Instant start, long startNanos) {
+    Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
+    List<Double> iterations = iterations(result);
+    return iterations.stream().allMatch(Double::isFinite)
+        ? new ForkOutcome.Measured(json(result), iterations, log.warmup(), start, wall)
+        : new ForkOutcome.Failed(
+            Kind.TOO_SHORT, "an iteration was too short for one operation", log.text());
   }
 
   /** Kills the fork in flight, if any, and refuses to start another. From any thread. */

@@ -1,48 +1,50 @@
 package org.jcamark.run;
 
 import java.io.PrintStream;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Holds up the end of this JVM after SIGINT or SIGTERM until the engine has finished its files, or
- * for ten seconds.
+ * Delays the end of this JVM after SIGINT or SIGTERM until it is closed, ten seconds at most; then
+ * the JVM ends with exit code 130.
  */
-final class Interruption {
+public final class Interruption implements AutoCloseable {
+  private static final int EXIT_CODE = 130;
   private static final long PATIENCE_SECONDS = 10;
 
+  private final CompletableFuture<Void> signal = new CompletableFuture<>();
   private final CountDownLatch finished = new CountDownLatch(1);
   private final PrintStream err = System.err;
-  private final Thread hook;
+  private final Thread hook = new Thread(this::end, "jcamark-interruption");
 
-  private Interruption(Runnable stop) {
-    hook = new Thread(() -> stopAndWait(stop), "jcamark-interruption");
-  }
+  private Interruption() {}
 
-  /**
-   * From now on until {@link #over}.
-   *
-   * @param stop makes the engine come to its end soon; called from another thread
-   */
-  static Interruption watch(Runnable stop) {
-    Interruption interruption = new Interruption(stop);
+  /** Signals are delayed from now on. */
+  public static Interruption watch() {
+    Interruption interruption = new Interruption();
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
 
-  /** The files are finished: this JVM may end, and signals are no longer heard. */
-  void over() {
+  /** On a signal, earlier or later, {@code stop} runs in another thread. */
+  void onSignal(Runnable stop) {
+    signal.thenRun(stop);
+  }
+
+  /** All files are finished: after a signal the JVM ends now, a later one ends it at once. */
+  @Override
+  public void close() {
     finished.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException shutdownInProgress) {
-      // The hook is running, and free to go now.
-      return;
+      return; // the hook is running and ends the JVM
     }
   }
 
-  private void stopAndWait(Runnable stop) {
-    stop.run();
+  private void end() {
+    signal.complete(null);
     try {
       if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         err.println("The files of the run could not be finished in time; --resume continues it.");
@@ -50,5 +52,6 @@ final class Interruption {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    Runtime.getRuntime().halt(EXIT_CODE);
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.Objects;
 
 /**
  * Warm-up or measurement of one fork.
@@ -11,7 +10,6 @@ import java.util.Objects;
  */
 public record Iterations(int count, Duration time) {
   public Iterations {
-    Objects.requireNonNull(time, "time");
     if (count < 0) {
       throw new IllegalArgumentException("count is " + count + ", at least 0 is needed");
     }

@@ -63,7 +63,7 @@ final class MachineWatch implements Watch {
   /** Looks at the machine and starts watching it. */
   static MachineWatch start() {
     double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-    double calibrationNs = Calibration.fastestNs();
+    double calibrationNs = ClockLoop.fastestNs();
     return new MachineWatch(
         load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load),
         cpuMhz(),

@@ -66,6 +66,7 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     Map<String, Object> own = new LinkedHashMap<>();
     environments.put(describe().get(0).machine().orElse(""), own);
     manifest
+        .system()
         .environment()
         .forEach(
             (name, value) -> {
@@ -88,12 +89,12 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return new RunPart(
         name(folder),
         machine,
-        manifest.commandLine(),
-        manifest.seed(),
+        manifest.request().commandLine(),
+        manifest.request().seed(),
         manifest.state(),
         manifest.started(),
         manifest.ended(),
-        manifest.origin(),
+        manifest.system().origin(),
         manifest.shard());
   }
 }

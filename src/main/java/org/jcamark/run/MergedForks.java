@@ -58,7 +58,7 @@ final class MergedForks {
         repeated++;
       } else if (pilots || line.fork() >= unsteady) {
         entries.add(new ForksFile.Entry(jmhObject(line), scenario, run.nextNumber(), note));
-        run.measured(ForkIterations.of(line), note.wall(), note.warmup());
+        run.measured(line);
       }
     }
     return content.tornLastLine();

@@ -39,7 +39,7 @@ final class MergedScenarios {
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       Scenario scenario = part.marked(entry.scenario());
       records.merge(scenario, entry, MergedScenarios::telling);
-      stretches.merge(scenario, part.manifest().rule().intervalStretch(), Math::max);
+      stretches.merge(scenario, part.manifest().request().rule().intervalStretch(), Math::max);
       entry
           .spec()
           .map(spec -> spec.as(scenario, spec.call(), spec.profilers()))

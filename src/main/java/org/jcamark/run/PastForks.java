@@ -36,10 +36,7 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
   /** The scenario with its past forks, and with its failure where it had one. */
   ScenarioRun resume(ForkSpec spec, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(spec, rule);
-    for (ForkLine line : lines.getOrDefault(spec.scenario(), List.of())) {
-      ForkNote note = line.notes(ForkNote.class);
-      run.measured(ForkIterations.of(line), note.wall(), note.warmup());
-    }
+    lines.getOrDefault(spec.scenario(), List.of()).forEach(run::measured);
     if (entry.status() == ScenarioRecord.Status.FAILED) {
       entry.reason().ifPresent(run::fail);
     }
@@ -52,7 +49,7 @@ record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
     for (ScenarioRecord entry : manifest.scenarios()) {
       entry
           .spec()
-          .map(spec -> resume(spec, entry, manifest.rule()))
+          .map(spec -> resume(spec, entry, manifest.request().rule()))
           .ifPresent(run -> leftOut.put(run.scenario(), run.leftOut()));
     }
     return leftOut;

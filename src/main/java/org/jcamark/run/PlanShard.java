@@ -6,7 +6,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jcamark.model.Scenario;
 
@@ -22,10 +21,6 @@ import org.jcamark.model.Scenario;
  */
 public record PlanShard(int index, int count, String plan) {
   private static final int DIGEST_CHARS = 16;
-
-  public PlanShard {
-    Objects.requireNonNull(plan, "plan");
-  }
 
   /**
    * A shard of a plan.

@@ -19,9 +19,7 @@ public interface RunListener {
   default void note(String message) {}
 
   /**
-   * The run was interrupted and its files are finished. Where a signal did it, this JVM is shutting
-   * down meanwhile: {@code System.exit} would never return here, {@code Runtime.halt(130)} is
-   * allowed.
+   * The run was interrupted and its files are finished.
    *
    * @param folder to give to {@code --resume}
    */

@@ -18,32 +18,17 @@ import org.jcamark.model.Scenario;
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
  *
- * @param version of jcamark
- * @param commandLine words after {@code java -jar benchmarks.jar}
- * @param seed from which the order of forks and the data of each fork follow
  * @param ended absent while the run goes on, and where it was killed
- * @param origin what must not change before the run is resumed
- * @param environment the machine: whatever the caller knows, JSON values
- * @param jvms by the label that scenarios use, with the arguments that all variants have
- * @param providerVersions by provider label; where a provider's version differs between JVMs or
- *     class paths, by {@code label on JVM}
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
  * @param shard which part of its plan this is; absent where it is all of it
  * @param parts the runs it was joined from; absent where it was measured as one
  */
 public record RunManifest(
-    String version,
-    List<String> commandLine,
-    String suite,
-    long seed,
-    ForkRule rule,
+    RunRequest request,
+    SystemUnderTest system,
     State state,
     Instant started,
     Optional<Instant> ended,
-    EnvironmentFingerprint origin,
-    Map<String, Object> environment,
-    Map<String, Jvm> jvms,
-    Map<String, String> providerVersions,
     List<String> warnings,
     List<ScenarioRecord> scenarios,
     Optional<PlanShard> shard,
@@ -57,19 +42,7 @@ public record RunManifest(
   }
 
   public RunManifest {
-    Objects.requireNonNull(version, "version");
-    Objects.requireNonNull(suite, "suite");
-    Objects.requireNonNull(rule, "rule");
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(started, "started");
-    Objects.requireNonNull(ended, "ended");
-    Objects.requireNonNull(origin, "origin");
-    Objects.requireNonNull(environment, "environment");
-    Objects.requireNonNull(jvms, "jvms");
-    Objects.requireNonNull(providerVersions, "providerVersions");
-    Objects.requireNonNull(shard, "shard");
     parts = parts.map(List::copyOf);
-    commandLine = List.copyOf(commandLine);
     warnings = List.copyOf(warnings);
     scenarios = List.copyOf(scenarios);
     Set<Scenario> seen = new HashSet<>();
@@ -82,31 +55,19 @@ public record RunManifest(
 
   /** A run that is about to start; that it has too many threads is added to its warnings. */
   public static RunManifest planned(
-      String version,
-      List<String> commandLine,
-      String suite,
-      long seed,
-      ForkRule rule,
-      EnvironmentFingerprint origin,
-      Map<String, Object> environment,
-      Map<String, Jvm> jvms,
-      Map<String, String> providerVersions,
+      RunRequest request,
+      SystemUnderTest system,
       List<String> warnings,
       List<ScenarioRecord> scenarios) {
     return new RunManifest(
-        version,
-        commandLine,
-        suite,
-        seed,
-        rule,
+        request,
+        system,
         State.RUNNING,
         Instant.now(),
         Optional.empty(),
-        origin,
-        environment,
-        jvms,
-        providerVersions,
-        Stream.concat(warnings.stream(), TooManyThreads.caution(scenarios, origin.cpus()).stream())
+        Stream.concat(
+                warnings.stream(),
+                TooManyThreads.caution(scenarios, system.origin().cpus()).stream())
             .toList(),
         scenarios,
         Optional.empty(),
@@ -123,8 +84,10 @@ public record RunManifest(
    */
   public List<String> differences(
       EnvironmentFingerprint now, Map<String, Jvm> nowJvms, Map<Scenario, String> nowProviders) {
-    List<String> differences = new ArrayList<>(now.differencesFrom(origin));
-    jvms.forEach(
+    List<String> differences = new ArrayList<>(now.differencesFrom(system.origin()));
+    system
+        .jvms()
+        .forEach(
         (label, jvm) ->
             EnvironmentFingerprint.addDifference(
                 differences,
@@ -135,7 +98,7 @@ public record RunManifest(
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
           entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
-      boolean sameJvm = Objects.equals(jvms.get(scenario.jvm()), nowJvms.get(scenario.jvm()));
+      boolean sameJvm = Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
       if (sameJvm && recorded.isPresent()) {
         EnvironmentFingerprint.addDifference(
             differences,
@@ -171,18 +134,11 @@ public record RunManifest(
       List<ScenarioRecord> newScenarios,
       Optional<PlanShard> newShard) {
     return new RunManifest(
-        version,
-        commandLine,
-        suite,
-        seed,
-        rule,
+        request,
+        system,
         newState,
         started,
         newEnd,
-        origin,
-        environment,
-        jvms,
-        providerVersions,
         newWarnings,
         newScenarios,
         newShard,
@@ -194,9 +150,10 @@ public record RunManifest(
    * that have different numbers of them.
    */
   public OptionalInt cpus() {
+    int cpus = system.origin().cpus();
     boolean same =
-        parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == origin.cpus());
-    return same ? OptionalInt.of(origin.cpus()) : OptionalInt.empty();
+        parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
+    return same ? OptionalInt.of(cpus) : OptionalInt.empty();
   }
 
   /** Whether a scenario failed its gate or in measuring. */

@@ -28,7 +28,7 @@ public final class RunMerge {
 
   private RunMerge(List<MergePart> parts) {
     this.parts = parts;
-    this.scenarios = new MergedScenarios(parts.get(0).manifest().rule());
+    this.scenarios = new MergedScenarios(parts.get(0).manifest().request().rule());
     this.forks = new MergedForks(scenarios);
   }
 
@@ -71,7 +71,7 @@ public final class RunMerge {
     return parts.stream()
         .map(MergePart::manifest)
         .filter(
-            other -> other.seed() == manifest.seed() && other.started().equals(manifest.started()))
+            other -> other.request().seed() == manifest.request().seed() && other.started().equals(manifest.started()))
         .anyMatch(other -> other.state() == RunManifest.State.DONE);
   }
 
@@ -112,8 +112,9 @@ public final class RunMerge {
     for (MergePart part : parts) {
       RunManifest manifest = part.manifest();
       part.environments().forEach(machines::putIfAbsent);
-      manifest.jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
+      manifest.system().jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
       manifest
+          .system()
           .providerVersions()
           .forEach((provider, version) -> providers.put(part.marked(provider), version));
       cautions.addAll(manifest.warnings());
@@ -125,18 +126,11 @@ public final class RunMerge {
         warnings.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED;
     cautions.addAll(warnings);
     return new RunManifest(
-        first.version(),
-        first.commandLine(),
-        first.suite(),
-        first.seed(),
-        first.rule(),
+        first.request(),
+        new SystemUnderTest(first.system().origin(), environment(machines), jvms, providers),
         state,
         started,
         ended,
-        first.origin(),
-        environment(machines),
-        jvms,
-        providers,
         List.copyOf(cautions),
         scenarios.records(),
         Optional.empty(),

@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -22,14 +21,7 @@ public record RunPart(
     EnvironmentFingerprint origin,
     Optional<PlanShard> shard) {
   public RunPart {
-    Objects.requireNonNull(folder, "folder");
-    Objects.requireNonNull(machine, "machine");
     commandLine = List.copyOf(commandLine);
-    Objects.requireNonNull(state, "state");
-    Objects.requireNonNull(started, "started");
-    Objects.requireNonNull(ended, "ended");
-    Objects.requireNonNull(origin, "origin");
-    Objects.requireNonNull(shard, "shard");
   }
 
   /** The same with another label of its machine. */

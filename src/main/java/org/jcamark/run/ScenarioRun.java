@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.json.ForkLine;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
@@ -82,6 +83,14 @@ final class ScenarioRun {
     return failure.isPresent();
   }
 
+  /** Takes a fork that was recorded in forks.jsonl. */
+  void measured(ForkLine line) {
+    ForkNote note = line.notes(ForkNote.class);
+    List<Double> iterations =
+        line.measurement().primary().samples().map(Samples::iterationMeans).orElse(List.of());
+    measured(iterations, note.wall(), note.warmup());
+  }
+
   /** Takes the result of a fork of whose warm-up nothing is known. */
   void measured(List<Double> iterations, Duration wall) {
     measured(iterations, wall, Optional.empty());
@@ -99,7 +108,7 @@ final class ScenarioRun {
     recorded[recorded.length - 1] = Arrays.stream(values).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
     estimatedSeconds += ForkCost.seconds(plan.next());
-    plan.heed(values, wall, warmup);
+    plan.record(values, wall, warmup);
     scores = Arrays.copyOfRange(recorded, plan.leftOut(), recorded.length);
     judge();
   }

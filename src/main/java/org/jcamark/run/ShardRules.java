@@ -42,8 +42,8 @@ final class ShardRules {
               + shard(one)
               + ": all shards need the same suite, selection, forks and number of shards");
     }
-    long seed = one.manifest().seed();
-    long otherSeed = other.manifest().seed();
+    long seed = one.manifest().request().seed();
+    long otherSeed = other.manifest().request().seed();
     if (shard(one).index() == shard(other).index() && seed != otherSeed) {
       throw new IllegalArgumentException(
           other.folder().path()

@@ -21,10 +21,12 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
+import org.jcamark.run.SystemUnderTest;
 
 /**
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
@@ -54,10 +56,10 @@ public record CheckRuns(
     if (Files.exists(folder.manifestFile())) {
       RunManifest before = folder.manifest();
       requireSame(before, specs, folder);
-      if (before.state() == RunManifest.State.DONE && before.rule().equals(rule)) {
+      if (before.state() == RunManifest.State.DONE && before.request().rule().equals(rule)) {
         return results(folder);
       }
-      manifest = planned(specs, rule, before.seed());
+      manifest = planned(specs, rule, before.request().seed());
     }
     if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
       throw new InterruptedIOException(path + ": interrupted");
@@ -120,15 +122,8 @@ public record CheckRuns(
 
   private RunManifest planned(List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
     return RunManifest.planned(
-        version,
-        commandLine,
-        name,
-        seed,
-        rule,
-        EnvironmentFingerprint.here(),
-        Map.of(),
-        Map.of(),
-        Map.of(),
+        new RunRequest(version, commandLine, name, seed, rule),
+        new SystemUnderTest(EnvironmentFingerprint.here(), Map.of(), Map.of(), Map.of()),
         List.of(),
         specs.stream().map(ScenarioRecord::planned).toList());
   }
@@ -149,7 +144,7 @@ public record CheckRuns(
     if (!same) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }
-    List<String> differences = EnvironmentFingerprint.here().differencesFrom(before.origin());
+    List<String> differences = EnvironmentFingerprint.here().differencesFrom(before.system().origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));

@@ -107,7 +107,9 @@ final class VariantsTest {
         .contains(",default,default,", ",no-intrinsics,default,");
 
     Map<?, ?> environment =
-        object(Documents.read(out.resolve("run.json"), Map.class).get("environment"));
+        object(
+            object(Documents.read(out.resolve("run.json"), Map.class).get("system"))
+                .get("environment"));
     Map<?, ?> variant = objects(environment.get("variants")).get(0);
     assertThat(variant.get("jit")).isEqualTo("no-intrinsics");
     assertThat(strings(variant.get("switchedOff"))).contains("UseSHA256Intrinsics");

@@ -63,13 +63,13 @@ final class ForksFileTest {
   }
 
   @Test
-  void numbers_stayAsJmhWroteThem() throws IOException {
+  void numbers_keepTheirValues() throws IOException {
     String json =
         "{\"benchmark\":\"a.B.c\",\"mode\":\"ss\",\"primaryMetric\":{\"score\":1.50E-5,"
-            + "\"scoreError\":NaN,\"scoreUnit\":\"s/op\",\"rawData\":[[1.50E-5]]}}";
+            + "\"scoreError\":\"NaN\",\"scoreUnit\":\"s/op\",\"rawData\":[[1.50E-5]]}}";
     ForksFile.append(file, json, JmhFiles.scenario("x"), 1, Map.of());
     assertThat(ForksFile.read(file).lines().get(0).json())
-        .contains("\"score\":1.50E-5,\"scoreError\":\"NaN\"");
+        .contains("\"score\":1.5E-5,\"scoreError\":\"NaN\"");
   }
 
   @Test

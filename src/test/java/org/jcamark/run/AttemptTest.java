@@ -51,7 +51,7 @@ final class AttemptTest {
   @Test
   void failedFork_leavesNoLineAndIsNotDisturbed() throws IOException {
     Path file = scratch.resolve("forks.jsonl");
-    Attempt failed = Attempt.of(5, new ForkOutcome.Failed("crashed", ""), BUSY, true);
+    Attempt failed = Attempt.of(5, new ForkOutcome.Failed(ForkOutcome.Failed.Kind.ENDED, "crashed", ""), BUSY, true);
     failed.append(file, CANDIDATE, 0);
     assertThat(failed.disturbed()).isFalse();
     assertThat(file).doesNotExist();

@@ -34,7 +34,6 @@ final class EngineHost {
           @Override
           public void interrupted(Path folder, Progress progress) {
             out.println(INTERRUPTED + folder);
-            Runtime.getRuntime().halt(130);
           }
         };
     Engine.run(RunFolder.use(Path.of(args[0])), plan(), listener);

@@ -26,15 +26,9 @@ final class Plans {
 
   static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
     return RunManifest.planned(
-        "0",
-        List.of("run", "test"),
-        "test",
-        SEED,
-        rule,
-        ORIGIN,
-        Map.of("cpus", 2L),
-        Map.of("test", JVM),
-        Map.of("BC", "1.86"),
+        new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
+        new SystemUnderTest(
+            ORIGIN, Map.of("cpus", 2L), Map.of("test", JVM), Map.of("BC", "1.86")),
         List.of("a warning"),
         scenarios);
   }
@@ -50,39 +44,38 @@ final class Plans {
     List<Scenario> scenarios = all.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, 2);
     return all.with(all.state(), all.ended(), shard.of(all.scenarios(), ScenarioRecord::scenario))
-        .asShard(PlanShard.of(shard, all.suite(), rule, scenarios));
+        .asShard(PlanShard.of(shard, all.request().suite(), rule, scenarios));
   }
 
   /** The same plan measured at another time. */
   static RunManifest startedAt(long epochSecond, RunManifest plan) {
-    return changed(plan, plan.seed(), Instant.ofEpochSecond(epochSecond), plan.origin(), "aes");
+    return changed(plan, plan.request().seed(), Instant.ofEpochSecond(epochSecond), plan.system().origin(), "aes");
   }
 
   static RunManifest onMachine(String cpu, String feature, RunManifest plan) {
     EnvironmentFingerprint origin =
         new EnvironmentFingerprint(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
-    return changed(plan, plan.seed(), plan.started(), origin, feature);
+    return changed(plan, plan.request().seed(), plan.started(), origin, feature);
   }
 
   private static RunManifest seeded(long seed, RunManifest plan) {
-    return changed(plan, seed, Instant.EPOCH, plan.origin(), "aes");
+    return changed(plan, seed, Instant.EPOCH, plan.system().origin(), "aes");
   }
 
   private static RunManifest changed(
       RunManifest plan, long seed, Instant started, EnvironmentFingerprint origin, String feature) {
+    RunRequest request = plan.request();
     return new RunManifest(
-        plan.version(),
-        plan.commandLine(),
-        plan.suite(),
-        seed,
-        plan.rule(),
+        new RunRequest(
+            request.version(), request.commandLine(), request.suite(), seed, request.rule()),
+        new SystemUnderTest(
+            origin,
+            Map.of("machine", Map.of("cpu", Map.of("features", List.of(feature)))),
+            plan.system().jvms(),
+            plan.system().providerVersions()),
         RunManifest.State.DONE,
         started,
         Optional.of(started),
-        origin,
-        Map.of("machine", Map.of("cpu", Map.of("features", List.of(feature)))),
-        plan.jvms(),
-        plan.providerVersions(),
         plan.warnings(),
         plan.scenarios(),
         plan.shard(),
@@ -94,7 +87,7 @@ final class Plans {
     Conditions calm =
         new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
     return new ForkNote(
-        Seeds.ofFork(plan.seed(), scenario, fork),
+        Seeds.ofFork(plan.request().seed(), scenario, fork),
         plan.started().plusSeconds(fork),
         Duration.ofSeconds(1),
         calm,

@@ -7,7 +7,7 @@ package org.jcamark.run;
  * 8(14), 2003), because no compiler can shorten a chain of them. A chain of multiplications and
  * additions it can: unrolled, that of JDK 25 folds sixty steps of a linear congruence into one.
  */
-final class Calibration {
+final class ClockLoop {
   private static final int STEPS = 1_000;
   private static final int CALLS = 100;
   private static final int REPEATS = 5;
@@ -23,7 +23,7 @@ final class Calibration {
     }
   }
 
-  private Calibration() {}
+  private ClockLoop() {}
 
   /** Time of the fastest of a few runs of the loop, about a millisecond together. */
   static double fastestNs() {

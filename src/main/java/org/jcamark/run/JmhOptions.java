@@ -15,11 +15,11 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
 
 /** A spec as JMH's options for one fork. */
-final class ForkOptions {
+final class JmhOptions {
   /** Name of the system property that gives a fork the seed of its data. */
   static final String SEED_PROPERTY = "jcamark.seed";
 
-  private ForkOptions() {}
+  private JmhOptions() {}
 
   static Options of(ForkSpec spec, long seed) {
     Mode mode = spec.scenario().mode();

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import org.jcamark.run.ScenarioRecord.End;
 import org.junit.jupiter.api.Test;
 
-final class RestEstimateTest {
+final class ProgressTest {
   private static final ForkRule FIVE = ForkRule.fixed(5);
   private static final ForkSpec CANDIDATE = Forks.spin("A", "JDK");
 
@@ -18,7 +18,7 @@ final class RestEstimateTest {
 
   @Test
   void beforeTheFirstFork_thePlanIsEstimatedFromIterationsAndStart() {
-    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ZERO);
+    Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ZERO);
     assertThat(progress.forksDone()).isZero();
     assertThat(progress.forksExpected()).isEqualTo(10);
     assertThat(progress.rest())
@@ -29,7 +29,7 @@ final class RestEstimateTest {
   @Test
   void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
     one.measured(List.of(1.0), Duration.ofMillis(2 * 490));
-    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ofSeconds(1));
+    Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 490));
   }
 
@@ -37,7 +37,7 @@ final class RestEstimateTest {
   void closedAndFailedScenarios_needNoMoreTime() {
     one.end(End.FORK_LIMIT);
     two.fail("crashed");
-    Progress progress = RestEstimate.progress(List.of(one, two), FIVE, Duration.ofSeconds(1));
+    Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isZero();
     assertThat(progress.scenariosOpen()).isZero();
   }
@@ -47,7 +47,7 @@ final class RestEstimateTest {
     ForkRule rule =
         new ForkRule(9, 9, OptionalDouble.empty(), 0, Optional.of(Duration.ofSeconds(3)));
     ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
-    assertThat(RestEstimate.progress(List.of(run), rule, Duration.ofSeconds(1)).rest())
+    assertThat(Progress.of(List.of(run), rule, Duration.ofSeconds(1)).rest())
         .isEqualTo(Duration.ofSeconds(2));
     assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(3));
   }
@@ -61,8 +61,8 @@ final class RestEstimateTest {
       calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1));
       wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1));
     }
-    int calmForks = RestEstimate.progress(List.of(calm), rule, Duration.ZERO).forksExpected();
-    int wildForks = RestEstimate.progress(List.of(wild), rule, Duration.ZERO).forksExpected();
+    int calmForks = Progress.of(List.of(calm), rule, Duration.ZERO).forksExpected();
+    int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();
     assertThat(calmForks).isEqualTo(7);
     assertThat(wildForks).isBetween(20, 80);
   }

@@ -1,0 +1,159 @@
+package org.jcamark.json;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.databind.util.StdConverter;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Jackson's databind by the rules of {@link Documents}. */
+final class JsonMappers {
+  static final JsonMapper MAPPER =
+      JsonMapper.builder(JsonFactories.STANDARD)
+          .visibility(PropertyAccessor.ALL, Visibility.NONE)
+          .visibility(PropertyAccessor.FIELD, Visibility.ANY)
+          .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
+          .defaultPropertyInclusion(
+              JsonInclude.Value.construct(
+                  JsonInclude.Include.CUSTOM,
+                  JsonInclude.Include.CUSTOM,
+                  Absent.class,
+                  Absent.class))
+          .annotationIntrospector(new Enums())
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .disable(SerializationFeature.WRAP_EXCEPTIONS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.USE_LONG_FOR_INTS)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
+          .withCoercionConfig(
+              LogicalType.Textual,
+              config ->
+                  config
+                      .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                      .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+          .addModule(new Jdk8Module())
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(Path.class, new ToStringSerializer(Path.class))
+                  .addDeserializer(Path.class, new FromText<>(Path.class, Path::of))
+                  .addSerializer(Instant.class, new ToStringSerializer(Instant.class))
+                  .addDeserializer(Instant.class, new FromText<>(Instant.class, Instant::parse))
+                  .addSerializer(
+                      Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
+                  .addDeserializer(Duration.class, new FromSeconds()))
+          .build();
+
+  private JsonMappers() {}
+
+  /** Equal to the values whose members are left out. */
+  static final class Absent {
+    @Override
+    public boolean equals(Object value) {
+      return value instanceof Optional<?> any && any.isEmpty()
+          || value instanceof OptionalInt number && number.isEmpty()
+          || value instanceof OptionalLong number && number.isEmpty()
+          || value instanceof OptionalDouble number && number.isEmpty();
+    }
+
+    @Override
+    public int hashCode() {
+      return 0;
+    }
+  }
+
+  private static final class Enums extends NopAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String[] findEnumValues(
+        MapperConfig<?> config, AnnotatedClass type, Enum<?>[] constants, String[] names) {
+      for (int i = 0; i < constants.length; i++) {
+        names[i] = EnumNames.of(constants[i]);
+      }
+      return names;
+    }
+  }
+
+  private static final class FromText<T> extends FromStringDeserializer<T> {
+    private static final long serialVersionUID = 1;
+
+    private final transient Function<String, T> parser;
+
+    FromText(Class<T> type, Function<String, T> parser) {
+      super(type);
+      this.parser = parser;
+    }
+
+    @Override
+    protected T _deserialize(String text, DeserializationContext context) throws IOException {
+      try {
+        return parser.apply(text);
+      } catch (InvalidPathException | DateTimeException e) {
+        throw context.weirdStringException(text, handledType(), e.getMessage());
+      }
+    }
+  }
+
+  private static final class ToSeconds extends StdConverter<Duration, BigDecimal> {
+    @Override
+    public BigDecimal convert(Duration duration) {
+      BigDecimal seconds =
+          BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), 9));
+      BigDecimal stripped = seconds.stripTrailingZeros();
+      return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+    }
+  }
+
+  private static final class FromSeconds extends StdDeserializer<Duration> {
+    private static final long serialVersionUID = 1;
+
+    FromSeconds() {
+      super(Duration.class);
+    }
+
+    @Override
+    public Duration deserialize(JsonParser parser, DeserializationContext context)
+        throws IOException {
+      if (!parser.currentToken().isNumeric()
+          || Math.abs(parser.getDoubleValue()) >= Long.MAX_VALUE) {
+        return (Duration) context.handleUnexpectedToken(Duration.class, parser);
+      }
+      BigDecimal seconds = parser.getDecimalValue();
+      return Duration.ofSeconds(
+          seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
+    }
+  }
+}

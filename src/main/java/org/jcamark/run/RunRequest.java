@@ -1,0 +1,22 @@
+package org.jcamark.run;
+
+import java.util.List;
+
+/**
+ * What was asked of a run.
+ *
+ * @param version of jcamark
+ * @param commandLine words after {@code java -jar benchmarks.jar}
+ * @param seed from which the order of forks and the data of each fork follow
+ */
+public record RunRequest(
+    String version, List<String> commandLine, String suite, long seed, ForkRule rule) {
+  public RunRequest {
+    commandLine = List.copyOf(commandLine);
+  }
+
+  /** The same, stopped by another rule. */
+  RunRequest with(ForkRule other) {
+    return new RunRequest(version, commandLine, suite, seed, other);
+  }
+}
