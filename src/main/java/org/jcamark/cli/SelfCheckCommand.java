@@ -142,7 +142,7 @@ final class SelfCheckCommand implements Callable<Integer> {
 
   private static final class Listener implements RunListener {
     private final ConsoleProgress console =
-        new ConsoleProgress(System.err, Terminal.interactive(), () -> {});
+        new ConsoleProgress(System.err, Terminal.interactive());
     private final Path folder;
 
     Listener(Path folder) {
@@ -169,7 +169,6 @@ final class SelfCheckCommand implements Callable<Integer> {
     public void interrupted(Path run, Progress progress) {
       console.note(
           "Interrupted; all forks are kept. To continue: the same command with --out " + folder);
-      Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Interruption implements AutoCloseable {
   private static final int EXIT_CODE = 130;
-  private static final long PATIENCE_SECONDS = 10;
+  private static final long LIMIT_SECONDS = 10;
 
   private final CompletableFuture<Void> signal = new CompletableFuture<>();
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -46,7 +46,7 @@ public final class Interruption implements AutoCloseable {
   private void end() {
     signal.complete(null);
     try {
-      if (!finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
         err.println("The files of the run could not be finished in time; --resume continues it.");
       }
     } catch (InterruptedException e) {
