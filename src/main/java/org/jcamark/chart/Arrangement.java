@@ -74,11 +74,11 @@ record Arrangement(List<List<Panel>> rows, boolean shared) {
     double left = box.getX();
     for (int c = 0; c < row.size(); c++) {
       double labels = c == 0 ? names : 0;
-      AxisPainter furniture = new AxisPainter(row.get(c), theme);
+      AxisPainter painter = new AxisPainter(row.get(c), theme);
       double width = labels + free / columns;
-      furniture.paint(
+      painter.paint(
           g,
-          new Rectangle2D.Double(left, box.getY(), width + furniture.rightWidth(), box.getHeight()),
+          new Rectangle2D.Double(left, box.getY(), width + painter.rightWidth(), box.getHeight()),
           labels);
       left += width + besideColumn(c, theme) + GUTTER;
     }

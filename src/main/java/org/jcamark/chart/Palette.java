@@ -21,14 +21,24 @@ import org.jcamark.model.ProviderOrder;
  * marker is not that of a known provider.
  */
 final class Palette {
-  /** Providers that we know in a fixed order, then all other names as equals. */
-  static final Comparator<String> KNOWN_FIRST =
+  private static final Comparator<String> KNOWN_FIRST =
       Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
+
+  /** Colour and marker of one series. */
+  record Style(Color color, Glyph.Form form) {
+    Glyph glyph(Theme theme) {
+      return new Glyph(form, color, theme.background());
+    }
+
+    Color translucent(int alpha) {
+      return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+    }
+  }
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
   private record Look(int onLight, int onDark, Glyph.Form form) {
-    SeriesStyle style(Theme theme) {
-      return new SeriesStyle(new Color(theme.dark() ? onDark : onLight), form);
+    Style style(Theme theme) {
+      return new Style(new Color(theme.dark() ? onDark : onLight), form);
     }
   }
 
@@ -55,27 +65,38 @@ final class Palette {
    */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
-  private final Map<String, SeriesStyle> styles = new TreeMap<>();
+  private final List<String> names;
+  private final Map<String, Style> styles = new TreeMap<>();
 
-  /** Styles for all series of a chart; the order of the names does not matter. */
-  Palette(Collection<String> names, Theme theme) {
+  /** Styles for all series of a chart, whatever the order of the names. */
+  Palette(Collection<String> series, Theme theme) {
+    names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
     Set<Integer> taken = new HashSet<>();
     Map<String, Integer> shades = new TreeMap<>();
-    for (String name : new TreeSet<>(names)) {
+    for (String name : new TreeSet<>(series)) {
       String family = family(name);
       if (KNOWN.containsKey(family)) {
         int shade = shades.merge(family, 1, Integer::sum) - 1;
         styles.put(name, shade(KNOWN.get(family).style(theme), shade, theme));
       } else {
         int place = place(name, taken);
-        SeriesStyle base = OTHERS.get(place % OTHERS.size()).style(theme);
+        Style base = OTHERS.get(place % OTHERS.size()).style(theme);
         styles.put(name, shade(base, place / OTHERS.size(), theme));
       }
     }
   }
 
-  SeriesStyle of(String name) {
+  /** The series: the providers that we know first, the others as they come. */
+  List<String> names() {
+    return names;
+  }
+
+  Style of(String name) {
     return styles.get(name);
+  }
+
+  Legend legend(Legend.Mark mark) {
+    return new Legend(names.stream().map(n -> new Legend.Entry(n, of(n), mark)).toList());
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */
@@ -89,9 +110,9 @@ final class Palette {
     return round + (start + step) % OTHERS.size();
   }
 
-  private static SeriesStyle shade(SeriesStyle base, int shade, Theme theme) {
+  private static Style shade(Style base, int shade, Theme theme) {
     double amount = SHADES[shade % SHADES.length];
-    return new SeriesStyle(
+    return new Style(
         towards(base.color(), theme.dark() ? Color.WHITE : Color.BLACK, amount), base.form());
   }
 
@@ -105,7 +126,7 @@ final class Palette {
   }
 
   /** The style of a provider that we know. */
-  static SeriesStyle known(String name, Theme theme) {
+  static Style known(String name, Theme theme) {
     return KNOWN.get(name).style(theme);
   }
 

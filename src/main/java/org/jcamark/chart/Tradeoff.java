@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
 
@@ -16,9 +15,6 @@ import org.jcamark.stats.Interval;
 public record Tradeoff(
     String name, String series, double wireBytes, double timeNs, Optional<Interval> interval) {
   public Tradeoff {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(series, "series");
-    Objects.requireNonNull(interval, "interval");
     if (!(wireBytes > 0 && timeNs > 0) || Double.isInfinite(wireBytes + timeNs)) {
       throw new IllegalArgumentException(
           name + ": " + wireBytes + " bytes, " + timeNs + " ns, expected both above 0");

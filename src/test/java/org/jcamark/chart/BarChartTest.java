@@ -70,7 +70,7 @@ final class BarChartTest {
             .draw(Theme.LIGHT);
 
     assertThat(figure.legend().entries())
-        .extracting(LegendEntry::name)
+        .extracting(Legend.Entry::name)
         .containsExactly("JDK", "BC", "Zeta");
   }
 

@@ -119,7 +119,7 @@ final class Hostile {
   }
 
   private static void lines(Map<String, Chart> charts) {
-    charts.put("size-one", size(List.of(new SizePoint(1024, "JDK", 400, Optional.empty()))));
+    charts.put("size-one", size(List.of(new PayloadPoint(1024, "JDK", 400, Optional.empty()))));
     charts.put("size-both", size(Samples.sizes()));
     charts.put("size-many", size(manySizes()));
     charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
@@ -135,17 +135,17 @@ final class Hostile {
         new PercentileChart("Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234))));
   }
 
-  private static Chart size(List<SizePoint> points) {
-    return new SizeChart("Encrypt AES-256-GCM", "", SizeChart.View.BOTH, points);
+  private static Chart size(List<PayloadPoint> points) {
+    return new PayloadChart("Encrypt AES-256-GCM", "", PayloadChart.View.BOTH, points);
   }
 
-  private static List<SizePoint> manySizes() {
-    List<SizePoint> points = new ArrayList<>();
+  private static List<PayloadPoint> manySizes() {
+    List<PayloadPoint> points = new ArrayList<>();
     for (int s = 0; s < 12; s++) {
       for (long bytes = 16; bytes <= 1 << 24; bytes *= 8) {
         double ns = (200 + 0.05 * bytes) * (1 + s * s);
         points.add(
-            new SizePoint(
+            new PayloadPoint(
                 bytes, "Provider " + s, ns, s % 2 == 0 ? Samples.around(ns) : Optional.empty()));
       }
     }

@@ -22,7 +22,7 @@ final class Samples {
   static List<Chart> everyKind() {
     return List.of(
         bars(6),
-        new SizeChart("Sizes", "", SizeChart.View.BOTH, sizes()),
+        new PayloadChart("Sizes", "", PayloadChart.View.BOTH, sizes()),
         new HeatMap("Heat map", "", Quantity.TIME, points(6)),
         new TradeoffChart(
             "Trade-off",
@@ -100,11 +100,11 @@ final class Samples {
     return points;
   }
 
-  static List<SizePoint> sizes() {
-    List<SizePoint> points = new ArrayList<>();
+  static List<PayloadPoint> sizes() {
+    List<PayloadPoint> points = new ArrayList<>();
     for (long bytes = 16; bytes <= 1 << 20; bytes *= 4) {
       double ns = 280 + 0.1 * bytes;
-      points.add(new SizePoint(bytes, "JDK", ns, around(ns)));
+      points.add(new PayloadPoint(bytes, "JDK", ns, around(ns)));
     }
     return points;
   }

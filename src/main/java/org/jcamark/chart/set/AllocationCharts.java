@@ -56,7 +56,7 @@ final class AllocationCharts {
   }
 
   private static Optional<Point> point(ChartEntry entry) {
-    return Optional.ofNullable(entry.source().measurement().secondary().get(METRIC))
+    return Optional.ofNullable(entry.measurement().secondary().get(METRIC))
         .filter(metric -> metric.unit().equals(UNIT))
         .flatMap(entry.result()::estimate)
         .filter(estimate -> estimate.mean() >= 0)

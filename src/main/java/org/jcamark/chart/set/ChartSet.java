@@ -33,8 +33,7 @@ public final class ChartSet {
 
   /**
    * All charts of one result set; rows in other units than time or rate are left out. A set of
-   * several JVMs is also shown a panel a JVM. Bytes on the wire are measured on real objects in
-   * this process, which takes some tenths of a second an algorithm.
+   * several JVMs is also shown a panel a JVM.
    */
   public static List<Named> of(List<JmhRow> rows) {
     List<ChartEntry> entries = ChartEntry.of(rows);
@@ -44,8 +43,8 @@ public final class ChartSet {
     charts.addAll(ThreadCharts.of(entries));
     charts.addAll(LatencyCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
-    charts.addAll(WireCharts.of(entries));
-    charts.addAll(SideBySideCharts.of(byJvm(rows), "by-jvm"));
+    charts.addAll(TradeoffCharts.of(entries));
+    charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
     return distinct(charts);
   }
@@ -57,7 +56,7 @@ public final class ChartSet {
    * @param sets at least one
    */
   public static List<Named> ofSets(List<NamedRows> sets) {
-    List<Named> charts = SideBySideCharts.of(sets, "by-set");
+    List<Named> charts = SideBySideCharts.ofSets(sets);
     return charts.isEmpty()
         ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
         : distinct(charts);
@@ -87,8 +86,8 @@ public final class ChartSet {
     return distinct;
   }
 
-  /** Entries by what {@code key} says of them, in the order of their first appearance. */
-  static <T> Map<String, List<T>> grouped(List<T> items, Function<T, String> key) {
+  /** Items by key, in the order of the first appearance of each key. */
+  static <K, T> Map<K, List<T>> grouped(List<T> items, Function<T, K> key) {
     return items.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }

@@ -1,7 +1,6 @@
 package org.jcamark.chart.set;
 
 import java.util.List;
-import java.util.Objects;
 import org.jcamark.json.JmhRow;
 
 /**
@@ -11,7 +10,6 @@ import org.jcamark.json.JmhRow;
  */
 public record NamedRows(String name, List<JmhRow> rows) {
   public NamedRows {
-    Objects.requireNonNull(name, "name");
     rows = List.copyOf(rows);
   }
 }
