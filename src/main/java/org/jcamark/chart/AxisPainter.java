@@ -10,7 +10,6 @@ final class AxisPainter {
   private static final double TICK_LENGTH = LowerAxis.TICK_LENGTH;
   private static final double TICK_GAP = LowerAxis.TICK_GAP;
   private static final double REPEAT_TICKS_ABOVE_PX = 1400;
-  private static final double MAX_NAME_SHARE = 0.38;
   private static final int Y_NAME_LINES = 2;
 
   private final Panel panel;
@@ -23,13 +22,8 @@ final class AxisPainter {
     this.lowerAxis = new LowerAxis(panel.x(), theme);
   }
 
-  /** Paints axes and plot into {@code box}. */
-  void paint(Graphics2D g, Rectangle2D box) {
-    paint(g, box, Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE));
-  }
-
   /**
-   * The same with the room left of the plot given.
+   * Paints axes and plot into {@code box}.
    *
    * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted
    */

@@ -52,7 +52,7 @@ public record BarChart(
             IntervalEstimate.note("whiskers", estimates),
             gaps ? "no bar: no result" : ""),
         palette.legend(Legend.Mark.BOX),
-        Arrangement.apart(List.of(panel)),
+        panel,
         theme,
         layout.rowsPx());
   }

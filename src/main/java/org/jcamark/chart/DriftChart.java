@@ -66,8 +66,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
         title,
         List.of(note, "dots: forks"),
         palette.legend(Legend.Mark.DOT),
-        List.of(panel),
-        theme);
+        panel, theme, 0);
   }
 
   private static double deviation(Moment moment, Map<List<String>, Double> means) {

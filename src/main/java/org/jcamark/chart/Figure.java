@@ -39,22 +39,28 @@ public final class Figure {
   private final Theme theme;
   private final int height;
 
-  /** A figure of the usual height. */
-  Figure(String title, List<String> notes, Legend legend, List<Panel> panels, Theme theme) {
-    this(title, notes, legend, Arrangement.apart(panels), theme, 0);
+  /** A figure of one panel. */
+  Figure(
+      String title,
+      List<String> notes,
+      Legend legend,
+      Panel panel,
+      Theme theme,
+      double rowsPx) {
+    this(title, notes, legend, List.of(List.of(panel)), theme, rowsPx);
   }
 
   /**
-   * A figure as high as its rows need.
+   * A figure of panels in rows.
    *
    * @param notes for the subtitle; blank ones are left out
-   * @param rowsPx least height of the plot
+   * @param rowsPx least height of the plots together
    */
   Figure(
       String title,
       List<String> notes,
       Legend legend,
-      Arrangement arrangement,
+      List<List<Panel>> rows,
       Theme theme,
       double rowsPx) {
     this.title = TextStyle.printable(title);
@@ -64,7 +70,7 @@ public final class Figure {
             .map(TextStyle::printable)
             .collect(Collectors.joining(" · "));
     this.legend = legend;
-    this.arrangement = arrangement;
+    this.arrangement = new Arrangement(rows);
     this.theme = theme;
     double around =
         AROUND_PLOT_PX

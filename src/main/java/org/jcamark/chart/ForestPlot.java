@@ -71,7 +71,7 @@ public record ForestPlot(
             IntervalEstimate.note("whiskers", estimates),
             "band: ±" + Numbers.chosenPercent(threshold)),
         VerdictMark.legend(theme),
-        Arrangement.apart(List.of(panel)),
+        panel,
         theme,
         rows.size() * ROW_PX);
   }

@@ -40,7 +40,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
         title,
         List.of(note, "dots: forks", IntervalEstimate.note("bars", estimates)),
         palette.legend(Legend.Mark.DOT),
-        Arrangement.apart(List.of(panel)),
+        panel,
         theme,
         samples.size() * ROW_PX);
   }

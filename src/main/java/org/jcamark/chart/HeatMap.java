@@ -71,7 +71,7 @@ public record HeatMap(
         title,
         List.of(note, text.explanation(!undecided.isEmpty())),
         legend(theme),
-        Arrangement.apart(List.of(panel)),
+        panel,
         theme,
         rows.size() * ROW_PX);
   }

@@ -62,7 +62,6 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
         title,
         List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),
         palette.legend(Legend.Mark.LINE),
-        List.of(panel),
-        theme);
+        panel, theme, 0);
   }
 }

@@ -70,8 +70,7 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
         List.of(
             note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
         palette.legend(Legend.Mark.LINE),
-        List.of(panel),
-        theme);
+        panel, theme, 0);
   }
 
   private List<Lines.At> curve(String name) {

@@ -91,7 +91,7 @@ public record SmallMultiples(
           title,
           notes(),
           new Legend(entries),
-          Arrangement.sharing(rows),
+          rows,
           theme,
           rows.size() * rowPx);
     }

@@ -66,7 +66,7 @@ public record StackedBarChart(
         title,
         List.of(note, "number: sum"),
         palette.legend(Legend.Mark.BOX),
-        Arrangement.apart(List.of(panel)),
+        panel,
         theme,
         bars.size() * ROW_PX);
   }

@@ -66,8 +66,7 @@ public record TradeoffChart(
             IntervalEstimate.note("whiskers", times),
             "nearer to the lower left corner is better"),
         palette.legend(Legend.Mark.DOT),
-        List.of(panel),
-        theme);
+        panel, theme, 0);
   }
 
   private static void join(Outline outline, List<Tradeoff> stack) {

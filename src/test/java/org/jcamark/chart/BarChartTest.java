@@ -107,7 +107,7 @@ final class BarChartTest {
     Figure figure = Samples.bars(50).draw(Theme.LIGHT);
     Panel panel = figure.panels().get(0);
 
-    assertThat(figure.getHeight()).isGreaterThan(3000);
+    assertThat(figure.height()).isGreaterThan(3000);
     assertThat(panel.y().names()).isTrue();
     assertThat(panel.labels()).hasSize(200);
     assertThat(panel.x().scale().log()).isTrue();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.stats.Interval;
 
@@ -109,7 +110,7 @@ final class Hostile {
   }
 
   private static Chart heat(List<Point> points) {
-    return new HeatMap("Encrypt", "mean of 5 forks", Quantity.TIME, points);
+    return new HeatMap("Encrypt", "mean of 5 forks", Quantity.TIME, points, Set.copyOf(points.subList(0, 2)));
   }
 
   private static List<Point> gaps() {
@@ -120,7 +121,7 @@ final class Hostile {
 
   private static void lines(Map<String, Chart> charts) {
     charts.put("size-one", size(List.of(new PayloadPoint(1024, "JDK", 400, Optional.empty()))));
-    charts.put("size-both", size(Samples.sizes()));
+    charts.put("size-both", size(Samples.payloads()));
     charts.put("size-many", size(manySizes()));
     charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
     charts.put("tradeoff-one", tradeoff(List.of("BC")));
@@ -136,7 +137,7 @@ final class Hostile {
   }
 
   private static Chart size(List<PayloadPoint> points) {
-    return new PayloadChart("Encrypt AES-256-GCM", "", PayloadChart.View.BOTH, points);
+    return new PayloadChart("Encrypt AES-256-GCM", "", PayloadChart.View.THROUGHPUT, points);
   }
 
   private static List<PayloadPoint> manySizes() {

@@ -13,7 +13,7 @@ import org.knowm.xchart.XYChart;
 final class PayloadChartTest {
   @Test
   void both_axes_are_logarithmic_in_xchart_too() {
-    XYChart chart = draw(PayloadChart.View.TIME, Samples.sizes()).panels().get(0).chart();
+    XYChart chart = draw(PayloadChart.View.TIME, Samples.payloads()).panels().get(0).chart();
 
     assertThat(chart.getStyler().isXAxisLogarithmic()).isTrue();
     assertThat(chart.getStyler().isYAxisLogarithmic()).isTrue();
@@ -22,20 +22,18 @@ final class PayloadChartTest {
 
   @Test
   void payload_ticks_are_powers_of_two() {
-    Figure figure = draw(PayloadChart.View.TIME, Samples.sizes());
+    Figure figure = draw(PayloadChart.View.TIME, Samples.payloads());
 
     assertThat(figure.panels().get(0).x().ticks())
-        .extracting(Tick::label)
+        .extracting(PlotAxis.Tick::label)
         .contains("16 B", "1 KiB", "64 KiB", "1 MiB");
   }
 
   @Test
-  void both_views_stand_side_by_side() {
-    List<Panel> panels = draw(PayloadChart.View.BOTH, Samples.sizes()).panels();
-
-    assertThat(panels)
+  void throughput_is_titled() {
+    assertThat(draw(PayloadChart.View.THROUGHPUT, Samples.payloads()).panels())
         .extracting(p -> p.y().title())
-        .containsExactly("Time per operation (log scale)", "Throughput (log scale)");
+        .containsExactly("Throughput (log scale)");
   }
 
   @Test
@@ -62,7 +60,7 @@ final class PayloadChartTest {
     assertThat(panel.x().scale().fraction(1024)).isBetween(0.1, 0.9);
     assertThat(panel.y().scale().fraction(400)).isBetween(0.1, 0.9);
     assertThat(panel.y().ticks()).isNotEmpty();
-    Chart chart = new PayloadChart("t", "", PayloadChart.View.BOTH, List.of(point));
+    Chart chart = new PayloadChart("t", "", PayloadChart.View.THROUGHPUT, List.of(point));
     assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).contains(0x0072B2);
   }
 
