@@ -38,10 +38,8 @@ final class ArchitectureTest {
               "plan", Set.of("catalog", "jca", "machine", "model", "probe", "profile", "run")),
           Map.entry("table", Set.of("json", "model", "stats")),
           Map.entry("compare", Set.of("model", "stats", "table")),
-          Map.entry("chart", Set.of("machine", "model", "stats")),
-          Map.entry(
-              "chart.set",
-              Set.of("catalog", "chart", "compare", "jca", "json", "model", "stats", "table")),
+          Map.entry("chart", Set.of("machine", "model", "stats", "table")),
+          Map.entry("chart.set", Set.of("chart", "compare", "json", "model", "stats", "table")),
           Map.entry("report.page", Set.of("table")),
           Map.entry(
               "report",

@@ -48,9 +48,7 @@ public record BarChart(
     return new Figure(
         title,
         List.of(
-            note,
-            IntervalEstimate.note("whiskers", estimates),
-            gaps ? "no bar: no result" : ""),
+            note, IntervalEstimate.note("whiskers", estimates), gaps ? "no bar: no result" : ""),
         palette.legend(Legend.Mark.BOX),
         panel,
         theme,

@@ -51,8 +51,7 @@ enum CellText {
               Label.centred(x, y - LINE_OFFSET, "(" + times + ")", color));
       case RATIO ->
           List.of(
-              Label.centred(
-                  x, y, ratio == 1 ? "1×" : Quantity.RATIO.format(ratio) + mark, color));
+              Label.centred(x, y, ratio == 1 ? "1×" : Quantity.RATIO.format(ratio) + mark, color));
       case NONE -> List.of();
     };
   }

@@ -63,10 +63,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
       panel.dots(dots, palette.of(name));
     }
     return new Figure(
-        title,
-        List.of(note, "dots: forks"),
-        palette.legend(Legend.Mark.DOT),
-        panel, theme, 0);
+        title, List.of(note, "dots: forks"), palette.legend(Legend.Mark.DOT), panel, theme, 0);
   }
 
   private static double deviation(Moment moment, Map<List<String>, Double> means) {
@@ -74,8 +71,6 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
   }
 
   private List<IntervalEstimate> estimates(ToDoubleFunction<Moment> value) {
-    return moments.stream()
-        .map(m -> IntervalEstimate.exact(value.applyAsDouble(m)))
-        .toList();
+    return moments.stream().map(m -> IntervalEstimate.exact(value.applyAsDouble(m))).toList();
   }
 }

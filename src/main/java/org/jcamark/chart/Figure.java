@@ -40,13 +40,7 @@ public final class Figure {
   private final int height;
 
   /** A figure of one panel. */
-  Figure(
-      String title,
-      List<String> notes,
-      Legend legend,
-      Panel panel,
-      Theme theme,
-      double rowsPx) {
+  Figure(String title, List<String> notes, Legend legend, Panel panel, Theme theme, double rowsPx) {
     this(title, notes, legend, List.of(List.of(panel)), theme, rowsPx);
   }
 

@@ -47,8 +47,7 @@ public record ForestPlot(
     List<IntervalEstimate> estimates = ratios.stream().map(Ratio::estimate).toList();
     List<IntervalEstimate> shown =
         Stream.concat(
-                estimates.stream(),
-                DoubleStream.of(lower, upper).mapToObj(IntervalEstimate::exact))
+                estimates.stream(), DoubleStream.of(lower, upper).mapToObj(IntervalEstimate::exact))
             .toList();
     PlotAxis x = new ValueAxis(Quantity.RATIO, shown).forRatios(measure);
     List<Tick> names = new ArrayList<>();

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.Optional;
 
 /**
  * Every fork a dot, as the difference from its scenario's mean, over the bar of the 95% interval:

@@ -34,9 +34,7 @@ public record HeatMap(
     0x084081, 0x2B76B4, 0x66A3D2, 0xA6CBE6, 0xD3E4F2, 0xEEF4FA
   };
 
-  private static final int[] ON_DARK = {
-    0x9CCBF0, 0x66A3D2, 0x3D7FB8, 0x2A5C8C, 0x214261, 0x1F2C3D
-  };
+  private static final int[] ON_DARK = {0x9CCBF0, 0x66A3D2, 0x3D7FB8, 0x2A5C8C, 0x214261, 0x1F2C3D};
 
   public HeatMap {
     points = List.copyOf(points);
@@ -48,15 +46,12 @@ public record HeatMap(
 
   @Override
   public Figure draw(Theme theme) {
-    List<String> columns =
-        new Palette(points.stream().map(Point::series).toList(), theme).names();
+    List<String> columns = new Palette(points.stream().map(Point::series).toList(), theme).names();
     Map<String, List<Point>> rows = new LinkedHashMap<>();
     points.forEach(p -> rows.computeIfAbsent(p.category(), c -> new ArrayList<>()).add(p));
     Panel panel =
         new Panel(
-            PlotAxis.names(columns),
-            PlotAxis.names(List.copyOf(rows.keySet())).reversed(),
-            theme);
+            PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
     double cellPx = cellPx(List.copyOf(rows.keySet()), columns.size());
     CellText text =
         CellText.fitting(cellPx, points.stream().map(p -> quantity.format(p.value())).toList());
@@ -116,9 +111,7 @@ public record HeatMap(
 
   /** How many times worse a point is than another. */
   private double ratio(Point point, Point other) {
-    return quantity.moreIsBetter()
-        ? other.value() / point.value()
-        : point.value() / other.value();
+    return quantity.moreIsBetter() ? other.value() / point.value() : point.value() / other.value();
   }
 
   private static Legend legend(Theme theme) {

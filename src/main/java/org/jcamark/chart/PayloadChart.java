@@ -62,6 +62,8 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
         title,
         List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),
         palette.legend(Legend.Mark.LINE),
-        panel, theme, 0);
+        panel,
+        theme,
+        0);
   }
 }

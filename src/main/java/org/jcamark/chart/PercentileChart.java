@@ -60,8 +60,7 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
               .toList();
       new Lines(panel).curve(values, palette.of(name));
     }
-    return new Figure(
-        title, List.of(note), palette.legend(Legend.Mark.LINE), panel, theme, 0);
+    return new Figure(title, List.of(note), palette.legend(Legend.Mark.LINE), panel, theme, 0);
   }
 
   private PlotAxis percentiles() {

@@ -46,9 +46,7 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
   /** The same for a vertical axis, where the first name stands at the top. */
   PlotAxis reversed() {
     List<Tick> reversed =
-        ticks.stream()
-            .map(t -> new Tick(scale.max() - t.value(), t.label(), t.strong()))
-            .toList();
+        ticks.stream().map(t -> new Tick(scale.max() - t.value(), t.label(), t.strong())).toList();
     return new PlotAxis(title, scale, reversed, minor, names);
   }
 }

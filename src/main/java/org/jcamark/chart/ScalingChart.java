@@ -4,9 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
-import org.jcamark.chart.PlotAxis.Tick;
 
 /**
  * Throughput against threads, relative to the fewest threads of the same series, with the line that
@@ -67,10 +67,11 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
     }
     return new Figure(
         title,
-        List.of(
-            note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
+        List.of(note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
         palette.legend(Legend.Mark.LINE),
-        panel, theme, 0);
+        panel,
+        theme,
+        0);
   }
 
   private List<Lines.At> curve(String name) {

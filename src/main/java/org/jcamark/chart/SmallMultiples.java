@@ -87,13 +87,7 @@ public record SmallMultiples(
         entries.add(VerdictMark.UNDECIDED.entry(theme));
       }
       int rowPx = Math.max(LEAST_ROW_PX / rows.size(), layout.rowsPx()) + ROW_OVERHEAD_PX;
-      return new Figure(
-          title,
-          notes(),
-          new Legend(entries),
-          rows,
-          theme,
-          rows.size() * rowPx);
+      return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
     }
 
     private List<String> notes() {

@@ -66,7 +66,9 @@ public record TradeoffChart(
             IntervalEstimate.note("whiskers", times),
             "nearer to the lower left corner is better"),
         palette.legend(Legend.Mark.DOT),
-        panel, theme, 0);
+        panel,
+        theme,
+        0);
   }
 
   private static void join(Outline outline, List<Tradeoff> stack) {

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
-import org.jcamark.table.Unit;
 import org.jcamark.chart.PlotAxis.Tick;
+import org.jcamark.table.Unit;
 
 /**
  * Chooses scale, unit and ticks for a set of values.
@@ -128,8 +128,7 @@ final class ValueAxis {
     for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
       ticks.add(new Tick(i * step, Quantity.tick(i * step, unit)));
     }
-    String inUnit =
-        quantity == Quantity.RATIO ? title : title + " (" + Quantity.symbol(unit) + ")";
+    String inUnit = quantity == Quantity.RATIO ? title : title + " (" + Quantity.symbol(unit) + ")";
     return PlotAxis.of(inUnit, Scale.linear(min, max), ticks);
   }
 

@@ -90,7 +90,8 @@ final class SizesCommand implements Callable<Integer> {
             row.algorithm(), new WireSize(row.algorithm(), Kind.SIGNATURE, key, signature));
       } else if (row.ciphertextBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
         int ciphertext = row.ciphertextBytes().getAsInt();
-        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
+        sizes.putIfAbsent(
+            row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
       }
     }
     return List.copyOf(sizes.values());

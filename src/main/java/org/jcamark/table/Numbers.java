@@ -109,8 +109,7 @@ public final class Numbers {
 
   /** A number as short as it is written, of at most six digits: 0.25 or 1,500. */
   public static String plain(double value) {
-    BigDecimal shortest =
-        BigDecimal.valueOf(value).round(new MathContext(6)).stripTrailingZeros();
+    BigDecimal shortest = BigDecimal.valueOf(value).round(new MathContext(6)).stripTrailingZeros();
     return grouped(shortest, Math.max(0, shortest.scale()));
   }
 

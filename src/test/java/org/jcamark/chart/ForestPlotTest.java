@@ -27,7 +27,9 @@ final class ForestPlotTest {
     assertThat(rows)
         .extracting(PlotAxis.Tick::label)
         .containsExactly("sign", "slower", "same", "verify", "faster");
-    assertThat(rows).extracting(PlotAxis.Tick::strong).containsExactly(true, false, false, true, false);
+    assertThat(rows)
+        .extracting(PlotAxis.Tick::strong)
+        .containsExactly(true, false, false, true, false);
     assertThat(rows.get(0).value()).isGreaterThan(rows.get(4).value());
   }
 

@@ -110,7 +110,8 @@ final class Hostile {
   }
 
   private static Chart heat(List<Point> points) {
-    return new HeatMap("Encrypt", "mean of 5 forks", Quantity.TIME, points, Set.copyOf(points.subList(0, 2)));
+    return new HeatMap(
+        "Encrypt", "mean of 5 forks", Quantity.TIME, points, Set.copyOf(points.subList(0, 2)));
   }
 
   private static List<Point> gaps() {

@@ -36,7 +36,8 @@ final class HostileComparisons {
         "forest-decades", new ForestPlot("By jit", "", "time ÷ time of default", 0.02, decades));
     charts.put(
         "forest-one",
-        new ForestPlot("One", "", "ratio", 0.02, List.of(Samples.ratio("", "a", 1, Optional.empty()))));
+        new ForestPlot(
+            "One", "", "ratio", 0.02, List.of(Samples.ratio("", "a", 1, Optional.empty()))));
   }
 
   private static void multiples(Map<String, Chart> charts) {

@@ -113,7 +113,11 @@ final class Samples {
                 ? Optional.of(Direction.FASTER)
                 : Optional.empty();
     return judged(
-        group, name, value, interval, direction.isPresent() ? Verdict.DIFFERENT : Verdict.UNDECIDED,
+        group,
+        name,
+        value,
+        interval,
+        direction.isPresent() ? Verdict.DIFFERENT : Verdict.UNDECIDED,
         direction);
   }
 

@@ -26,7 +26,9 @@ final class SmallMultiplesTest {
     assertThat(panels).extracting(Panel::heading).containsExactly("old", "new", "ratio");
     assertThat(panels.get(1).x().scale()).isEqualTo(panels.get(0).x().scale());
     assertThat(panels.get(1).y().scale()).isEqualTo(panels.get(0).y().scale());
-    assertThat(panels.get(0).y().ticks()).extracting(PlotAxis.Tick::label).containsExactly("a", "b", "c");
+    assertThat(panels.get(0).y().ticks())
+        .extracting(PlotAxis.Tick::label)
+        .containsExactly("a", "b", "c");
     assertThat(panels.get(1).y().ticks()).isEmpty();
   }
 
@@ -106,7 +108,8 @@ final class SmallMultiplesTest {
   @Test
   void ratio_of_something_that_is_not_drawn_is_left_out() {
     Facet stray =
-        new Facet("x", List.of(point("a", 1)), List.of(Samples.ratio("z", "JDK", 2, Optional.empty())));
+        new Facet(
+            "x", List.of(point("a", 1)), List.of(Samples.ratio("z", "JDK", 2, Optional.empty())));
 
     assertThat(panels(OLD, stray)).hasSize(2);
   }

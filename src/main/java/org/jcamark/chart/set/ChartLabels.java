@@ -56,8 +56,7 @@ final class ChartLabels {
             .distinct()
             .count();
     variantInWork = combinations > SHADES && varied.contains(Facets.JIT);
-    inSeries =
-        varied.stream().filter(name -> !(variantInWork && name.equals(Facets.JIT))).toList();
+    inSeries = varied.stream().filter(name -> !(variantInWork && name.equals(Facets.JIT))).toList();
     modes = varies(all, Facets.MODE);
   }
 

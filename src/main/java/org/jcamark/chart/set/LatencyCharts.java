@@ -56,9 +56,7 @@ final class LatencyCharts {
         .map(
             point ->
                 new Quantile(
-                    entry.series(),
-                    point.getKey() / 100,
-                    point.getValue() * entry.unit().factor()))
+                    entry.series(), point.getKey() / 100, point.getValue() * entry.unit().factor()))
         .toList();
   }
 }

@@ -108,8 +108,7 @@ final class SideBySideCharts {
         set == 0
             ? List.of()
             : members.stream().flatMap(entry -> ratio(entry, judgements).stream()).toList();
-    return new Facet(
-        names.get(set), members.stream().map(ChartEntry::point).toList(), ratios);
+    return new Facet(names.get(set), members.stream().map(ChartEntry::point).toList(), ratios);
   }
 
   private static Optional<Ratio> ratio(ChartEntry entry, Judgements judgements) {

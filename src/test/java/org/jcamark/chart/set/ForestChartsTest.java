@@ -33,7 +33,7 @@ final class ForestChartsTest {
 
   private static ForestPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
     return ForestCharts.of(
-        Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL))
+            Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL))
         .orElseThrow();
   }
 

@@ -48,8 +48,14 @@ final class WireSizeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "RSA-2048-PKCS1", "ECDSA-P256-SHA256", "ECDSA-P521-SHA512", "Ed448", "Falcon-512",
-        "XMSS-SHA2_10_256", "NTRU-HPS-2048-509", "sntrup653"
+        "RSA-2048-PKCS1",
+        "ECDSA-P256-SHA256",
+        "ECDSA-P521-SHA512",
+        "Ed448",
+        "Falcon-512",
+        "XMSS-SHA2_10_256",
+        "NTRU-HPS-2048-509",
+        "sntrup653"
       })
   void sizes_areThoseOfRealObjects(String name) throws UnavailableException {
     String provider = name.startsWith("sntrup") ? "BCPQC" : "BC";
