@@ -8,8 +8,6 @@ import java.util.List;
  * one. Bars stand upright where all names fit below them, otherwise they lie in a picture as tall
  * as it takes.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param measure what is measured, for the axis: "Time per operation"
  * @param points at most one for a category and series
  */

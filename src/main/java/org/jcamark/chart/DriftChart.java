@@ -8,9 +8,6 @@ import java.util.stream.Collectors;
 /**
  * Every fork at the moment of its start, as the difference from its scenario's mean: whether the
  * machine became faster or slower while it measured.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  */
 public record DriftChart(String title, String note, List<Moment> moments) implements Chart {
   /**

@@ -16,8 +16,6 @@ import org.jcamark.table.Numbers;
  * within a group, over the band of differences that do not matter, which reaches from 1 − threshold
  * to 1 + threshold, as in {@link org.jcamark.stats.Judgement}.
  *
- * @param title one line
- * @param note what is compared, for the line below the title; may be empty
  * @param measure title of the axis: "Time, candidate ÷ baseline"
  * @param threshold relative difference below which nothing is claimed, 0.05 for ±5%; at least 0
  */

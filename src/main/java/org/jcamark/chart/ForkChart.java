@@ -5,10 +5,7 @@ import java.util.stream.Stream;
 
 /**
  * Every fork a dot, as the difference from its scenario's mean, over the bar of the 95% interval:
- * what an interval rests on.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
+ * the data behind an interval.
  */
 public record ForkChart(String title, String note, List<ForkSample> samples) implements Chart {
   private static final double ROW_PX = 40;

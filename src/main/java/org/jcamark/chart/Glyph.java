@@ -11,7 +11,7 @@ import org.knowm.xchart.style.markers.Marker;
 
 /** A marker that stays apart from its neighbours: a shape with a rim in the background's colour. */
 final class Glyph extends Marker {
-  /** What distinguishes markers beside their colour; known providers have the first five. */
+  /** Shape of a marker; known providers have the first five. */
   enum Form {
     CIRCLE,
     SQUARE,

@@ -12,8 +12,6 @@ import java.util.Set;
  * the best of its row, and is the darker the closer it is to the best. Narrow cells print the two
  * below each other, narrower ones only the ratio.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param points at most one for a category and series, all above 0
  * @param undecided those of the points whose difference from the best of their row is undecided
  */

@@ -10,7 +10,7 @@ import java.util.List;
 record Legend(List<Entry> entries) {
   record Entry(String name, Palette.Style style, Mark mark) {}
 
-  /** What stands before a name. */
+  /** The sign before a name. */
   enum Mark {
     BOX,
     LINE,

@@ -16,7 +16,7 @@ import org.jcamark.model.ProviderOrder;
  * people with the common kinds of colour blindness can tell apart, darkened or lightened where it
  * would not stand out from the background.
  *
- * <p>The providers that we know have the same look in every chart. "JDK 17" and "JDK 25" are shades
+ * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" are shades
  * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one; its
  * marker is not that of a known provider.
  */
@@ -86,7 +86,7 @@ final class Palette {
     }
   }
 
-  /** The series: the providers that we know first, the others as they come. */
+  /** The series: known providers first, the others in order of appearance. */
   List<String> names() {
     return names;
   }
@@ -125,7 +125,7 @@ final class Palette {
     return name.substring(0, end);
   }
 
-  /** The style of a provider that we know. */
+  /** The style of a known provider. */
   static Style known(String name, Theme theme) {
     return KNOWN.get(name).style(theme);
   }

@@ -16,11 +16,11 @@ import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * One plot: an XChart XYChart without its own furniture, and the two axes that stand around it.
+ * One plot: an XChart XYChart without its own axes, and the two axes around it.
  *
  * <p>XChart draws everything between the axes, grid lines included. Its tick labels are switched
  * off, because it can place them only on steps of its own choice, gives up on labels of more than
- * 20 characters and cannot wrap them. Its error bars are symmetric and its bars know no log
+ * 20 characters and cannot wrap them. Its error bars are symmetric and its bars have no log
  * baseline, so both are series of line segments and polygons here.
  */
 final class Panel {

@@ -10,13 +10,11 @@ import java.util.function.Function;
  * Time or throughput against payload size, both axes logarithmic, a line a series with a band of
  * its 95% intervals. A single payload is drawn as markers.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
- * @param view what stands on the upright axis
+ * @param view the quantity of the upright axis
  */
 public record PayloadChart(String title, String note, View view, List<PayloadPoint> points)
     implements Chart {
-  /** What stands on the upright axis. */
+  /** The quantity of the upright axis. */
   public enum View {
     /** Time per operation. */
     TIME,

@@ -9,9 +9,6 @@ import org.jcamark.table.Numbers;
 /**
  * Latency against percentile. The lower axis is logarithmic in 1 ÷ (1 − p), so that the tail has as
  * much room as the median, as in Gil Tene's HdrHistogram plots.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  */
 public record PercentileChart(String title, String note, List<Quantile> quantiles)
     implements Chart {

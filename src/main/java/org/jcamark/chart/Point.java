@@ -24,11 +24,6 @@ public record Point(String category, String series, double value, Optional<Inter
     this(category, series, value, Optional.empty());
   }
 
-  /** A point with the interval from {@code low} to {@code high}. */
-  public Point(String category, String series, double value, double low, double high) {
-    this(category, series, value, Optional.of(new Interval(low, high)));
-  }
-
   IntervalEstimate estimate() {
     return new IntervalEstimate(value, interval);
   }

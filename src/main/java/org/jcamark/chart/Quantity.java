@@ -4,7 +4,7 @@ import java.util.function.DoubleFunction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
-/** What the values of a chart measure, in which base unit, and how they are written. */
+/** The quantity that a chart shows: its base unit, and the units it is written in. */
 public enum Quantity {
   /** Nanoseconds per operation. */
   TIME(Unit::ofTimes),
@@ -46,7 +46,7 @@ public enum Quantity {
     return unit.apply(Math.abs(value) * (1 + 1e-9));
   }
 
-  /** The unit as a chart names it, whose title says that times are per operation. */
+  /** The unit without "per operation", which the chart's title has. */
   static String symbol(Unit unit) {
     return unit.label().replace("/op", "");
   }

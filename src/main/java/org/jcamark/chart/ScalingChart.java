@@ -11,13 +11,10 @@ import org.jcamark.table.Numbers;
 /**
  * Throughput against threads, relative to the fewest threads of the same series, with the line that
  * ideal scaling would follow.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  */
 public record ScalingChart(String title, String note, List<Load> loads) implements Chart {
   /**
-   * What some threads achieved together.
+   * Throughput of a number of threads together.
    *
    * @param threads at least 1
    * @param series who did it; decides the colour

@@ -10,10 +10,8 @@ import java.util.Optional;
  * column of ratios each. Categories stand in the order in which they appear; a set that lacks one
  * leaves its place empty.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param measure what is measured: "Time per operation"
- * @param facets at least two; the first is what ratios refer to
+ * @param facets at least two; ratios refer to the first
  */
 public record SmallMultiples(
     String title, String note, String measure, Quantity quantity, List<Facet> facets)

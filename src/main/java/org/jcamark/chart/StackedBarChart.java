@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Lying bars made of parts, with the sum at their end: public key and signature, say. The axis is
+ * Horizontal bars made of parts, such as public key and signature, with the sum at their end. The axis is
  * linear, because lengths on a log axis do not add up.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param measure title of the axis
  * @param points the parts: category is the bar, series the part; at least 0, intervals are ignored
  */

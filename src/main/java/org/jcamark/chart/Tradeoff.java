@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jcamark.stats.Interval;
 
 /**
- * What an algorithm costs on the wire and in time.
+ * Cost of an algorithm in bytes on the wire and in time.
  *
  * @param name printed beside the marker
  * @param series who did it; decides colour and marker

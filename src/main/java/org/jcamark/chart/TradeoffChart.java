@@ -10,8 +10,6 @@ import java.util.Map;
  * Bytes on the wire against time, both axes logarithmic: down and to the left is better. Points of
  * one name and about one size are joined by a line and labelled once, beside the lowest.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param bytesMeasure title of the lower axis: "Public key and signature"
  * @param timeMeasure title of the upright axis: "Time to sign and verify"
  */

@@ -6,7 +6,7 @@ import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
-/** Colour and marker of what a comparison found. Too few forks leave it undecided. */
+/** Colour and marker of a verdict. With too few forks a comparison is undecided. */
 enum VerdictMark {
   SLOWER,
   FASTER,

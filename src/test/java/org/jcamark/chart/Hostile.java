@@ -29,7 +29,7 @@ final class Hostile {
   }
 
   private static void bars(Map<String, Chart> charts) {
-    charts.put("bars-one", bars(List.of(new Point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
+    charts.put("bars-one", bars(List.of(Samples.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
     charts.put("bars-200", Samples.bars(50));
     charts.put("bars-200-names", bars(named(200, 1)));
     charts.put("bars-long-names", bars(named(6, 4)));
@@ -55,9 +55,9 @@ final class Hostile {
 
   private static List<Point> allocation() {
     return List.of(
-        new Point("SHA-256 64 B", "JDK", 56, 56, 56),
+        Samples.point("SHA-256 64 B", "JDK", 56, 56, 56),
         new Point("SHA-256 64 B", "BC", 0),
-        new Point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
+        Samples.point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
         new Point("AES-256-GCM 1 MiB", "BC", 2_098_300));
   }
 
@@ -69,11 +69,11 @@ final class Hostile {
 
   private static List<Point> wide() {
     return List.of(
-        new Point("reaches below zero", "JDK", 100, -80, 280),
+        Samples.point("reaches below zero", "JDK", 100, -80, 280),
         new Point("no interval", "JDK", 150),
-        new Point("narrow", "JDK", 120, 119.9, 120.1),
-        new Point("reaches below zero", "BC", 90, 10, 170),
-        new Point("narrow", "BC", 140, 139, 141));
+        Samples.point("narrow", "JDK", 120, 119.9, 120.1),
+        Samples.point("reaches below zero", "BC", 90, 10, 170),
+        Samples.point("narrow", "BC", 140, 139, 141));
   }
 
   static List<Point> series(int categories, int series) {

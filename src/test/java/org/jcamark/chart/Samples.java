@@ -136,6 +136,10 @@ final class Samples {
         new Judgement(verdict, direction, OptionalDouble.empty(), false));
   }
 
+  static Point point(String category, String series, double value, double low, double high) {
+    return new Point(category, series, value, Optional.of(new Interval(low, high)));
+  }
+
   static Optional<Interval> around(double value) {
     return Optional.of(new Interval(value * 0.95, value * 1.05));
   }

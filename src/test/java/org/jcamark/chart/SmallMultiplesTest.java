@@ -127,7 +127,7 @@ final class SmallMultiplesTest {
   }
 
   private static Point point(String category, double value) {
-    return new Point(category, "JDK", value, value * 0.9, value * 1.1);
+    return Samples.point(category, "JDK", value, value * 0.9, value * 1.1);
   }
 
   private static SmallMultiples chart(Facet... facets) {

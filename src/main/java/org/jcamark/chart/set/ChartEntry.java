@@ -22,8 +22,8 @@ import org.jcamark.table.RowLabel;
 /**
  * A result with its names in charts.
  *
- * @param subject our operation, or another benchmark's class: what a chart is about
- * @param work what tells it from others of its subject and series, threads and payload aside
+ * @param subject of its chart: our operation, or another benchmark's class
+ * @param work its name among results of the same subject and series, without threads and payload
  * @param threads as they are named with the work; empty where all results have the same number
  * @param payloadBytes length of the message, where there is one
  * @param estimate of the score, its mean above 0
@@ -93,7 +93,7 @@ record ChartEntry(
     return List.of(subject, unit.kind(), category(), series);
   }
 
-  /** The same, told apart from earlier results that have all of its names. */
+  /** The same, numbered if earlier results have all of its names. */
   private ChartEntry numbered(int count) {
     String name = count == 1 ? work : work + " (" + count + ")";
     return new ChartEntry(

@@ -64,7 +64,7 @@ final class ChartLabels {
     return labels.stream().flatMap(l -> l.facets().find(facet).stream()).distinct().count() > 1;
   }
 
-  /** Everything that tells a row from others. */
+  /** All columns in which rows differ. */
   String all(RowLabel label) {
     return joined(words(label).values());
   }
@@ -76,7 +76,7 @@ final class ChartLabels {
     return words.isEmpty() ? "score" : joined(words.values());
   }
 
-  /** Algorithm or method, and what tells it from others of its series but threads and payload. */
+  /** Algorithm or method and varied settings, without threads, payload and platform. */
   String work(RowLabel label) {
     Map<String, String> words = words(label);
     words

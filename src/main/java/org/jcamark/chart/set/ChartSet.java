@@ -14,7 +14,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 
 /**
- * The charts of results, jcamark's or anybody's, each kind where there is something to see in it:
+ * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars of each operation, a heat map over several providers, time and throughput against payload
  * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
  * the forks behind the intervals, drift over the run.
@@ -92,7 +92,7 @@ public final class ChartSet {
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** What the values are: "mean of 3 to 5 forks". */
+  /** The note on the values, such as "mean of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
     int least = entries.stream().mapToInt(e -> e.estimate().forks()).min().orElse(0);
     int most = entries.stream().mapToInt(e -> e.estimate().forks()).max().orElse(0);

@@ -41,7 +41,7 @@ final class LatencyCharts {
             group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
   }
 
-  /** Up to the rank that as many observations tell from the maximum. */
+  /** Up to the highest rank at which that many observations have a value besides the maximum. */
   private static List<Quantile> quantiles(ChartEntry entry) {
     long observations = entry.estimate().observations();
     List<Double> ranks =

@@ -6,7 +6,7 @@ import org.jcamark.json.JmhRow;
 /**
  * Results that belong together: of one run, one machine, one JVM.
  *
- * @param name what tells it from the other sets
+ * @param name unique among the sets
  */
 public record NamedRows(String name, List<JmhRow> rows) {
   public NamedRows {

@@ -34,7 +34,7 @@ final class SideBySideCharts {
   /**
    * Charts of result sets, whose results are matched as {@code compare} does.
    *
-   * @param sets in the order of the panels; the first is what ratios refer to
+   * @param sets in the order of the panels; ratios refer to the first
    */
   static List<ChartSet.Named> ofSets(List<NamedRows> sets) {
     SideBySideCharts charts = new SideBySideCharts(sets);

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param outputBytes of the signature or the ciphertext
  */
 public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outputBytes) {
-  /** What is sent with the public key. */
+  /** The kind of output that goes with the public key. */
   public enum Kind {
     SIGNATURE,
     KEM
