@@ -52,19 +52,8 @@ final class ArchitectureTest {
                   "run")),
           Map.entry("compare", Set.of("json", "model", "stats")),
           Map.entry("table", Set.of("compare", "model", "stats")),
-          Map.entry("chart", Set.of("machine", "model", "stats")),
-          Map.entry(
-              "chart.set",
-              Set.of(
-                  "catalog",
-                  "chart",
-                  "compare",
-                  "jca.provider",
-                  "jca.size",
-                  "json",
-                  "model",
-                  "stats",
-                  "table")),
+          Map.entry("chart", Set.of("machine", "model", "stats", "table")),
+          Map.entry("chart.set", Set.of("chart", "compare", "json", "model", "stats", "table")),
           Map.entry("report.page", Set.of("table")),
           Map.entry(
               "report",

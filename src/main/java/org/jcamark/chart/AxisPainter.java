@@ -3,13 +3,13 @@ package org.jcamark.chart;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import org.jcamark.chart.PlotAxis.Tick;
 
-/** Axis titles, axis lines and labels around a panel's plot. */
+/** PlotAxis titles, axis lines and labels around a panel's plot. */
 final class AxisPainter {
   private static final double TICK_LENGTH = LowerAxis.TICK_LENGTH;
   private static final double TICK_GAP = LowerAxis.TICK_GAP;
   private static final double REPEAT_TICKS_ABOVE_PX = 1400;
-  private static final double MAX_NAME_SHARE = 0.38;
   private static final int Y_NAME_LINES = 2;
 
   private final Panel panel;
@@ -22,13 +22,8 @@ final class AxisPainter {
     this.lowerAxis = new LowerAxis(panel.x(), theme);
   }
 
-  /** Paints furniture and plot into {@code box}. */
-  void paint(Graphics2D g, Rectangle2D box) {
-    paint(g, box, Math.min(widestY(), box.getWidth() * MAX_NAME_SHARE));
-  }
-
   /**
-   * The same with the room left of the plot given.
+   * Paints axes and plot into {@code box}.
    *
    * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted
    */
@@ -64,7 +59,7 @@ final class AxisPainter {
       lowerAxis.paintAbove(g, plot);
     }
     yAxis(g, plot, leftWidth);
-    column(g, plot);
+    sideTexts(g, plot);
   }
 
   /** Whether the ticks of the lower axis are repeated above the plot. */
@@ -72,42 +67,38 @@ final class AxisPainter {
     return box.getHeight() > REPEAT_TICKS_ABOVE_PX;
   }
 
-  /** Room that the column of text or the last tick label takes right of the plot. */
+  /** Room that the text or the last tick label takes right of the plot. */
   double rightWidth() {
-    return Math.max(lowerAxis.overhang(), columnWidth());
+    return Math.max(lowerAxis.overhang(), sideTextWidth());
   }
 
-  private double columnWidth() {
-    return panel.column().stream()
-        .mapToDouble(t -> lettering(t).width(t.label()) + TICK_GAP)
+  private double sideTextWidth() {
+    return panel.sideTexts().stream()
+        .mapToDouble(t -> t.style().width(t.text()) + TICK_GAP)
         .max()
         .orElse(0);
   }
 
-  private static TextStyle lettering(Tick tick) {
+  private static TextStyle style(Tick tick) {
     return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
   }
 
-  private void column(Graphics2D g, Rectangle2D plot) {
-    g.setColor(theme.ink());
-    for (Tick tick : panel.column()) {
-      lettering(tick)
-          .draw(
-              g,
-              tick.label(),
-              plot.getMaxX() + TICK_GAP,
-              py(tick, plot) + TextStyle.TICK.capHeight() / 2);
+  private void sideTexts(Graphics2D g, Rectangle2D plot) {
+    double halfHeight = TextStyle.TICK.capHeight() / 2;
+    for (Panel.SideText text : panel.sideTexts()) {
+      g.setColor(text.color(theme));
+      text.style().draw(g, text.text(), plot.getMaxX() + TICK_GAP, py(text.y(), plot) + halfHeight);
     }
   }
 
-  private double py(Tick tick, Rectangle2D plot) {
-    return plot.getY() + (1 - panel.y().scale().fraction(tick.value())) * plot.getHeight();
+  private double py(double value, Rectangle2D plot) {
+    return plot.getY() + (1 - panel.y().scale().fraction(value)) * plot.getHeight();
   }
 
   /** Room that the labels of the upright axis would like to have. */
   double widestY() {
     return panel.y().ticks().stream()
-        .mapToDouble(t -> lettering(t).width(TextStyle.printable(t.label())))
+        .mapToDouble(t -> style(t).width(TextStyle.printable(t.label())))
         .max()
         .orElse(0);
   }
@@ -121,9 +112,9 @@ final class AxisPainter {
     double x = plot.getX() - TICK_GAP;
     double lastTop = Double.POSITIVE_INFINITY;
     for (Tick tick : panel.y().ticks()) {
-      double py = py(tick, plot);
+      double py = py(tick.value(), plot);
       List<String> lines =
-          lettering(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
+          style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
       if (!panel.y().names()) {
         LowerAxis.line(g, theme, plot.getX() - TICK_LENGTH, py, plot.getX(), py);
         if (py > lastTop - lineHeight) {
@@ -134,7 +125,7 @@ final class AxisPainter {
       g.setColor(theme.ink());
       double base = py + TextStyle.TICK.capHeight() / 2 - (lines.size() - 1) * lineHeight / 2;
       for (int i = 0; i < lines.size(); i++) {
-        lettering(tick).drawRight(g, lines.get(i), x, base + i * lineHeight);
+        style(tick).drawRight(g, lines.get(i), x, base + i * lineHeight);
       }
     }
   }

@@ -20,7 +20,7 @@ record BarSlots(List<String> categories, List<String> series, boolean alone) {
     series = List.copyOf(series);
   }
 
-  /** BarSlots for points of the given series, in the order in which their categories appear. */
+  /** Slots for points of the given series, in the order in which their categories appear. */
   static BarSlots of(List<Point> points, List<String> series) {
     Set<List<String>> pairs = new HashSet<>();
     points.forEach(point -> pairs.add(List.of(point.category(), point.series())));
@@ -29,7 +29,7 @@ record BarSlots(List<String> categories, List<String> series, boolean alone) {
   }
 
   /** Bars that a category has room for. */
-  int slots() {
+  int count() {
     return alone ? 1 : series.size();
   }
 
@@ -51,7 +51,7 @@ record BarSlots(List<String> categories, List<String> series, boolean alone) {
   /** Where the bar of a category and series begins, as a value of the axis. */
   double start(int category, String name, double thickness) {
     int slot = alone ? 0 : series.indexOf(name);
-    return category + 0.5 + (slot - slots() / 2.0) * thickness;
+    return category + 0.5 + (slot - count() / 2.0) * thickness;
   }
 
   /** The bars of one series among the points. */

@@ -5,7 +5,7 @@ import java.util.List;
 /** Draws bars and their whiskers into a panel, upright or lying. */
 final class Bars {
   /** A bar between two places of the axis of names. */
-  record Bar(double from, double to, Estimate estimate) {}
+  record Bar(double from, double to, IntervalEstimate estimate) {}
 
   private static final double CAP_SHARE = 0.25;
   private static final double MAX_CAP_PX = 12;
@@ -30,7 +30,7 @@ final class Bars {
   }
 
   /** Adds the bars of one series, each labelled at its end. */
-  void add(List<Bar> bars, SeriesStyle style) {
+  void add(List<Bar> bars, Palette.Style style) {
     Outline areas = new Outline();
     Outline whiskers = new Outline();
     for (Bar bar : bars) {

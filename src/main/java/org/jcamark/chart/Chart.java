@@ -1,6 +1,9 @@
 package org.jcamark.chart;
 
-/** Something that can be drawn: data, a title and nothing that depends on the colours. */
+/**
+ * A chart's data and texts, free of colours. Every kind has a title of one line and a note for the
+ * line below it, such as "mean of 5 forks", which may be blank.
+ */
 public interface Chart {
   /** The picture in the colours of {@code theme}. */
   Figure draw(Theme theme);

@@ -4,14 +4,9 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.UUID;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -37,37 +32,20 @@ public final class ChartWriter {
     if (scale < 1 || scale > 4) {
       throw new IllegalArgumentException("scale " + scale + ", expected 1 to 4");
     }
-    this.theme = Objects.requireNonNull(theme, "theme");
+    this.theme = theme;
     this.scale = scale;
   }
 
   /**
-   * Writes {@code chart} to {@code file}, which afterwards holds the whole picture or, if this
-   * fails, what it held before: SVG if its name ends in {@value #SVG}, otherwise PNG.
+   * Writes SVG if the file's name ends in {@value #SVG}, otherwise PNG. A chart that cannot be
+   * drawn leaves the file as it was.
    *
    * @throws IOException if the file cannot be written
    * @throws FontsMissingException if this machine cannot draw text
    */
   public void write(Chart chart, Path file) throws IOException {
-    byte[] picture =
-        file.toString().toLowerCase(Locale.ROOT).endsWith(SVG) ? svg(chart) : png(chart);
-    Path target = file.toAbsolutePath();
-    Path folder = Objects.requireNonNull(target.getParent(), "folder of " + target);
-    Path draft = folder.resolve("." + target.getFileName() + "-" + UUID.randomUUID() + ".part");
-    try {
-      Files.write(draft, picture, StandardOpenOption.CREATE_NEW);
-      move(draft, target);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
-  }
-
-  private static void move(Path draft, Path target) throws IOException {
-    try {
-      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-    }
+    Files.write(
+        file, file.toString().toLowerCase(Locale.ROOT).endsWith(SVG) ? svg(chart) : png(chart));
   }
 
   /** The picture as the bytes of an SVG file, in UTF-8; the same for the same chart. */
@@ -80,11 +58,11 @@ public final class ChartWriter {
   public byte[] png(Chart chart) throws IOException {
     FontsMissingException.check();
     Figure figure = chart.draw(theme);
-    int width = figure.getWidth() * scale;
-    int height = figure.getHeight() * scale;
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    BufferedImage image =
+        new BufferedImage(
+            Figure.WIDTH * scale, figure.height() * scale, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
-    figure.paint(g, width, height);
+    figure.paint(g, scale);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {

@@ -2,17 +2,12 @@ package org.jcamark.chart;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
  * Every fork at the moment of its start, as the difference from its scenario's mean: whether the
  * machine became faster or slower while it measured.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  */
 public record DriftChart(String title, String note, List<Moment> moments) implements Chart {
   /**
@@ -25,8 +20,6 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
    */
   public record Moment(String scenario, String series, double elapsedNs, double value) {
     public Moment {
-      Objects.requireNonNull(scenario, "scenario");
-      Objects.requireNonNull(series, "series");
       if (!(elapsedNs >= 0 && value > 0) || Double.isInfinite(elapsedNs + value)) {
         throw new IllegalArgumentException(
             scenario + ": " + value + " after " + elapsedNs + " ns, expected numbers above 0");
@@ -39,8 +32,6 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
   }
 
   public DriftChart {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
     moments = List.copyOf(moments);
     if (moments.isEmpty()) {
       throw new IllegalArgumentException("a drift chart needs at least one fork");
@@ -49,41 +40,34 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
 
   @Override
   public Figure draw(Theme theme) {
-    SeriesSet series = new SeriesSet(moments.stream().map(Moment::series).toList(), theme);
+    Palette palette = new Palette(moments.stream().map(Moment::series).toList(), theme);
     Map<List<String>, Double> means =
         moments.stream()
             .collect(Collectors.groupingBy(Moment::key, Collectors.averagingDouble(Moment::value)));
-    Axis x =
+    PlotAxis x =
         new ValueAxis(Quantity.DURATION, estimates(Moment::elapsedNs))
             .tight("Time since the start of the run");
-    Axis y =
+    PlotAxis y =
         new ValueAxis(Quantity.PERCENT, estimates(m -> deviation(m, means)))
             .tight("Fork mean, difference from its scenario's mean");
     Panel panel = new Panel(x, y, theme);
     panel.lines(new Outline().segment(x.scale().min(), 0, x.scale().max(), 0), theme.mutedInk(), 2);
-    for (String name : series.names()) {
+    for (String name : palette.names()) {
       Outline dots = new Outline();
       moments.stream()
           .filter(m -> m.series().equals(name))
           .forEach(m -> dots.to(m.elapsedNs(), deviation(m, means)));
-      panel.dots(dots, series.style(name));
+      panel.dots(dots, palette.of(name));
     }
     return new Figure(
-        title,
-        Notes.join(note, "dots: forks"),
-        series.legend(LegendEntry.Mark.DOT),
-        List.of(panel),
-        theme,
-        Figure.HEIGHT);
+        title, List.of(note, "dots: forks"), palette.legend(Legend.Mark.DOT), panel, theme, 0);
   }
 
   private static double deviation(Moment moment, Map<List<String>, Double> means) {
     return moment.value() / means.get(moment.key()) - 1;
   }
 
-  private List<Estimate> estimates(ToDoubleFunction<Moment> value) {
-    return moments.stream()
-        .map(m -> new Estimate(value.applyAsDouble(m), Optional.empty()))
-        .toList();
+  private List<IntervalEstimate> estimates(ToDoubleFunction<Moment> value) {
+    return moments.stream().map(m -> IntervalEstimate.exact(value.applyAsDouble(m))).toList();
   }
 }

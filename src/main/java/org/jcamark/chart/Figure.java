@@ -4,24 +4,33 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import org.knowm.xchart.internal.chartpart.IChart;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/**
- * A finished picture: heading, legend and one or more panels. To XChart's encoders it is a chart
- * like their own.
- */
-public final class Figure implements IChart {
-  /** Width of every picture in logical pixels; lettering is sized for it. */
+/** A finished picture: heading, legend and one or more panels. */
+public final class Figure {
+  /** Width of every picture in logical pixels; text is sized for it. */
   public static final int WIDTH = 1600;
 
-  /** Height of a picture that needs no more, in logical pixels. */
-  public static final int HEIGHT = 1000;
+  /** Least height of a picture in logical pixels. */
+  static final int LEAST_HEIGHT = 1000;
 
   /** Room around everything, in logical pixels. */
   static final double MARGIN = 36;
 
+  private static final double INNER_WIDTH = WIDTH - 2 * MARGIN;
   private static final int TITLE_LINES = 2;
   private static final int SUBTITLE_LINES = 3;
+
+  /** Height of title, axis titles and tick labels, about. */
+  private static final int AROUND_PLOT_PX = 240;
+
+  private static final Map<RenderingHints.Key, Object> HINTS =
+      Map.of(
+          RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON,
+          RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON,
+          RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON,
+          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
 
   private final String title;
   private final String subtitle;
@@ -30,25 +39,39 @@ public final class Figure implements IChart {
   private final Theme theme;
   private final int height;
 
-  /** A figure of panels side by side, each with axes of its own. */
-  Figure(
-      String title, String subtitle, Legend legend, List<Panel> panels, Theme theme, int height) {
-    this(title, subtitle, legend, Arrangement.apart(panels), theme, height);
+  /** A figure of one panel. */
+  Figure(String title, List<String> notes, Legend legend, Panel panel, Theme theme, double rowsPx) {
+    this(title, notes, legend, List.of(List.of(panel)), theme, rowsPx);
   }
 
+  /**
+   * A figure of panels in rows.
+   *
+   * @param notes for the subtitle; blank ones are left out
+   * @param rowsPx least height of the plots together
+   */
   Figure(
       String title,
-      String subtitle,
+      List<String> notes,
       Legend legend,
-      Arrangement arrangement,
+      List<List<Panel>> rows,
       Theme theme,
-      int height) {
+      double rowsPx) {
     this.title = TextStyle.printable(title);
-    this.subtitle = subtitle;
+    this.subtitle =
+        notes.stream()
+            .filter(note -> !note.isBlank())
+            .map(TextStyle::printable)
+            .collect(Collectors.joining(" · "));
     this.legend = legend;
-    this.arrangement = arrangement;
+    this.arrangement = new Arrangement(rows);
     this.theme = theme;
-    this.height = height;
+    double around =
+        AROUND_PLOT_PX
+            + TextStyle.SUBTITLE.wrapped(subtitle, INNER_WIDTH, SUBTITLE_LINES).size()
+                * TextStyle.SUBTITLE.lineHeight()
+            + legend.height(INNER_WIDTH);
+    this.height = Math.max(LEAST_HEIGHT, (int) (around + rowsPx));
   }
 
   List<Panel> panels() {
@@ -59,71 +82,50 @@ public final class Figure implements IChart {
     return legend;
   }
 
+  public String title() {
+    return title;
+  }
+
   String subtitle() {
     return subtitle;
   }
 
-  @Override
-  public String getTitle() {
-    return title;
-  }
-
-  @Override
-  public int getWidth() {
-    return WIDTH;
-  }
-
-  @Override
-  public int getHeight() {
+  /** Height in logical pixels. */
+  public int height() {
     return height;
   }
 
-  /** Paints the whole picture, scaled to the given size. */
-  @Override
-  public void paint(Graphics2D graphics, int width, int heightPx) {
+  /** Paints the picture, enlarged by {@code scale}. */
+  void paint(Graphics2D graphics, int scale) {
     Graphics2D g = (Graphics2D) graphics.create();
-    g.scale(width / (double) WIDTH, heightPx / (double) height);
-    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    g.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    g.setRenderingHint(
-        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    g.scale(scale, scale);
+    g.addRenderingHints(HINTS);
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH, height));
     double top = heading(g);
-    double plotsHeight = height - MARGIN - top;
     arrangement.paint(
-        g, new Rectangle2D.Double(MARGIN, top, WIDTH - 2 * MARGIN, plotsHeight), theme);
+        g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, height - MARGIN - top), theme);
     g.dispose();
   }
 
-  /** Height that heading, legend and axis furniture take from the picture, about. */
-  static int overhead(String subtitle, Legend legend) {
-    double width = WIDTH - 2 * MARGIN;
-    int lines = TextStyle.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES).size();
-    return (int) (240 + lines * TextStyle.SUBTITLE.lineHeight() + legend.height(width));
-  }
-
   private double heading(Graphics2D g) {
-    double width = WIDTH - 2 * MARGIN;
     double y = MARGIN;
     g.setColor(theme.ink());
-    for (String line : TextStyle.TITLE.wrapped(title, width, TITLE_LINES)) {
+    for (String line : TextStyle.TITLE.wrapped(title, INNER_WIDTH, TITLE_LINES)) {
       y += TextStyle.TITLE.lineHeight();
       TextStyle.TITLE.draw(g, line, MARGIN, y - 10);
     }
     g.setColor(theme.mutedInk());
     if (!subtitle.isBlank()) {
-      for (String line : TextStyle.SUBTITLE.wrapped(subtitle, width, SUBTITLE_LINES)) {
+      for (String line : TextStyle.SUBTITLE.wrapped(subtitle, INNER_WIDTH, SUBTITLE_LINES)) {
         y += TextStyle.SUBTITLE.lineHeight();
         TextStyle.SUBTITLE.draw(g, line, MARGIN, y - 6);
       }
     }
     if (!legend.entries().isEmpty()) {
       y += 10;
-      legend.paint(g, MARGIN, y, width, theme);
-      y += legend.height(width);
+      legend.paint(g, MARGIN, y, INNER_WIDTH, theme);
+      y += legend.height(INNER_WIDTH);
     }
     return y + 18;
   }

@@ -1,16 +1,11 @@
 package org.jcamark.chart;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Every fork a dot, as the difference from its scenario's mean, over the bar of the 95% interval:
- * what an interval rests on.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
+ * the data behind an interval.
  */
 public record ForkChart(String title, String note, List<ForkSample> samples) implements Chart {
   private static final double ROW_PX = 40;
@@ -18,8 +13,6 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
   private static final int BAR_ALPHA = 70;
 
   public ForkChart {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
     samples = List.copyOf(samples);
     if (samples.isEmpty()) {
       throw new IllegalArgumentException("a fork chart needs at least one sample");
@@ -28,43 +21,39 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
 
   @Override
   public Figure draw(Theme theme) {
-    SeriesSet series = new SeriesSet(samples.stream().map(ForkSample::series).toList(), theme);
-    Axis x =
+    Palette palette = new Palette(samples.stream().map(ForkSample::series).toList(), theme);
+    PlotAxis x =
         new ValueAxis(Quantity.PERCENT, deviations()).tight("Fork mean, difference from the mean");
     List<String> names = samples.stream().map(s -> s.scenario() + " · " + s.series()).toList();
-    Panel panel = new Panel(x, Axis.names("", names).reversed(), theme);
+    Panel panel = new Panel(x, PlotAxis.names(names).reversed(), theme);
     panel.lines(new Outline().segment(0, 0, 0, samples.size()), theme.mutedInk(), 2);
     for (int i = 0; i < samples.size(); i++) {
-      row(panel, samples.get(i), samples.size() - i - 0.5, series);
+      row(panel, samples.get(i), samples.size() - i - 0.5, palette);
     }
-    List<Estimate> estimates =
-        samples.stream().map(s -> new Estimate(s.mean(), s.interval())).toList();
-    String subtitle = Notes.join(note, "dots: forks", Notes.intervals("bars", estimates));
-    Legend legend = series.legend(LegendEntry.Mark.DOT);
-    int height = Figure.overhead(subtitle, legend) + (int) (samples.size() * ROW_PX);
+    List<IntervalEstimate> estimates =
+        samples.stream().map(s -> new IntervalEstimate(s.mean(), s.interval())).toList();
     return new Figure(
-        title, subtitle, legend, List.of(panel), theme, Math.max(Figure.HEIGHT, height));
+        title,
+        List.of(note, "dots: forks", IntervalEstimate.note("bars", estimates)),
+        palette.legend(Legend.Mark.DOT),
+        panel,
+        theme,
+        samples.size() * ROW_PX);
   }
 
-  private List<Estimate> deviations() {
-    List<Estimate> deviations = new ArrayList<>();
-    for (ForkSample sample : samples) {
-      sample.forkMeans().stream()
-          .map(m -> new Estimate(sample.deviation(m), Optional.empty()))
-          .forEach(deviations::add);
-      sample
-          .interval()
-          .ifPresent(
-              i -> {
-                deviations.add(new Estimate(sample.deviation(i.low()), Optional.empty()));
-                deviations.add(new Estimate(sample.deviation(i.high()), Optional.empty()));
-              });
-    }
-    return deviations;
+  private List<IntervalEstimate> deviations() {
+    return samples.stream()
+        .flatMap(
+            sample ->
+                Stream.concat(
+                        sample.forkMeans().stream(),
+                        sample.interval().stream().flatMap(i -> Stream.of(i.low(), i.high())))
+                    .map(value -> IntervalEstimate.exact(sample.deviation(value))))
+        .toList();
   }
 
-  private static void row(Panel panel, ForkSample sample, double y, SeriesSet series) {
-    SeriesStyle style = series.style(sample.series());
+  private static void row(Panel panel, ForkSample sample, double y, Palette palette) {
+    Palette.Style style = palette.of(sample.series());
     double half = 0.3 * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
     sample
         .interval()

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
 
@@ -16,9 +15,6 @@ import org.jcamark.stats.Interval;
 public record ForkSample(
     String scenario, String series, List<Double> forkMeans, Optional<Interval> interval) {
   public ForkSample {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(series, "series");
-    Objects.requireNonNull(interval, "interval");
     forkMeans = List.copyOf(forkMeans);
     if (forkMeans.isEmpty() || !forkMeans.stream().allMatch(m -> m > 0 && m < 1e300)) {
       throw new IllegalArgumentException(

@@ -11,7 +11,7 @@ import org.knowm.xchart.style.markers.Marker;
 
 /** A marker that stays apart from its neighbours: a shape with a rim in the background's colour. */
 final class Glyph extends Marker {
-  /** What distinguishes markers beside their colour; known providers have the first five. */
+  /** Shape of a marker; known providers have the first five. */
   enum Form {
     CIRCLE,
     SQUARE,
@@ -72,28 +72,17 @@ final class Glyph extends Marker {
   private final Form form;
   private final Color fill;
   private final Color rim;
-  private final double share;
 
   Glyph(Form form, Color fill, Color rim) {
-    this(form, fill, rim, 1);
-  }
-
-  private Glyph(Form form, Color fill, Color rim, double share) {
     this.form = form;
     this.fill = fill;
     this.rim = rim;
-    this.share = share;
-  }
-
-  /** The same with about half the size, for marks among many. */
-  Glyph shrunk() {
-    return new Glyph(form, fill, rim, 0.6);
   }
 
   @Override
   public void paint(Graphics2D g, double x, double y, int size) {
     AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
-    placed.scale(size * share, size * share);
+    placed.scale(size, size);
     Shape shape = placed.createTransformedShape(form.outline());
     g.setColor(rim);
     g.setStroke(new BasicStroke(2.5f));

@@ -5,31 +5,38 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 
 /**
  * A table of categories by series: each cell prints its value and how many times worse it is than
- * the best of its row, and is the darker the closer it is to the best. A gap says so. Narrow cells
- * print the two below each other, narrower ones only the ratio.
+ * the best of its row, and is the darker the closer it is to the best. Narrow cells print the two
+ * below each other, narrower ones only the ratio.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param points at most one for a category and series, all above 0
+ * @param undecided those of the points whose difference from the best of their row is undecided
  */
-public record HeatMap(String title, String note, Quantity quantity, List<Point> points)
+public record HeatMap(
+    String title, String note, Quantity quantity, List<Point> points, Set<Point> undecided)
     implements Chart {
   private static final double ROW_PX = 56;
+  private static final double MAX_NAME_SHARE = 0.38;
+  private static final String GAP = "no result";
   private static final double ROUNDING = 0.0025; // so that what prints as 2.00× is "up to 2×"
   private static final double[] LIMITS = {1.1, 2, 5, 10, 100, Double.POSITIVE_INFINITY};
   private static final String[] NAMES = {
     "best or within 10%", "up to 2×", "up to 5×", "up to 10×", "up to 100×", "more"
   };
 
+  /** One hue, from full to nearly the background, so that order survives greyscale. */
+  private static final int[] ON_LIGHT = {
+    0x084081, 0x2B76B4, 0x66A3D2, 0xA6CBE6, 0xD3E4F2, 0xEEF4FA
+  };
+
+  private static final int[] ON_DARK = {0x9CCBF0, 0x66A3D2, 0x3D7FB8, 0x2A5C8C, 0x214261, 0x1F2C3D};
+
   public HeatMap {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
-    Objects.requireNonNull(quantity, "quantity");
     points = List.copyOf(points);
+    undecided = Set.copyOf(undecided);
     if (points.isEmpty() || points.stream().anyMatch(p -> p.value() <= 0)) {
       throw new IllegalArgumentException("a heat map needs points, all of them above 0");
     }
@@ -37,62 +44,79 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
 
   @Override
   public Figure draw(Theme theme) {
-    SeriesSet series = new SeriesSet(points.stream().map(Point::series).toList(), theme);
+    List<String> columns = new Palette(points.stream().map(Point::series).toList(), theme).names();
     Map<String, List<Point>> rows = new LinkedHashMap<>();
     points.forEach(p -> rows.computeIfAbsent(p.category(), c -> new ArrayList<>()).add(p));
     Panel panel =
         new Panel(
-            Axis.names("", series.names()),
-            Axis.names("", List.copyOf(rows.keySet())).reversed(),
-            theme);
-    Color[] steps = steps(theme);
-    CellText text = CellText.of(quantity, points, rows.keySet(), series.names().size());
-    int below = rows.size();
+            PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
+    double cellPx = cellPx(List.copyOf(rows.keySet()), columns.size());
+    CellText text =
+        CellText.fitting(cellPx, points.stream().map(p -> quantity.format(p.value())).toList());
+    int y = rows.size();
     for (List<Point> row : rows.values()) {
-      below--;
-      row(panel, row, series.names(), below, steps, text, theme);
+      y--;
+      for (int x = 0; x < columns.size(); x++) {
+        cell(panel, row, columns.get(x), x, y, text, cellPx, theme);
+      }
     }
-    Legend legend = legend(steps);
-    String subtitle = Notes.join(note, text.explanation());
-    int height = Figure.overhead(subtitle, legend) + (int) (rows.size() * ROW_PX);
     return new Figure(
-        title, subtitle, legend, List.of(panel), theme, Math.max(Figure.HEIGHT, height));
+        title,
+        List.of(note, text.explanation(!undecided.isEmpty())),
+        legend(theme),
+        panel,
+        theme,
+        rows.size() * ROW_PX);
   }
 
-  private void row(
+  private static double cellPx(List<String> rowNames, int columns) {
+    double width = Figure.WIDTH - 2 * Figure.MARGIN;
+    double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
+    return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
+  }
+
+  private void cell(
       Panel panel,
       List<Point> row,
-      List<String> columns,
+      String column,
+      int x,
       int y,
-      Color[] steps,
       CellText text,
+      double cellPx,
       Theme theme) {
-    double best =
-        quantity.moreIsBetter()
-            ? row.stream().mapToDouble(Point::value).max().orElseThrow()
-            : row.stream().mapToDouble(Point::value).min().orElseThrow();
-    for (int x = 0; x < columns.size(); x++) {
-      String column = columns.get(x);
-      List<Point> found = row.stream().filter(p -> p.series().equals(column)).toList();
-      Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
-      if (found.isEmpty()) {
-        panel.areas(cell, theme.emptyCell());
-        text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
-        continue;
+    Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
+    List<Point> found = row.stream().filter(p -> p.series().equals(column)).toList();
+    if (found.isEmpty()) {
+      panel.areas(cell, theme.emptyCell());
+      if (TextStyle.VALUE.width(GAP) <= cellPx) {
+        panel.label(Label.centred(x + 0.5, y + 0.5, GAP, theme.mutedInk()));
       }
-      double value = found.get(0).value();
-      double ratio = quantity.moreIsBetter() ? best / value : value / best;
-      Color color = steps[step(ratio)];
-      panel.areas(cell, color);
-      text.of(x + 0.5, y + 0.5, value, ratio, Contrast.inkOn(color)).forEach(panel::label);
+      return;
     }
+    Point point = found.get(0);
+    double ratio = row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
+    Color color = color(step(ratio), theme);
+    panel.areas(cell, color);
+    text.labels(
+            x + 0.5,
+            y + 0.5,
+            quantity.format(point.value()),
+            ratio,
+            undecided.contains(point),
+            Contrast.inkOn(color))
+        .forEach(panel::label);
   }
 
-  private static Legend legend(Color[] steps) {
-    List<LegendEntry> entries = new ArrayList<>();
-    for (int i = 0; i < steps.length; i++) {
-      SeriesStyle style = new SeriesStyle(steps[i], Glyph.Form.SQUARE);
-      entries.add(new LegendEntry(NAMES[i], style, LegendEntry.Mark.BOX));
+  /** How many times worse a point is than another. */
+  private double ratio(Point point, Point other) {
+    return quantity.moreIsBetter() ? other.value() / point.value() : point.value() / other.value();
+  }
+
+  private static Legend legend(Theme theme) {
+    List<Legend.Entry> entries = new ArrayList<>();
+    for (int i = 0; i < LIMITS.length; i++) {
+      Palette.Style style = new Palette.Style(color(i, theme), Glyph.Form.SQUARE);
+      entries.add(new Legend.Entry(NAMES[i], style, Legend.Mark.BOX));
     }
     return new Legend(entries);
   }
@@ -105,14 +129,7 @@ public record HeatMap(String title, String note, Quantity quantity, List<Point> 
     return step;
   }
 
-  /** One hue, from full to nearly the background, so that order survives greyscale. */
-  private static Color[] steps(Theme theme) {
-    int[] light = {0x084081, 0x2B76B4, 0x66A3D2, 0xA6CBE6, 0xD3E4F2, 0xEEF4FA};
-    int[] dark = {0x9CCBF0, 0x66A3D2, 0x3D7FB8, 0x2A5C8C, 0x214261, 0x1F2C3D};
-    Color[] steps = new Color[LIMITS.length];
-    for (int i = 0; i < steps.length; i++) {
-      steps[i] = new Color(theme.dark() ? dark[i] : light[i]);
-    }
-    return steps;
+  private static Color color(int step, Theme theme) {
+    return new Color((theme.dark() ? ON_DARK : ON_LIGHT)[step]);
   }
 }

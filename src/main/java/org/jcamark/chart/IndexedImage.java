@@ -4,19 +4,16 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A picture with at most 256 colours, which as PNG takes less than half the room. Charts are areas
- * of few colours; what has more are their smoothed edges. The most frequent colours are kept, then
- * those that are furthest from any kept one; the rest becomes the nearest of these.
+ * A picture with at most 256 colours, which as PNG takes half the room. Charts are areas of few
+ * colours; the others are their smoothed edges, which become the nearest of the most frequent ones.
  */
 final class IndexedImage {
   private static final int MOST = 256;
-  private static final int FREQUENT = 192;
 
   private IndexedImage() {}
 
@@ -26,70 +23,33 @@ final class IndexedImage {
    * @param image of {@link BufferedImage#TYPE_INT_RGB}
    */
   static BufferedImage of(BufferedImage image) {
-    int width = image.getWidth();
-    int height = image.getHeight();
     int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-    int[] colours = byFrequency(pixels);
-    int[] kept = colours.length <= MOST ? colours : chosen(colours);
-    Map<Integer, Integer> places = new HashMap<>();
-    for (int colour : colours) {
-      places.put(colour, nearest(colour, kept));
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int pixel : pixels) {
+      counts.merge(pixel, 1, Integer::sum);
     }
+    int[] kept =
+        counts.entrySet().stream()
+            .sorted(
+                Map.Entry.<Integer, Integer>comparingByValue(Comparator.reverseOrder())
+                    .thenComparing(Map.Entry.comparingByKey()))
+            .limit(MOST)
+            .mapToInt(Map.Entry::getKey)
+            .toArray();
+    Map<Integer, Byte> places = new HashMap<>();
+    counts.keySet().forEach(colour -> places.put(colour, (byte) nearest(colour, kept)));
     byte[] indices = new byte[pixels.length];
-    int last = pixels[0];
-    int place = places.get(last);
     for (int i = 0; i < pixels.length; i++) {
-      if (pixels[i] != last) {
-        last = pixels[i];
-        place = places.get(last);
-      }
-      indices[i] = (byte) place;
+      indices[i] = places.get(pixels[i]);
     }
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
+    int width = image.getWidth();
+    int height = image.getHeight();
     BufferedImage indexed =
         new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
     indexed.getRaster().setDataElements(0, 0, width, height, indices);
     return indexed;
-  }
-
-  /** The colours of a picture, the most frequent first; the same order every time. */
-  private static int[] byFrequency(int[] pixels) {
-    Map<Integer, int[]> counts = new HashMap<>();
-    int last = pixels[0];
-    int[] count = counts.computeIfAbsent(last, colour -> new int[1]);
-    for (int pixel : pixels) {
-      if (pixel != last) {
-        last = pixel;
-        count = counts.computeIfAbsent(last, colour -> new int[1]);
-      }
-      count[0]++;
-    }
-    return counts.entrySet().stream()
-        .sorted(
-            Comparator.comparingInt((Map.Entry<Integer, int[]> entry) -> -entry.getValue()[0])
-                .thenComparing(Map.Entry::getKey))
-        .mapToInt(Map.Entry::getKey)
-        .toArray();
-  }
-
-  private static int[] chosen(int[] colours) {
-    int[] kept = Arrays.copyOf(colours, MOST);
-    int[] distances = new int[colours.length];
-    Arrays.fill(distances, Integer.MAX_VALUE);
-    for (int k = 0; k < MOST; k++) {
-      int furthest = 0;
-      for (int i = 0; i < colours.length; i++) {
-        if (k > 0) {
-          distances[i] = Math.min(distances[i], distance(colours[i], kept[k - 1]));
-        }
-        furthest = distances[i] > distances[furthest] ? i : furthest;
-      }
-      if (k >= FREQUENT) {
-        kept[k] = colours[furthest];
-      }
-    }
-    return kept;
   }
 
   private static int nearest(int colour, int[] kept) {

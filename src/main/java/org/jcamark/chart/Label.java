@@ -9,6 +9,10 @@ import java.awt.Color;
  * @param y vertical place, in values of the axis
  */
 record Label(double x, double y, String text, Side side, Color color) {
+  static Label centred(double x, double y, String text, Color color) {
+    return new Label(x, y, text, Side.CENTRE, color);
+  }
+
   /** Where the text stands, seen from the place. */
   enum Side {
     /** Over the place, without a background. */

@@ -5,7 +5,7 @@ import java.util.List;
 /** Draws a series of estimates as a line with markers and whiskers or a band. */
 final class Lines {
   /** An estimate at a place of the x axis. */
-  record At(double x, Estimate estimate) {}
+  record At(double x, IntervalEstimate estimate) {}
 
   private static final int BAND_ALPHA = 56;
   private static final double CAP = 0.006;
@@ -16,22 +16,28 @@ final class Lines {
     this.panel = panel;
   }
 
-  /** A line through the values, which ascend by x. */
-  void line(List<At> values, SeriesStyle style) {
+  private void line(List<At> values, Palette.Style style) {
     Outline line = new Outline();
     values.forEach(at -> line.to(at.x(), at.estimate().value()));
     panel.lines(line, style.color(), 3);
   }
 
+  /** A line through the values, which ascend by x, with whiskers and markers. */
+  void curve(List<At> values, Palette.Style style) {
+    line(values, style);
+    whiskers(values, style);
+    markers(values, style);
+  }
+
   /** Markers at the values. */
-  void markers(List<At> values, SeriesStyle style) {
+  void markers(List<At> values, Palette.Style style) {
     Outline dots = new Outline();
     values.forEach(at -> dots.to(at.x(), at.estimate().value()).end());
     panel.dots(dots, style);
   }
 
   /** Whiskers at the values that have an interval, cut at the plot's edge. */
-  void whiskers(List<At> values, SeriesStyle style) {
+  void whiskers(List<At> values, Palette.Style style) {
     Outline path = new Outline();
     Scale x = panel.x().scale();
     Scale y = panel.y().scale();
@@ -55,7 +61,7 @@ final class Lines {
   }
 
   /** The area between the ends of the intervals, where neighbours have one. */
-  void band(List<At> values, SeriesStyle style) {
+  void band(List<At> values, Palette.Style style) {
     Outline path = new Outline();
     Scale y = panel.y().scale();
     for (int i = 1; i < values.size(); i++) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.chart.PlotAxis.Tick;
 
 /** The lower axis of a plot: its line, its ticks as far as their labels fit, its title. */
 final class LowerAxis {
@@ -16,12 +17,11 @@ final class LowerAxis {
   private static final int NAME_LINES = 4;
   private static final double MAX_UPRIGHT_PX = 260;
   private static final double EVEN_WITHIN = 1.5;
-  private static final double CLEARLY_SHORTER = 0.85;
 
-  private final Axis axis;
+  private final PlotAxis axis;
   private final Theme theme;
 
-  LowerAxis(Axis axis, Theme theme) {
+  LowerAxis(PlotAxis axis, Theme theme) {
     this.axis = axis;
     this.theme = theme;
   }
@@ -141,7 +141,7 @@ final class LowerAxis {
     }
   }
 
-  /** Ticks that have room for a label: each so-manieth; of uneven ticks, as many as fit. */
+  /** Ticks that have room for a label: every nth one; of uneven ticks, as many as fit. */
   private List<Tick> labelled(List<Tick> ticks, Rectangle2D plot) {
     return areEven(ticks, plot) ? strided(ticks, plot) : fitting(ticks, plot);
   }
@@ -157,31 +157,18 @@ final class LowerAxis {
     return most < least * EVEN_WITHIN;
   }
 
-  /** Of the ticks in equal steps the first or, where their labels are clearly shorter, others. */
   private List<Tick> strided(List<Tick> ticks, Rectangle2D plot) {
-    for (int stride = 1; stride < ticks.size(); stride++) {
-      List<Tick> best = every(stride, 0, ticks);
-      for (int offset = 1; offset < stride; offset++) {
-        List<Tick> other = every(stride, offset, ticks);
-        if (labelWidth(other) < labelWidth(best) * CLEARLY_SHORTER) {
-          best = other;
-        }
-      }
-      if (!overlap(best, plot)) {
-        return best;
+    for (int n = 1; n < ticks.size(); n++) {
+      int stride = n;
+      List<Tick> kept =
+          IntStream.iterate(0, i -> i < ticks.size(), i -> i + stride)
+              .mapToObj(ticks::get)
+              .toList();
+      if (!overlap(kept, plot)) {
+        return kept;
       }
     }
     return ticks.subList(0, Math.min(1, ticks.size()));
-  }
-
-  private static List<Tick> every(int stride, int offset, List<Tick> ticks) {
-    return IntStream.iterate(offset, i -> i < ticks.size(), i -> i + stride)
-        .mapToObj(ticks::get)
-        .toList();
-  }
-
-  private static double labelWidth(List<Tick> ticks) {
-    return ticks.stream().mapToDouble(t -> TextStyle.TICK.width(t.label())).average().orElse(0);
   }
 
   /** From the last one backwards. */

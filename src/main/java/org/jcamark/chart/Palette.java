@@ -16,19 +16,29 @@ import org.jcamark.model.ProviderOrder;
  * people with the common kinds of colour blindness can tell apart, darkened or lightened where it
  * would not stand out from the background.
  *
- * <p>The providers that we know have the same look in every chart. "JDK 17" and "JDK 25" are shades
+ * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" are shades
  * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one; its
  * marker is not that of a known provider.
  */
 final class Palette {
-  /** Providers that we know in a fixed order, then all other names as equals. */
-  static final Comparator<String> KNOWN_FIRST =
+  private static final Comparator<String> KNOWN_FIRST =
       Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
+
+  /** Colour and marker of one series. */
+  record Style(Color color, Glyph.Form form) {
+    Glyph glyph(Theme theme) {
+      return new Glyph(form, color, theme.background());
+    }
+
+    Color translucent(int alpha) {
+      return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+    }
+  }
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
   private record Look(int onLight, int onDark, Glyph.Form form) {
-    SeriesStyle style(Theme theme) {
-      return new SeriesStyle(new Color(theme.dark() ? onDark : onLight), form);
+    Style style(Theme theme) {
+      return new Style(new Color(theme.dark() ? onDark : onLight), form);
     }
   }
 
@@ -55,27 +65,38 @@ final class Palette {
    */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
-  private final Map<String, SeriesStyle> styles = new TreeMap<>();
+  private final List<String> names;
+  private final Map<String, Style> styles = new TreeMap<>();
 
-  /** Styles for all series of a chart; the order of the names does not matter. */
-  Palette(Collection<String> names, Theme theme) {
+  /** Styles for all series of a chart, whatever the order of the names. */
+  Palette(Collection<String> series, Theme theme) {
+    names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
     Set<Integer> taken = new HashSet<>();
     Map<String, Integer> shades = new TreeMap<>();
-    for (String name : new TreeSet<>(names)) {
+    for (String name : new TreeSet<>(series)) {
       String family = family(name);
       if (KNOWN.containsKey(family)) {
         int shade = shades.merge(family, 1, Integer::sum) - 1;
         styles.put(name, shade(KNOWN.get(family).style(theme), shade, theme));
       } else {
         int place = place(name, taken);
-        SeriesStyle base = OTHERS.get(place % OTHERS.size()).style(theme);
+        Style base = OTHERS.get(place % OTHERS.size()).style(theme);
         styles.put(name, shade(base, place / OTHERS.size(), theme));
       }
     }
   }
 
-  SeriesStyle of(String name) {
+  /** The series: known providers first, the others in order of appearance. */
+  List<String> names() {
+    return names;
+  }
+
+  Style of(String name) {
     return styles.get(name);
+  }
+
+  Legend legend(Legend.Mark mark) {
+    return new Legend(names.stream().map(n -> new Legend.Entry(n, of(n), mark)).toList());
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */
@@ -89,9 +110,9 @@ final class Palette {
     return round + (start + step) % OTHERS.size();
   }
 
-  private static SeriesStyle shade(SeriesStyle base, int shade, Theme theme) {
+  private static Style shade(Style base, int shade, Theme theme) {
     double amount = SHADES[shade % SHADES.length];
-    return new SeriesStyle(
+    return new Style(
         towards(base.color(), theme.dark() ? Color.WHITE : Color.BLACK, amount), base.form());
   }
 
@@ -104,8 +125,8 @@ final class Palette {
     return name.substring(0, end);
   }
 
-  /** The style of a provider that we know. */
-  static SeriesStyle known(String name, Theme theme) {
+  /** The style of a known provider. */
+  static Style known(String name, Theme theme) {
     return KNOWN.get(name).style(theme);
   }
 

@@ -16,11 +16,11 @@ import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * One plot: an XChart XYChart without its own furniture, and the two axes that stand around it.
+ * One plot: an XChart XYChart without its own axes, and the two axes around it.
  *
  * <p>XChart draws everything between the axes, grid lines included. Its tick labels are switched
  * off, because it can place them only on steps of its own choice, gives up on labels of more than
- * 20 characters and cannot wrap them. Its error bars are symmetric and its bars know no log
+ * 20 characters and cannot wrap them. Its error bars are symmetric and its bars have no log
  * baseline, so both are series of line segments and polygons here.
  */
 final class Panel {
@@ -29,16 +29,27 @@ final class Panel {
   private static final int JOIN = BasicStroke.JOIN_ROUND;
   private static final float[] DASHES = {10, 8};
 
-  private final Axis x;
-  private final Axis y;
+  /** Text to the right of the plot, level with {@code y}: bold for differences. */
+  record SideText(double y, String text, VerdictMark mark) {
+    TextStyle style() {
+      return mark.isDifferent() ? TextStyle.TICK_HEAD : TextStyle.TICK;
+    }
+
+    Color color(Theme theme) {
+      return mark == VerdictMark.UNDECIDED ? theme.mutedInk() : theme.ink();
+    }
+  }
+
+  private final PlotAxis x;
+  private final PlotAxis y;
   private final Theme theme;
   private final XYChart chart = new XYChart(100, 100);
   private final List<Label> labels = new ArrayList<>();
-  private final List<Tick> column = new ArrayList<>();
+  private final List<SideText> sideTexts = new ArrayList<>();
   private final List<Point2D> markers = new ArrayList<>();
   private String heading = "";
 
-  Panel(Axis x, Axis y, Theme theme) {
+  Panel(PlotAxis x, PlotAxis y, Theme theme) {
     this.x = x;
     this.y = y;
     this.theme = theme;
@@ -66,11 +77,11 @@ final class Panel {
     grid();
   }
 
-  Axis x() {
+  PlotAxis x() {
     return x;
   }
 
-  Axis y() {
+  PlotAxis y() {
     return y;
   }
 
@@ -125,15 +136,9 @@ final class Panel {
   }
 
   /** A marker at each vertex. */
-  void dots(Outline path, SeriesStyle style) {
+  void dots(Outline path, Palette.Style style) {
     series(path, XYSeriesRenderStyle.Scatter)
         .ifPresent(series -> series.setMarker(style.glyph(theme)));
-  }
-
-  /** A marker of about half the usual size at each vertex. */
-  void smallDots(Outline path, SeriesStyle style) {
-    series(path, XYSeriesRenderStyle.Scatter)
-        .ifPresent(series -> series.setMarker(style.glyph(theme).shrunk()));
   }
 
   void label(Label label) {
@@ -158,13 +163,13 @@ final class Panel {
             });
   }
 
-  /** Adds text to the right of the plot, level with {@code tick} on the upright axis. */
-  void beside(Tick tick) {
-    column.add(tick);
+  /** Adds text to the right of the plot. */
+  void beside(SideText text) {
+    sideTexts.add(text);
   }
 
-  List<Tick> column() {
-    return column;
+  List<SideText> sideTexts() {
+    return sideTexts;
   }
 
   private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {

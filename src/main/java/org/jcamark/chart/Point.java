@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
 
@@ -14,9 +13,6 @@ import org.jcamark.stats.Interval;
  */
 public record Point(String category, String series, double value, Optional<Interval> interval) {
   public Point {
-    Objects.requireNonNull(category, "category");
-    Objects.requireNonNull(series, "series");
-    Objects.requireNonNull(interval, "interval");
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
           "value of " + category + ", " + series + ": " + value + ", expected a finite number");
@@ -28,12 +24,7 @@ public record Point(String category, String series, double value, Optional<Inter
     this(category, series, value, Optional.empty());
   }
 
-  /** A point with the interval from {@code low} to {@code high}. */
-  public Point(String category, String series, double value, double low, double high) {
-    this(category, series, value, Optional.of(new Interval(low, high)));
-  }
-
-  Estimate estimate() {
-    return new Estimate(value, interval);
+  IntervalEstimate estimate() {
+    return new IntervalEstimate(value, interval);
   }
 }

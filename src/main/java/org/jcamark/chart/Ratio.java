@@ -1,10 +1,12 @@
 package org.jcamark.chart;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Numbers;
 
 /**
  * A candidate's time divided by its baseline's.
@@ -14,42 +16,45 @@ import org.jcamark.stats.Interval;
  * @param value above 0
  * @param interval 95% interval of the ratio, where known
  */
-public record Ratio(String group, String name, double value, Optional<Interval> interval) {
-  private static final Unit PLAIN = new Unit("", 1);
-
+public record Ratio(
+    String group, String name, double value, Optional<Interval> interval, Judgement judgement) {
   public Ratio {
-    Objects.requireNonNull(group, "group");
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(interval, "interval");
     if (!(value > 0) || Double.isInfinite(value)) {
       throw new IllegalArgumentException("ratio of " + name + ": " + value + ", expected above 0");
     }
   }
 
-  /** Whether an interval is known and does not hold 1. */
-  boolean leavesOutOne() {
-    return interval.filter(i -> i.low() > 1 || i.high() < 1).isPresent();
+  /** The ratio of a comparison; absent where it has none. */
+  public static Optional<Ratio> of(
+      String group, String name, Comparison comparison, Judgement judgement) {
+    OptionalDouble ratio = comparison.ratio();
+    return ratio.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Ratio(
+                group,
+                name,
+                ratio.getAsDouble(),
+                comparison.test().map(LogRatio::interval),
+                judgement));
   }
 
-  /**
-   * "1.08 [1.02, 1.15]": decimals no finer than the interval; three significant digits where there
-   * are orders of magnitude.
-   */
+  /** The ratio, such as "1.08". */
   String text() {
-    int decimals = interval.map(i -> i.halfWidth() >= 0.01 ? 2 : 3).orElse(3);
-    return number(value, decimals)
+    return interval
+        .map(i -> Numbers.ratio(value, i.low(), i.high()))
+        .orElseGet(() -> Numbers.ratio(value, OptionalDouble.empty()));
+  }
+
+  /** The ratio and its interval, such as "1.08 [1.02 – 1.15]". */
+  String textWithInterval() {
+    return text()
         + interval
-            .map(i -> " [" + number(i.low(), decimals) + ", " + number(i.high(), decimals) + "]")
+            .map(i -> " [" + Numbers.ratioInterval(i.low(), i.high(), value) + "]")
             .orElse("");
   }
 
-  private static String number(double value, int decimals) {
-    return value >= 10 || (value > 0 && value < 0.1)
-        ? PLAIN.digits(value)
-        : BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
-  }
-
-  Estimate estimate() {
-    return new Estimate(value, interval);
+  IntervalEstimate estimate() {
+    return new IntervalEstimate(value, interval);
   }
 }

@@ -2,21 +2,19 @@ package org.jcamark.chart;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.stats.Interval;
+import org.jcamark.table.Numbers;
 
 /**
  * Throughput against threads, relative to the fewest threads of the same series, with the line that
  * ideal scaling would follow.
- *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  */
 public record ScalingChart(String title, String note, List<Load> loads) implements Chart {
   /**
-   * What some threads achieved together.
+   * Throughput of a number of threads together.
    *
    * @param threads at least 1
    * @param series who did it; decides the colour
@@ -25,8 +23,6 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
    */
   public record Load(int threads, String series, double opsPerSecond, Optional<Interval> interval) {
     public Load {
-      Objects.requireNonNull(series, "series");
-      Objects.requireNonNull(interval, "interval");
       if (threads < 1 || !(opsPerSecond > 0) || Double.isInfinite(opsPerSecond)) {
         throw new IllegalArgumentException(
             series + ": " + opsPerSecond + " ops/s of " + threads + " threads, expected above 0");
@@ -37,14 +33,12 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
       double one = base.opsPerSecond / base.threads;
       return new Lines.At(
           threads,
-          new Estimate(
+          new IntervalEstimate(
               opsPerSecond / one, interval.map(i -> new Interval(i.low() / one, i.high() / one))));
     }
   }
 
   public ScalingChart {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
     loads = List.copyOf(loads);
     if (loads.isEmpty()) {
       throw new IllegalArgumentException("a scaling chart needs at least one load");
@@ -53,32 +47,28 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
 
   @Override
   public Figure draw(Theme theme) {
-    SeriesSet series = new SeriesSet(loads.stream().map(Load::series).toList(), theme);
-    List<List<Lines.At>> curves = series.names().stream().map(this::curve).toList();
-    List<Estimate> estimates =
+    Palette palette = new Palette(loads.stream().map(Load::series).toList(), theme);
+    List<List<Lines.At>> curves = palette.names().stream().map(this::curve).toList();
+    List<IntervalEstimate> estimates =
         curves.stream().flatMap(List::stream).map(Lines.At::estimate).toList();
     int most = loads.stream().mapToInt(Load::threads).max().orElseThrow();
-    Axis x = threads(most);
-    List<Estimate> shown =
-        Stream.concat(estimates.stream(), Stream.of(new Estimate(most, Optional.empty()))).toList();
-    Axis y =
+    PlotAxis x = threads(most);
+    List<IntervalEstimate> shown =
+        Stream.concat(estimates.stream(), Stream.of(IntervalEstimate.exact(most))).toList();
+    PlotAxis y =
         new ValueAxis(Quantity.RATIO, shown).linearFromZero("Throughput, one thread = 1", 0.04);
     Panel panel = new Panel(x, y, theme);
     panel.dashes(new Outline().segment(0, 0, most, most), theme.mutedInk(), 2.5);
-    Lines lines = new Lines(panel);
     for (int i = 0; i < curves.size(); i++) {
-      SeriesStyle style = series.style(series.names().get(i));
-      lines.line(curves.get(i), style);
-      lines.whiskers(curves.get(i), style);
-      lines.markers(curves.get(i), style);
+      new Lines(panel).curve(curves.get(i), palette.of(palette.names().get(i)));
     }
     return new Figure(
         title,
-        Notes.join(note, Notes.intervals("whiskers", estimates), "dashed: ideal scaling"),
-        series.legend(LegendEntry.Mark.LINE),
-        List.of(panel),
+        List.of(note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
+        palette.legend(Legend.Mark.LINE),
+        panel,
         theme,
-        Figure.HEIGHT);
+        0);
   }
 
   private List<Lines.At> curve(String name) {
@@ -90,14 +80,14 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
     return ascending.stream().map(l -> l.relativeTo(ascending.get(0))).toList();
   }
 
-  private Axis threads(int most) {
+  private PlotAxis threads(int most) {
     List<Tick> ticks =
         loads.stream()
             .map(Load::threads)
             .distinct()
             .sorted()
-            .map(n -> new Tick(n, Quantity.COUNT.tick(n)))
+            .map(n -> new Tick(n, Numbers.count(n)))
             .toList();
-    return Axis.of("Threads", Scale.linear(0, most * 1.04), ticks);
+    return PlotAxis.of("Threads", Scale.linear(0, most * 1.04), ticks);
   }
 }

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -11,10 +10,8 @@ import java.util.Optional;
  * column of ratios each. Categories stand in the order in which they appear; a set that lacks one
  * leaves its place empty.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param measure what is measured: "Time per operation"
- * @param facets at least two; the first is what ratios refer to
+ * @param facets at least two; ratios refer to the first
  */
 public record SmallMultiples(
     String title, String note, String measure, Quantity quantity, List<Facet> facets)
@@ -29,7 +26,6 @@ public record SmallMultiples(
    */
   public record Facet(String name, List<Point> points, List<Ratio> ratios) {
     public Facet {
-      Objects.requireNonNull(name, "name");
       points = List.copyOf(points);
       ratios = List.copyOf(ratios);
     }
@@ -41,10 +37,6 @@ public record SmallMultiples(
   private static final int LEAST_ROW_PX = 700;
 
   public SmallMultiples {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
-    Objects.requireNonNull(measure, "measure");
-    Objects.requireNonNull(quantity, "quantity");
     facets = List.copyOf(facets);
     if (facets.size() < 2 || facets.stream().allMatch(f -> f.points().isEmpty())) {
       throw new IllegalArgumentException(
@@ -54,142 +46,144 @@ public record SmallMultiples(
 
   @Override
   public Figure draw(Theme theme) {
-    List<Point> all = facets.stream().flatMap(f -> f.points().stream()).toList();
-    SeriesSet series = new SeriesSet(all.stream().map(Point::series).toList(), theme);
-    BarSlots places = BarSlots.of(all, series.names());
-    facets.forEach(facet -> places.check(facet.points()));
-    List<Estimate> estimates = all.stream().map(Point::estimate).toList();
-    ValueAxis values = new ValueAxis(quantity, estimates);
-    BarLayout layout =
-        BarLayout.beside(
-            places.categories().size(),
-            places.slots(),
-            all.stream().map(p -> values.label(p.value())).toList(),
-            PLOT_WIDTH);
-    Axis axis = values.forBars(measure, layout.headroom());
-    List<List<Panel>> rows = rows(new Drawing(theme, series, places, layout, values, axis));
-    String subtitle = subtitle(axis.title(), estimates, places);
-    Legend legend = series.legend(LegendEntry.Mark.BOX);
-    int rowPx = Math.max(LEAST_ROW_PX / rows.size(), layout.rowsPx()) + ROW_OVERHEAD_PX;
-    int height = Figure.overhead(subtitle, legend) + rows.size() * rowPx;
-    return new Figure(
-        title, subtitle, legend, Arrangement.sharing(rows), theme, Math.max(Figure.HEIGHT, height));
+    return new Drawing(theme).figure();
   }
 
-  /** What the panels have in common. */
-  private record Drawing(
-      Theme theme,
-      SeriesSet series,
-      BarSlots places,
-      BarLayout layout,
-      ValueAxis values,
-      Axis valueAxis) {
-    /** An axis of the categories, with their names in the first panel of a row only. */
-    Axis names(boolean first) {
-      Axis names = Axis.names("", places.categories()).reversed();
-      return first ? names : new Axis("", names.scale(), List.of(), List.of(), true);
+  private List<Point> points() {
+    return facets.stream().flatMap(f -> f.points().stream()).toList();
+  }
+
+  private boolean hasRatios() {
+    return facets.stream().anyMatch(f -> !f.ratios().isEmpty());
+  }
+
+  /** The parts that the panels have in common. */
+  private final class Drawing {
+    private final Theme theme;
+    private final Palette palette;
+    private final BarSlots slots;
+    private final ValueAxis values;
+    private final BarLayout layout;
+    private final PlotAxis axis;
+
+    Drawing(Theme theme) {
+      List<Point> points = points();
+      this.theme = theme;
+      palette = new Palette(points.stream().map(Point::series).toList(), theme);
+      slots = BarSlots.of(points, palette.names());
+      facets.forEach(facet -> slots.check(facet.points()));
+      values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
+      List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
+      layout = BarLayout.beside(slots.categories().size(), slots.count(), labels, PLOT_WIDTH);
+      axis = values.forBars(measure, layout.headroom());
     }
 
-    /** Height of a bar's middle, if there is such a category and series. */
-    Optional<Double> middle(Ratio ratio) {
-      int category = places.categories().indexOf(ratio.group());
-      if (category < 0 || !places.series().contains(ratio.name())) {
+    Figure figure() {
+      List<List<Panel>> rows = rows();
+      List<Legend.Entry> entries = new ArrayList<>(palette.legend(Legend.Mark.BOX).entries());
+      if (facets.size() == 2 && hasRatios()) {
+        entries.add(VerdictMark.UNDECIDED.entry(theme));
+      }
+      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), layout.rowsPx()) + ROW_OVERHEAD_PX;
+      return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
+    }
+
+    private List<String> notes() {
+      String ratios =
+          facets.size() == 2
+              ? facets.get(1).name() + " ÷ " + facets.get(0).name()
+              : "to " + facets.get(0).name();
+      int places = slots.categories().size() * slots.count();
+      boolean gaps = facets.stream().anyMatch(f -> f.points().size() < places);
+      return List.of(
+          axis.title(),
+          note,
+          IntervalEstimate.note("whiskers", points().stream().map(Point::estimate).toList()),
+          hasRatios()
+              ? "ratio " + ratios + ", above 1 slower; bold: different, grey: undecided"
+              : "",
+          gaps ? "no bar: no result" : "");
+    }
+
+    private List<List<Panel>> rows() {
+      int rowCount = (facets.size() + FACETS_A_ROW - 1) / FACETS_A_ROW;
+      int perRow = (facets.size() + rowCount - 1) / rowCount;
+      List<List<Panel>> rows = new ArrayList<>();
+      for (int i = 0; i < facets.size(); i++) {
+        if (i % perRow == 0) {
+          rows.add(new ArrayList<>());
+        }
+        rows.get(rows.size() - 1).add(panel(facets.get(i), i % perRow == 0));
+      }
+      if (facets.size() == 2) {
+        ratioPanel().ifPresent(rows.get(0)::add);
+      }
+      return rows;
+    }
+
+    private Panel panel(Facet facet, boolean first) {
+      Panel panel = new Panel(axis.untitled(), names(first), theme).headed(facet.name());
+      Bars bars = new Bars(panel, theme, values, layout);
+      for (String name : palette.names()) {
+        bars.add(slots.bars(facet.points(), name, layout.thickness()), palette.of(name));
+      }
+      if (facets.size() > 2) {
+        for (Ratio ratio : drawn(facet.ratios())) {
+          panel.beside(
+              new Panel.SideText(
+                  middle(ratio), ratio.text() + "×", VerdictMark.of(ratio.judgement())));
+        }
+      }
+      return panel;
+    }
+
+    /** An axis of the categories, with their names in the first panel of a row only. */
+    private PlotAxis names(boolean first) {
+      PlotAxis names = PlotAxis.names(slots.categories()).reversed();
+      return first ? names : new PlotAxis("", names.scale(), List.of(), List.of(), true);
+    }
+
+    /** Those that stand beside a place for a bar. */
+    private List<Ratio> drawn(List<Ratio> ratios) {
+      return ratios.stream()
+          .filter(r -> slots.categories().contains(r.group()) && slots.series().contains(r.name()))
+          .toList();
+    }
+
+    /** Height of the bar's middle. */
+    private double middle(Ratio ratio) {
+      int category = slots.categories().indexOf(ratio.group());
+      double start = slots.start(category, ratio.name(), layout.thickness());
+      return slots.categories().size() - start - layout.thickness() * 0.47;
+    }
+
+    private Optional<Panel> ratioPanel() {
+      List<Ratio> ratios = drawn(facets.get(1).ratios());
+      if (ratios.isEmpty()) {
         return Optional.empty();
       }
-      double start = places.start(category, ratio.name(), layout.thickness());
-      return Optional.of(places.categories().size() - start - layout.thickness() * 0.47);
+      List<IntervalEstimate> shown = new ArrayList<>(ratios.stream().map(Ratio::estimate).toList());
+      shown.add(IntervalEstimate.exact(1));
+      PlotAxis x = new ValueAxis(Quantity.RATIO, shown).forRatios("").untitled();
+      Panel panel = new Panel(x, names(false), theme).headed("ratio");
+      double top = slots.categories().size();
+      panel.lines(new Outline().segment(1, 0, 1, top), theme.mutedInk(), 2);
+      ratios.forEach(ratio -> ratio(panel, ratio));
+      return Optional.of(panel);
     }
-  }
 
-  private List<List<Panel>> rows(Drawing drawing) {
-    int rowCount = (facets.size() + FACETS_A_ROW - 1) / FACETS_A_ROW;
-    int perRow = (facets.size() + rowCount - 1) / rowCount;
-    List<List<Panel>> rows = new ArrayList<>();
-    for (int i = 0; i < facets.size(); i++) {
-      if (i % perRow == 0) {
-        rows.add(new ArrayList<>());
-      }
-      rows.get(rows.size() - 1).add(panel(facets.get(i), i % perRow == 0, drawing));
-    }
-    if (facets.size() == 2) {
-      ratioPanel(drawing).ifPresent(rows.get(0)::add);
-    } else {
-      addRatioColumns(rows.stream().flatMap(List::stream).toList(), drawing);
-    }
-    return rows;
-  }
-
-  private static Panel panel(Facet facet, boolean first, Drawing drawing) {
-    Axis bare = drawing.valueAxis().untitled();
-    Panel panel = new Panel(bare, drawing.names(first), drawing.theme()).headed(facet.name());
-    Bars bars = new Bars(panel, drawing.theme(), drawing.values(), drawing.layout());
-    for (String name : drawing.series().names()) {
-      bars.add(
-          drawing.places().bars(facet.points(), name, drawing.layout().thickness()),
-          drawing.series().style(name));
-    }
-    return panel;
-  }
-
-  private Optional<Panel> ratioPanel(Drawing drawing) {
-    List<Ratio> ratios =
-        facets.get(1).ratios().stream().filter(r -> drawing.middle(r).isPresent()).toList();
-    if (ratios.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Estimate> shown = new ArrayList<>(ratios.stream().map(Ratio::estimate).toList());
-    shown.add(new Estimate(1, Optional.empty()));
-    ValueAxis values = new ValueAxis(Quantity.RATIO, shown);
-    Axis x = (values.spansDecades() ? values.forceLog("") : values.tight("")).untitled();
-    Panel panel = new Panel(x, drawing.names(false), drawing.theme());
-    double top = drawing.places().categories().size();
-    panel.lines(new Outline().segment(1, 0, 1, top), drawing.theme().mutedInk(), 2);
-    for (Ratio ratio : ratios) {
-      double y = drawing.middle(ratio).orElseThrow();
-      SeriesStyle style = drawing.series().style(ratio.name());
+    private void ratio(Panel panel, Ratio ratio) {
+      VerdictMark mark = VerdictMark.of(ratio.judgement());
+      Palette.Style style =
+          mark == VerdictMark.UNDECIDED ? mark.style(theme) : palette.of(ratio.name());
+      double y = middle(ratio);
+      Scale x = panel.x().scale();
       ratio
           .interval()
-          .ifPresent(
-              i ->
-                  panel.lines(
-                      new Outline()
-                          .segment(x.scale().clamp(i.low()), y, x.scale().clamp(i.high()), y),
-                      style.color(),
-                      3));
+          .map(i -> new Outline().segment(x.clamp(i.low()), y, x.clamp(i.high()), y))
+          .ifPresent(line -> panel.lines(line, style.color(), 3));
       panel.dots(new Outline().to(ratio.value(), y), style);
-      panel.beside(new Tick(y, ratio.text(), ratio.leavesOutOne()));
+      panel.beside(new Panel.SideText(y, ratio.textWithInterval(), mark));
     }
-    return Optional.of(panel.headed("ratio"));
-  }
-
-  private void addRatioColumns(List<Panel> panels, Drawing drawing) {
-    for (int i = 1; i < panels.size(); i++) {
-      for (Ratio ratio : facets.get(i).ratios()) {
-        Panel panel = panels.get(i);
-        drawing
-            .middle(ratio)
-            .ifPresent(
-                y ->
-                    panel.beside(
-                        new Tick(y, Quantity.RATIO.format(ratio.value()), ratio.leavesOutOne())));
-      }
-    }
-  }
-
-  private String subtitle(String axisTitle, List<Estimate> estimates, BarSlots places) {
-    boolean gaps =
-        facets.stream()
-            .anyMatch(f -> f.points().size() < places.categories().size() * places.slots());
-    boolean ratios = facets.stream().anyMatch(f -> !f.ratios().isEmpty());
-    String meaning =
-        facets.size() == 2
-            ? facets.get(1).name() + " ÷ " + facets.get(0).name()
-            : "to " + facets.get(0).name();
-    return Notes.join(
-        axisTitle,
-        note,
-        Notes.intervals("whiskers", estimates),
-        ratios ? "ratio " + meaning + ", above 1 slower, bold where its interval leaves out 1" : "",
-        gaps ? "no bar: no result" : "");
   }
 }

@@ -45,13 +45,13 @@ final class SvgDocument {
     context.setPrecision(DECIMALS);
     context.setComment(null);
     SVGGraphics2D graphics = new SVGGraphics2D(context, true);
-    graphics.setSVGCanvasSize(new Dimension(figure.getWidth(), figure.getHeight()));
-    figure.paint(graphics, figure.getWidth(), figure.getHeight());
+    graphics.setSVGCanvasSize(new Dimension(Figure.WIDTH, figure.height()));
+    figure.paint(graphics, 1);
     Element root = graphics.getRoot();
-    root.setAttribute("viewBox", "0 0 " + figure.getWidth() + " " + figure.getHeight());
+    root.setAttribute("viewBox", "0 0 " + Figure.WIDTH + " " + figure.height());
     root.setAttribute("role", "img");
     root.insertBefore(text(document, "desc", figure.subtitle()), root.getFirstChild());
-    root.insertBefore(text(document, "title", figure.getTitle()), root.getFirstChild());
+    root.insertBefore(text(document, "title", figure.title()), root.getFirstChild());
     return root;
   }
 

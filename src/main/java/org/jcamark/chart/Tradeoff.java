@@ -1,11 +1,10 @@
 package org.jcamark.chart;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
 
 /**
- * What an algorithm costs on the wire and in time.
+ * Cost of an algorithm in bytes on the wire and in time.
  *
  * @param name printed beside the marker
  * @param series who did it; decides colour and marker
@@ -16,9 +15,6 @@ import org.jcamark.stats.Interval;
 public record Tradeoff(
     String name, String series, double wireBytes, double timeNs, Optional<Interval> interval) {
   public Tradeoff {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(series, "series");
-    Objects.requireNonNull(interval, "interval");
     if (!(wireBytes > 0 && timeNs > 0) || Double.isInfinite(wireBytes + timeNs)) {
       throw new IllegalArgumentException(
           name + ": " + wireBytes + " bytes, " + timeNs + " ns, expected both above 0");

@@ -5,15 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Bytes on the wire against time, both axes logarithmic: down and to the left is better. Points of
  * one name and about one size are joined by a line and labelled once, beside the lowest.
  *
- * @param title one line
- * @param note what the values are, for the line below the title; may be empty
  * @param bytesMeasure title of the lower axis: "Public key and signature"
  * @param timeMeasure title of the upright axis: "Time to sign and verify"
  */
@@ -24,10 +20,6 @@ public record TradeoffChart(
   private static final double SAME_SIZE = Math.log(1.02);
 
   public TradeoffChart {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(note, "note");
-    Objects.requireNonNull(bytesMeasure, "bytesMeasure");
-    Objects.requireNonNull(timeMeasure, "timeMeasure");
     points = List.copyOf(points);
     if (points.isEmpty()) {
       throw new IllegalArgumentException("a trade-off chart needs at least one point");
@@ -36,28 +28,28 @@ public record TradeoffChart(
 
   @Override
   public Figure draw(Theme theme) {
-    SeriesSet series = new SeriesSet(points.stream().map(Tradeoff::series).toList(), theme);
-    List<Estimate> bytes =
-        points.stream().map(p -> new Estimate(p.wireBytes(), Optional.empty())).toList();
-    List<Estimate> times =
-        points.stream().map(p -> new Estimate(p.timeNs(), p.interval())).toList();
+    Palette palette = new Palette(points.stream().map(Tradeoff::series).toList(), theme);
+    List<IntervalEstimate> bytes =
+        points.stream().map(p -> IntervalEstimate.exact(p.wireBytes())).toList();
+    List<IntervalEstimate> times =
+        points.stream().map(p -> new IntervalEstimate(p.timeNs(), p.interval())).toList();
     Panel panel =
         new Panel(
-            new ValueAxis(Quantity.BYTES, bytes).forceLog(bytesMeasure),
-            new ValueAxis(Quantity.TIME, times).forceLog(timeMeasure),
+            new ValueAxis(Quantity.BYTES, bytes).log(bytesMeasure),
+            new ValueAxis(Quantity.TIME, times).log(timeMeasure),
             theme);
     Outline joins = new Outline();
     stacks().forEach(stack -> join(joins, stack));
     panel.lines(joins, theme.grid(), 2);
     Lines lines = new Lines(panel);
-    for (String name : series.names()) {
+    for (String name : palette.names()) {
       List<Lines.At> values =
           points.stream()
               .filter(p -> p.series().equals(name))
-              .map(p -> new Lines.At(p.wireBytes(), new Estimate(p.timeNs(), p.interval())))
+              .map(p -> new Lines.At(p.wireBytes(), new IntervalEstimate(p.timeNs(), p.interval())))
               .toList();
-      lines.whiskers(values, series.style(name));
-      lines.markers(values, series.style(name));
+      lines.whiskers(values, palette.of(name));
+      lines.markers(values, palette.of(name));
     }
     points.forEach(point -> panel.marker(point.wireBytes(), point.timeNs()));
     for (List<Tradeoff> stack : stacks()) {
@@ -65,11 +57,16 @@ public record TradeoffChart(
       String text = TextStyle.VALUE.shortened(TextStyle.printable(point.name()), LABEL_MAX_PX);
       panel.label(new Label(point.wireBytes(), point.timeNs(), text, Label.Side.FREE, theme.ink()));
     }
-    String subtitle =
-        Notes.join(
-            note, Notes.intervals("whiskers", times), "nearer to the lower left corner is better");
     return new Figure(
-        title, subtitle, series.legend(LegendEntry.Mark.DOT), List.of(panel), theme, Figure.HEIGHT);
+        title,
+        List.of(
+            note,
+            IntervalEstimate.note("whiskers", times),
+            "nearer to the lower left corner is better"),
+        palette.legend(Legend.Mark.DOT),
+        panel,
+        theme,
+        0);
   }
 
   private static void join(Outline outline, List<Tradeoff> stack) {

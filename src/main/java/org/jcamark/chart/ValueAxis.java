@@ -3,7 +3,10 @@ package org.jcamark.chart;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
+import org.jcamark.chart.PlotAxis.Tick;
+import org.jcamark.table.Unit;
 
 /**
  * Chooses scale, unit and ticks for a set of values.
@@ -17,7 +20,6 @@ final class ValueAxis {
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
-  private static final double PLAIN_COUNTS_BELOW = 100_000;
 
   private final Quantity quantity;
   private final double low;
@@ -25,9 +27,9 @@ final class ValueAxis {
   private final double lowestPositive;
 
   /** Values and their intervals decide the range; intervals do not decide whether it is log. */
-  ValueAxis(Quantity quantity, Collection<Estimate> estimates) {
+  ValueAxis(Quantity quantity, Collection<IntervalEstimate> estimates) {
     this.quantity = quantity;
-    this.low = estimates.stream().mapToDouble(Estimate::low).min().orElse(0);
+    this.low = estimates.stream().mapToDouble(IntervalEstimate::low).min().orElse(0);
     this.high = estimates.stream().mapToDouble(e -> Math.max(e.high(), e.value())).max().orElse(1);
     this.lowestPositive =
         estimates.stream()
@@ -46,25 +48,22 @@ final class ValueAxis {
    *
    * @param headroom share of the axis that stays free beyond the longest bar, for its label
    */
-  Axis forBars(String title, double headroom) {
+  PlotAxis forBars(String title, double headroom) {
     if (!spansDecades()) {
-      return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
+      return linearFromZero(title, headroom);
     }
-    double base = quantity.binary() ? 2 : 10;
-    double floor = power(base, lowestPositive, Rounding.DOWN);
+    double base = quantity == Quantity.BYTES ? 2 : 10;
+    double floor = power(base, lowestPositive, Math::floor);
     if (lowestPositive / floor < 1.3) {
       floor /= base;
     }
     String logTitle = title + " (log scale, bars start at " + quantity.tick(floor) + ")";
-    return log(logTitle, floor, floor * Math.pow(high / floor, 1 / (1 - headroom)));
+    return logAxis(logTitle, floor, floor * Math.pow(high / floor, 1 / (1 - headroom)));
   }
 
   /** For points and lines: the values with a margin; linear scales of positive values from 0. */
-  Axis forPoints(String title) {
-    if (spansDecades()) {
-      return forceLog(title);
-    }
-    return linear(title, Math.min(0, low), Math.max(0, high), MARGIN, true);
+  PlotAxis forPoints(String title) {
+    return spansDecades() ? log(title) : linearFromZero(title, MARGIN);
   }
 
   /**
@@ -72,45 +71,38 @@ final class ValueAxis {
    *
    * @param headroom share of the axis that stays free beyond the largest value
    */
-  Axis linearFromZero(String title, double headroom) {
+  PlotAxis linearFromZero(String title, double headroom) {
     return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
   }
 
+  /** For ratios: the values with a margin, on a linear scale that need not hold 0. */
+  PlotAxis forRatios(String title) {
+    return spansDecades() ? log(title) : tight(title);
+  }
+
   /** A linear scale that holds the values and no more than a margin on both sides. */
-  Axis tight(String title) {
+  PlotAxis tight(String title) {
     return linear(title, low, high, MARGIN, false);
   }
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
-  Axis forceLog(String title) {
-    return log(title + " (log scale)", lowestPositive / 1.25, high * 1.25);
+  PlotAxis log(String title) {
+    return logAxis(title + " (log scale)", lowestPositive / 1.25, high * 1.25);
   }
 
-  private enum Rounding {
-    DOWN,
-    UP
-  }
-
-  private static double power(double base, double value, Rounding rounding) {
+  /** The power of {@code base} that a value is, or the one below or above it. */
+  private static double power(double base, double value, DoubleUnaryOperator rounding) {
     double exponent = Math.log(value) / Math.log(base);
     double whole = Math.rint(exponent);
-    if (Math.abs(exponent - whole) > 1e-9) {
-      whole = rounding == Rounding.UP ? Math.ceil(exponent) : Math.floor(exponent);
-    }
-    return Math.pow(base, whole);
+    boolean exact = Math.abs(exponent - whole) <= 1e-9;
+    return Math.pow(base, exact ? whole : rounding.applyAsDouble(exponent));
   }
 
   /** A value as it is printed beside its bar: on a linear axis in the unit of the axis. */
   String label(double value) {
-    return spansDecades() || quantity == Quantity.BYTES || value == 0
+    return spansDecades() || quantity == Quantity.BYTES
         ? quantity.format(value)
-        : unit(low, high).digits(value) + unit(low, high).symbol();
-  }
-
-  /** Counts that people still read at a glance stay plain numbers. */
-  private Unit axisUnit(double from, double to) {
-    boolean plain = quantity == Quantity.COUNT && to < PLAIN_COUNTS_BELOW;
-    return plain ? quantity.unitFor(1) : unit(from, to);
+        : Quantity.format(value, unit(low, high));
   }
 
   private Unit unit(double from, double to) {
@@ -122,8 +114,8 @@ final class ValueAxis {
    *
    * @param anchored whether an end at 0 gets no margin
    */
-  private Axis linear(String title, double from, double to, double margin, boolean anchored) {
-    Unit unit = axisUnit(from, to);
+  private PlotAxis linear(String title, double from, double to, double margin, boolean anchored) {
+    Unit unit = unit(from, to);
     boolean flat = !(to - from > Math.abs(to) * 1e-9);
     double spare =
         flat
@@ -134,20 +126,19 @@ final class ValueAxis {
     double step = niceStep((max - min) / unit.size()) * unit.size();
     List<Tick> ticks = new ArrayList<>();
     for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
-      ticks.add(new Tick(i * step, unit.tick(i * step)));
+      ticks.add(new Tick(i * step, Quantity.tick(i * step, unit)));
     }
-    String inUnit =
-        unit.name().isEmpty() || unit.name().equals("×") ? title : title + " (" + unit.name() + ")";
-    return Axis.of(inUnit, Scale.linear(min, max), ticks);
+    String inUnit = quantity == Quantity.RATIO ? title : title + " (" + Quantity.symbol(unit) + ")";
+    return PlotAxis.of(inUnit, Scale.linear(min, max), ticks);
   }
 
-  private Axis log(String title, double from, double to) {
-    return quantity.binary() ? binary(title, from, to) : decimal(title, from, to);
+  private PlotAxis logAxis(String title, double from, double to) {
+    return quantity == Quantity.BYTES ? binary(title, from, to) : decimal(title, from, to);
   }
 
-  private Axis binary(String title, double from, double to) {
-    double min = power(2, from, Rounding.DOWN);
-    double max = power(2, to, Rounding.UP);
+  private PlotAxis binary(String title, double from, double to) {
+    double min = power(2, from, Math::floor);
+    double max = power(2, to, Math::ceil);
     int first = Math.getExponent(min);
     int last = Math.getExponent(max);
     int step = 1;
@@ -158,10 +149,10 @@ final class ValueAxis {
     for (int i = -Math.floorDiv(-first, step) * step; i <= last; i += step) {
       ticks.add(new Tick(Math.scalb(1d, i), quantity.tick(Math.scalb(1d, i))));
     }
-    return Axis.of(title, new Scale(min, max, true), ticks);
+    return PlotAxis.of(title, new Scale(min, max, true), ticks);
   }
 
-  private Axis decimal(String title, double from, double to) {
+  private PlotAxis decimal(String title, double from, double to) {
     double decades = Math.log10(to / from);
     if (decades < 1) {
       return narrow(title, from, to);
@@ -184,17 +175,17 @@ final class ValueAxis {
         }
       }
     }
-    return new Axis(title, new Scale(from, to, true), ticks, minor, false);
+    return new PlotAxis(title, new Scale(from, to, true), ticks, minor, false);
   }
 
   /** Less than a decade: equal steps, because powers of ten would leave too few ticks. */
-  private Axis narrow(String title, double from, double to) {
+  private PlotAxis narrow(String title, double from, double to) {
     double step = niceStep(to - from);
     List<Tick> ticks = new ArrayList<>();
     for (double i = Math.ceil(from / step - 1e-9); i * step <= to * (1 + 1e-9); i++) {
       ticks.add(new Tick(i * step, quantity.tick(i * step)));
     }
-    return Axis.of(title, new Scale(from, to, true), ticks);
+    return PlotAxis.of(title, new Scale(from, to, true), ticks);
   }
 
   /** A step of 1, 2, 2.5 or 5 times a power of ten that divides {@code span} into about seven. */

@@ -1,5 +1,2 @@
-/**
- * Estimates to PNG, by XChart, and to SVG, by Batik. Knows nothing of JMH or of files other than
- * the picture.
- */
+/** Estimates as PNG, by XChart, and as SVG, by Batik. */
 package org.jcamark.chart;

@@ -6,11 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
+import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.ForestCharts;
+import org.jcamark.compare.Comparisons;
 
-/** Writes charts into a folder. */
+/** Charts as files. */
 final class ChartFiles {
   /** Ending of the names of PNG files. */
   static final String PNG = ".png";
@@ -18,17 +22,7 @@ final class ChartFiles {
   private ChartFiles() {}
 
   /**
-   * Writes each chart as PNG.
-   *
-   * @return the files, in the order of the charts
-   */
-  static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartWriter writer)
-      throws IOException {
-    return write(charts, folder, writer, List.of(PNG));
-  }
-
-  /**
-   * Writes each chart in each format.
+   * Writes each chart in each format into a folder.
    *
    * @param endings {@link #PNG}, {@link ChartWriter#SVG}
    * @return the files, in the order of the charts
@@ -38,24 +32,33 @@ final class ChartFiles {
       throws IOException {
     Files.createDirectories(folder);
     List<Path> files = new ArrayList<>();
-    try {
-      for (ChartSet.Named named : charts) {
-        for (String ending : endings) {
-          Path file = folder.resolve(named.name() + ending);
-          write(named, file, writer);
-          files.add(file);
-        }
+    for (ChartSet.Named named : charts) {
+      for (String ending : endings) {
+        Path file = folder.resolve(named.name() + ending);
+        write(named.chart(), file, writer);
+        files.add(file);
       }
-    } catch (FontsMissingException e) {
-      throw new UsageException(e.getMessage());
     }
     return files;
   }
 
-  private static void write(ChartSet.Named named, Path file, ChartWriter writer)
-      throws IOException {
+  /** Writes the forest plot that {@code --chart} asks for. */
+  static void writeForest(Comparisons comparisons, Path file) throws IOException {
+    Chart plot =
+        ForestCharts.of(comparisons)
+            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     try {
-      writer.write(named.chart(), file);
+      write(plot, file, new ChartWriter(Theme.LIGHT, 1));
+    } catch (IOException e) {
+      throw new IOException("--chart: " + FileFault.text(e), e);
+    }
+  }
+
+  private static void write(Chart chart, Path file, ChartWriter writer) throws IOException {
+    try {
+      writer.write(chart, file);
+    } catch (FontsMissingException e) {
+      throw new UsageException(e.getMessage());
     } catch (IOException e) {
       throw FileFault.of(file, e);
     }

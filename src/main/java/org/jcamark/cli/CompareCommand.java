@@ -96,7 +96,7 @@ final class CompareCommand implements Callable<Integer> {
         ComparisonTable.of(comparisons),
         ComparisonDocument.of(comparisons));
     if (chart != null) {
-      ComparisonChart.write(comparisons, chart);
+      ChartFiles.writeForest(comparisons, chart);
     }
     List<Judged> failures = gate.map(rule -> rule.failures(comparisons)).orElse(List.of());
     failures.forEach(this::complain);

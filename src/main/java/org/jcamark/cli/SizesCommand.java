@@ -21,6 +21,8 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
+import org.jcamark.chart.set.WireSize;
+import org.jcamark.chart.set.WireSize.Kind;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -70,11 +72,30 @@ final class SizesCommand implements Callable<Integer> {
     format.print(stdout, table(rows), Map.of("sizes", rows.stream().map(this::document).toList()));
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
-      for (Path file : ChartFiles.write(SizeCharts.of(rows), out, writer)) {
+      for (Path file :
+          ChartFiles.write(SizeCharts.of(wireSizes(rows)), out, writer, List.of(ChartFiles.PNG))) {
         System.err.println(file);
       }
     }
     return ExitCode.DONE;
+  }
+
+  /** Of signature schemes and KEMs, an algorithm once. */
+  private static List<WireSize> wireSizes(List<SizeRow> rows) {
+    Map<String, WireSize> sizes = new LinkedHashMap<>();
+    for (SizeRow row : rows) {
+      int key = row.publicKeyBytes().orElse(row.encodedPublicKeyBytes().orElse(0));
+      if (row.signatureBytes().isPresent()) {
+        int signature = row.signatureBytes().getAsInt();
+        sizes.putIfAbsent(
+            row.algorithm(), new WireSize(row.algorithm(), Kind.SIGNATURE, key, signature));
+      } else if (row.ciphertextBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
+        int ciphertext = row.ciphertextBytes().getAsInt();
+        sizes.putIfAbsent(
+            row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
+      }
+    }
+    return List.copyOf(sizes.values());
   }
 
   private List<ProviderSource> open(List<String> labels) {

@@ -36,7 +36,12 @@ public record Comparisons(
 
   /** Compares and judges matched rows; pairs without scores or of different units are unmatched. */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
-    ComparisonSettings settings = ComparisonSettings.forComparisons(matches.pairs().size());
+    return of(matches, axis, rules, ComparisonSettings.forComparisons(matches.pairs().size()));
+  }
+
+  /** The same with settings of one's own: verdicts need no bootstrap. */
+  public static Comparisons of(
+      Matches matches, Optional<Axis> axis, Rules rules, ComparisonSettings settings) {
     List<Optional<Comparison>> results =
         matches.pairs().parallelStream().map(pair -> compare(pair, settings)).toList();
     List<Pair> compared = new ArrayList<>();

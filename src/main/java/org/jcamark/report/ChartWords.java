@@ -7,15 +7,14 @@ import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DriftChart;
-import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.PayloadChart;
+import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.ScalingChart;
-import org.jcamark.chart.SizeChart;
-import org.jcamark.chart.SizePoint;
 import org.jcamark.chart.SmallMultiples;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
@@ -45,8 +44,8 @@ record ChartWords(String kind, String caption, String content) {
     } else if (chart instanceof HeatMap map) {
       return new ChartWords(
           "Heat map", "Ratio to the best: " + title, points(map.points(), map.quantity()));
-    } else if (chart instanceof SizeChart sizes) {
-      String measure = sizes.view() == SizeChart.View.TIME ? "Time" : "Throughput";
+    } else if (chart instanceof PayloadChart sizes) {
+      String measure = sizes.view() == PayloadChart.View.TIME ? "Time" : "Throughput";
       return new ChartWords(
           "Line chart", measure + " against payload: " + title, sizes(sizes.points()));
     } else if (chart instanceof SmallMultiples panels) {
@@ -58,8 +57,6 @@ record ChartWords(String kind, String caption, String content) {
               + points(
                   panels.facets().stream().flatMap(facet -> facet.points().stream()).toList(),
                   panels.quantity()));
-    } else if (chart instanceof ForestPlot forest) {
-      return new ChartWords("Forest plot", "Ratios: " + title, ratios(forest));
     } else if (chart instanceof TradeoffChart tradeoff) {
       return new ChartWords(
           "Scatter chart",
@@ -116,17 +113,17 @@ record ChartWords(String kind, String caption, String content) {
                     + ")");
   }
 
-  private static String sizes(List<SizePoint> points) {
+  private static String sizes(List<PayloadPoint> points) {
     List<Integer> payloads =
         points.stream().map(p -> (int) p.payloadBytes()).distinct().sorted().toList();
-    return names(points, SizePoint::series)
+    return names(points, PayloadPoint::series)
         + " from "
         + Payload.text(payloads.get(0))
         + " to "
         + Payload.text(payloads.get(payloads.size() - 1))
         + ends(
             points,
-            SizePoint::timeNs,
+            PayloadPoint::timeNs,
             point ->
                 Quantity.TIME.format(point.timeNs())
                     + " ("
@@ -134,23 +131,6 @@ record ChartWords(String kind, String caption, String content) {
                     + ", "
                     + point.series()
                     + ")");
-  }
-
-  private static String ratios(ForestPlot forest) {
-    long slower =
-        forest.ratios().stream()
-            .filter(ratio -> ratio.interval().filter(i -> i.low() > 1).isPresent())
-            .count();
-    long faster =
-        forest.ratios().stream()
-            .filter(ratio -> ratio.interval().filter(i -> i.high() < 1).isPresent())
-            .count();
-    return Numbers.count(forest.ratios().size(), "ratio")
-        + ", the interval of "
-        + Numbers.count(slower)
-        + " wholly above 1, of "
-        + Numbers.count(faster)
-        + " wholly below.";
   }
 
   private static <T> String ends(

@@ -65,9 +65,9 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     for (ChartSet.Named chart : charts) {
       if (room > 0) {
         Figure figure = chart.chart().draw(Theme.LIGHT);
-        if (figure.getHeight() <= TALLEST_PX) {
-          chosen.add(new Chosen(chart, figure.getTitle(), figure.getHeight()));
-          room -= figure.getHeight();
+        if (figure.height() <= TALLEST_PX) {
+          chosen.add(new Chosen(chart, figure.title(), figure.height()));
+          room -= figure.height();
         }
       }
     }

@@ -107,6 +107,12 @@ public final class Numbers {
     return p > 0 && p < LEAST_PROBABILITY ? "<0.001" : grouped(BigDecimal.valueOf(p), 3);
   }
 
+  /** A number as short as it is written, of at most six digits: 0.25 or 1,500. */
+  public static String plain(double value) {
+    BigDecimal shortest = BigDecimal.valueOf(value).round(new MathContext(6)).stripTrailingZeros();
+    return grouped(shortest, Math.max(0, shortest.scale()));
+  }
+
   /** A whole number, thousands apart. */
   public static String count(long number) {
     return grouped(BigDecimal.valueOf(number), 0);

@@ -22,7 +22,7 @@ final class BarChartTest {
 
   @Test
   void whisker_has_the_ends_of_its_interval() {
-    Panel panel = panel(chart(new Point("a", "JDK", 2000, 1900, 2200)));
+    Panel panel = panel(chart(Samples.point("a", "JDK", 2000, 1900, 2200)));
 
     assertThat(whiskers(panel)).containsExactly(1900.0, 2200.0);
   }
@@ -35,7 +35,7 @@ final class BarChartTest {
   @Test
   void interval_that_reaches_below_a_log_axis_is_cut_at_its_foot() {
     Panel panel =
-        panel(chart(new Point("a", "JDK", 10, -5, 20), new Point("b", "JDK", 1e6, 1e6, 1e6)));
+        panel(chart(Samples.point("a", "JDK", 10, -5, 20), Samples.point("b", "JDK", 1e6, 1e6, 1e6)));
 
     assertThat(panel.y().scale().log()).isTrue();
     assertThat(whiskers(panel)).contains(panel.y().scale().min()).doesNotContain(-5.0);
@@ -70,7 +70,7 @@ final class BarChartTest {
             .draw(Theme.LIGHT);
 
     assertThat(figure.legend().entries())
-        .extracting(LegendEntry::name)
+        .extracting(Legend.Entry::name)
         .containsExactly("JDK", "BC", "Zeta");
   }
 
@@ -107,7 +107,7 @@ final class BarChartTest {
     Figure figure = Samples.bars(50).draw(Theme.LIGHT);
     Panel panel = figure.panels().get(0);
 
-    assertThat(figure.getHeight()).isGreaterThan(3000);
+    assertThat(figure.height()).isGreaterThan(3000);
     assertThat(panel.y().names()).isTrue();
     assertThat(panel.labels()).hasSize(200);
     assertThat(panel.x().scale().log()).isTrue();
@@ -119,7 +119,7 @@ final class BarChartTest {
     for (String name :
         List.of(
             "", "\n", "$\\frac{1}{0}$", "<b>&amp;", "\u202Eabc", "אבג", "😀", "x".repeat(500))) {
-      points.add(new Point(name, "s " + name, 1e3, 9e2, 2e3));
+      points.add(Samples.point(name, "s " + name, 1e3, 9e2, 2e3));
     }
     Chart chart = new BarChart("\u0000", "\n", "$x$", Quantity.RATE, points);
 

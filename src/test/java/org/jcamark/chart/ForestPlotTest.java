@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
@@ -20,25 +22,30 @@ final class ForestPlotTest {
 
   @Test
   void rows_are_grouped_and_sorted_from_the_top() {
-    List<Tick> rows = panel(SAME, FASTER, SLOWER).y().ticks();
+    List<PlotAxis.Tick> rows = panel(SAME, FASTER, SLOWER).y().ticks();
 
     assertThat(rows)
-        .extracting(Tick::label)
+        .extracting(PlotAxis.Tick::label)
         .containsExactly("sign", "slower", "same", "verify", "faster");
-    assertThat(rows).extracting(Tick::strong).containsExactly(true, false, false, true, false);
+    assertThat(rows)
+        .extracting(PlotAxis.Tick::strong)
+        .containsExactly(true, false, false, true, false);
     assertThat(rows.get(0).value()).isGreaterThan(rows.get(4).value());
   }
 
   @Test
   void numbers_stand_beside_with_no_more_decimals_than_the_interval_bears() {
-    assertThat(panel(SLOWER, SAME, new Ratio("sign", "bare", 1.1, Optional.empty())).column())
-        .extracting(Tick::label)
-        .containsExactly("1.20 [1.10, 1.30]", "1.100", "1.001 [0.999, 1.003]");
+    Ratio bare = Samples.ratio("sign", "bare", 1.1, Optional.empty());
+
+    assertThat(panel(SLOWER, SAME, bare).sideTexts())
+        .extracting(Panel.SideText::text)
+        .containsExactly("1.20 [1.10 – 1.30]", "1.10", "1.001 [0.999 – 1.003]");
   }
 
   @Test
   void orders_of_magnitude_have_three_significant_digits() {
-    assertThat(ratio("", "x", 6309.57, 0.00123, 1e5).text()).isEqualTo("6,310 [0.00123, 100,000]");
+    assertThat(ratio("", "x", 6309.57, 1200, 1e5).textWithInterval())
+        .isEqualTo("6,310 [1,200 – 100,000]");
   }
 
   @Test
@@ -62,13 +69,38 @@ final class ForestPlotTest {
     assertThat(band.getXData()).contains(0.95, 1.05);
   }
 
-  /** 0.9511 lies between 1 − 0.05 and 1 ÷ 1.05. */
   @Test
-  void ratio_that_no_verdict_calls_different_has_no_colour() {
-    Color muted = Theme.LIGHT.mutedInk();
+  void verdict_and_not_the_interval_decides_the_colour() {
+    for (VerdictMark mark : VerdictMark.values()) {
+      Judgement.Direction direction =
+          mark == VerdictMark.SLOWER ? Judgement.Direction.SLOWER : Judgement.Direction.FASTER;
+      Verdict verdict =
+          mark.isDifferent()
+              ? Verdict.DIFFERENT
+              : mark == VerdictMark.EQUIVALENT ? Verdict.EQUIVALENT : Verdict.UNDECIDED;
+      Ratio ratio =
+          Samples.judged(
+              "",
+              "a",
+              1.2,
+              Samples.around(1.2),
+              verdict,
+              Optional.of(direction).filter(d -> mark.isDifferent()));
 
-    assertThat(lineColours(panel(ratio("", "a", 0.9511, 0.951, 0.952)))).containsOnly(muted);
-    assertThat(lineColours(panel(ratio("", "a", 0.94, 0.93, 0.949)))).isNotEqualTo(Set.of(muted));
+      assertThat(lineColours(panel(ratio))).containsOnly(mark.style(Theme.LIGHT).color());
+      assertThat(panel(ratio).sideTexts()).extracting(Panel.SideText::mark).containsOnly(mark);
+    }
+  }
+
+  @Test
+  void legend_has_the_four_verdicts_with_different_markers() {
+    List<Legend.Entry> entries =
+        new ForestPlot("t", "", "x", 0.05, List.of(SAME)).draw(Theme.DARK).legend().entries();
+
+    assertThat(entries)
+        .extracting(Legend.Entry::name)
+        .containsExactly("slower", "faster", "equivalent", "undecided");
+    assertThat(entries).extracting(e -> e.style().form()).doesNotHaveDuplicates();
   }
 
   @Test
@@ -99,6 +131,6 @@ final class ForestPlotTest {
   }
 
   private static Ratio ratio(String group, String name, double value, double low, double high) {
-    return new Ratio(group, name, value, Optional.of(new Interval(low, high)));
+    return Samples.ratio(group, name, value, Optional.of(new Interval(low, high)));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +46,20 @@ final class HeatMapTest {
     assertThat(texts(Quantity.TIME, row(80))).isEmpty();
   }
 
+  @Test
+  void undecided_difference_has_a_mark_that_the_note_explains() {
+    Point best = new Point("a", "BC", 100);
+    Point near = new Point("a", "JDK", 104);
+    Figure figure =
+        new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Set.of(near))
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::text)
+        .containsExactly("104 ns  (1.04× ?)", "100 ns  (best)");
+    assertThat(figure.subtitle()).endsWith("?: undecided against the best");
+  }
+
   private static Point[] row(int columns) {
     return IntStream.range(0, columns)
         .mapToObj(i -> new Point("a", "s" + i, 100.0 * (i + 1)))
@@ -52,7 +67,7 @@ final class HeatMapTest {
   }
 
   private static List<String> texts(Quantity quantity, Point... points) {
-    return new HeatMap("Title", "", quantity, List.of(points))
+    return new HeatMap("Title", "", quantity, List.of(points), Set.of())
         .draw(Theme.LIGHT).panels().get(0).labels().stream().map(Label::text).toList();
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.stats.Interval;
 
@@ -28,7 +29,7 @@ final class Hostile {
   }
 
   private static void bars(Map<String, Chart> charts) {
-    charts.put("bars-one", bars(List.of(new Point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
+    charts.put("bars-one", bars(List.of(Samples.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
     charts.put("bars-200", Samples.bars(50));
     charts.put("bars-200-names", bars(named(200, 1)));
     charts.put("bars-long-names", bars(named(6, 4)));
@@ -54,9 +55,9 @@ final class Hostile {
 
   private static List<Point> allocation() {
     return List.of(
-        new Point("SHA-256 64 B", "JDK", 56, 56, 56),
+        Samples.point("SHA-256 64 B", "JDK", 56, 56, 56),
         new Point("SHA-256 64 B", "BC", 0),
-        new Point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
+        Samples.point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
         new Point("AES-256-GCM 1 MiB", "BC", 2_098_300));
   }
 
@@ -68,11 +69,11 @@ final class Hostile {
 
   private static List<Point> wide() {
     return List.of(
-        new Point("reaches below zero", "JDK", 100, -80, 280),
+        Samples.point("reaches below zero", "JDK", 100, -80, 280),
         new Point("no interval", "JDK", 150),
-        new Point("narrow", "JDK", 120, 119.9, 120.1),
-        new Point("reaches below zero", "BC", 90, 10, 170),
-        new Point("narrow", "BC", 140, 139, 141));
+        Samples.point("narrow", "JDK", 120, 119.9, 120.1),
+        Samples.point("reaches below zero", "BC", 90, 10, 170),
+        Samples.point("narrow", "BC", 140, 139, 141));
   }
 
   static List<Point> series(int categories, int series) {
@@ -109,7 +110,8 @@ final class Hostile {
   }
 
   private static Chart heat(List<Point> points) {
-    return new HeatMap("Encrypt", "mean of 5 forks", Quantity.TIME, points);
+    return new HeatMap(
+        "Encrypt", "mean of 5 forks", Quantity.TIME, points, Set.copyOf(points.subList(0, 2)));
   }
 
   private static List<Point> gaps() {
@@ -119,8 +121,8 @@ final class Hostile {
   }
 
   private static void lines(Map<String, Chart> charts) {
-    charts.put("size-one", size(List.of(new SizePoint(1024, "JDK", 400, Optional.empty()))));
-    charts.put("size-both", size(Samples.sizes()));
+    charts.put("size-one", size(List.of(new PayloadPoint(1024, "JDK", 400, Optional.empty()))));
+    charts.put("size-both", size(Samples.payloads()));
     charts.put("size-many", size(manySizes()));
     charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
     charts.put("tradeoff-one", tradeoff(List.of("BC")));
@@ -135,17 +137,17 @@ final class Hostile {
         new PercentileChart("Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234))));
   }
 
-  private static Chart size(List<SizePoint> points) {
-    return new SizeChart("Encrypt AES-256-GCM", "", SizeChart.View.BOTH, points);
+  private static Chart size(List<PayloadPoint> points) {
+    return new PayloadChart("Encrypt AES-256-GCM", "", PayloadChart.View.THROUGHPUT, points);
   }
 
-  private static List<SizePoint> manySizes() {
-    List<SizePoint> points = new ArrayList<>();
+  private static List<PayloadPoint> manySizes() {
+    List<PayloadPoint> points = new ArrayList<>();
     for (int s = 0; s < 12; s++) {
       for (long bytes = 16; bytes <= 1 << 24; bytes *= 8) {
         double ns = (200 + 0.05 * bytes) * (1 + s * s);
         points.add(
-            new SizePoint(
+            new PayloadPoint(
                 bytes, "Provider " + s, ns, s % 2 == 0 ? Samples.around(ns) : Optional.empty()));
       }
     }

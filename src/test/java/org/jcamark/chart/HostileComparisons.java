@@ -4,19 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Random;
 import org.jcamark.chart.SmallMultiples.Facet;
 import org.jcamark.stats.Interval;
 
-/** Of {@link Hostile} data, the charts of ratios, of several result sets and of warm-ups. */
+/** Of {@link Hostile} data, the charts of ratios and of several result sets. */
 final class HostileComparisons {
   private HostileComparisons() {}
 
   static void add(Map<String, Chart> charts) {
     ratios(charts);
     multiples(charts);
-    warmups(charts);
   }
 
   private static void ratios(Map<String, Chart> charts) {
@@ -29,9 +26,9 @@ final class HostileComparisons {
               ? Optional.empty()
               : Optional.of(new Interval(value * (0.99 - i * 0.001), value * (1.01 + i * 0.001)));
       String name = i % 8 == 0 ? i + " " + Hostile.LONG_NAME : "Ed25519 " + i;
-      ratios.add(new Ratio(i < 20 ? "sign" : "verify", name, value, interval));
+      ratios.add(Samples.ratio(i < 20 ? "sign" : "verify", name, value, interval));
       decades.add(
-          new Ratio(
+          Samples.ratio(
               "", name, Math.pow(10, (i - 20) / 5.0), interval.map(x -> new Interval(1e-5, 1e5))));
     }
     charts.put("forest", new ForestPlot("By provider", "", "time ÷ time of JDK", 0.05, ratios));
@@ -39,7 +36,8 @@ final class HostileComparisons {
         "forest-decades", new ForestPlot("By jit", "", "time ÷ time of default", 0.02, decades));
     charts.put(
         "forest-one",
-        new ForestPlot("One", "", "ratio", 0.02, List.of(new Ratio("", "a", 1, Optional.empty()))));
+        new ForestPlot(
+            "One", "", "ratio", 0.02, List.of(Samples.ratio("", "a", 1, Optional.empty()))));
   }
 
   private static void multiples(Map<String, Chart> charts) {
@@ -48,7 +46,7 @@ final class HostileComparisons {
     charts.put("multiples-three-long", multiples(3, Hostile.named(5, 2)));
     charts.put("multiples-four", multiples(4, Hostile.series(3, 4)));
     charts.put(
-        "multiples-one-bar", multiples(2, List.of(new Point("Ed25519", "JDK", 1200, 1100, 1300))));
+        "multiples-one-bar", multiples(2, List.of(Samples.point("Ed25519", "JDK", 1200, 1100, 1300))));
     charts.put("multiples-200", multiples(2, Samples.points(50)));
   }
 
@@ -67,7 +65,7 @@ final class HostileComparisons {
           scaled.add(new Point(p.category(), p.series(), value, interval));
           double ratio = factor * (1 + 0.03 * (i % 5));
           ratios.add(
-              new Ratio(
+              Samples.ratio(
                   p.category(),
                   p.series(),
                   ratio,
@@ -80,41 +78,5 @@ final class HostileComparisons {
     }
     return new SmallMultiples(
         "Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, facets);
-  }
-
-  private static void warmups(Map<String, Chart> charts) {
-    List<WarmupChart.Curve> curves = new ArrayList<>();
-    Random random = new Random(4);
-    for (int fork = 0; fork < 8; fork++) {
-      double[] times = new double[2000];
-      for (int i = 0; i < times.length; i++) {
-        double level = i < 3 ? 4e6 / (i + 1) : i < 40 ? 9e4 : i < 300 + 20 * fork ? 2.1e4 : 6.3e3;
-        times[i] = level * (1 + 0.04 * random.nextDouble()) * (random.nextInt(300) == 0 ? 5 : 1);
-      }
-      OptionalInt steady = fork == 5 ? OptionalInt.empty() : OptionalInt.of(300 + 20 * fork);
-      curves.add(
-          WarmupChart.Curve.byIteration(
-              fork < 5 ? "JDK" : "BC", times, new int[] {3, 40, 300 + 20 * fork}, steady));
-    }
-    for (boolean log : new boolean[] {false, true}) {
-      charts.put(
-          "warmup-" + (log ? "log" : "linear"),
-          new WarmupChart(
-              "Sign ML-DSA-65 from the first call",
-              "",
-              WarmupChart.Progress.ITERATIONS,
-              log,
-              curves));
-    }
-    charts.put(
-        "warmup-one",
-        new WarmupChart(
-            "One",
-            "",
-            WarmupChart.Progress.ITERATIONS,
-            true,
-            List.of(
-                WarmupChart.Curve.byIteration(
-                    "JDK", new double[] {4200}, new int[0], OptionalInt.empty()))));
   }
 }

@@ -42,7 +42,7 @@ final class LabelsTest {
   }
 
   private static List<Rectangle2D> boxes(List<Label> labels) {
-    Axis axis = Axis.of("", Scale.linear(0, 1), List.of());
+    PlotAxis axis = PlotAxis.of("", Scale.linear(0, 1), List.of());
     return new Labels(new Panel(axis, axis, Theme.LIGHT), Theme.LIGHT, AREA).boxes(labels);
   }
 }

@@ -22,7 +22,7 @@ final class LayoutTest {
   @MethodSource("charts")
   void all_text_is_inside_the_picture(String chart) {
     Figure figure = Hostile.charts().get(chart).draw(Theme.LIGHT);
-    Rectangle2D picture = new Rectangle2D.Double(0, 0, figure.getWidth(), figure.getHeight());
+    Rectangle2D picture = new Rectangle2D.Double(0, 0, Figure.WIDTH, figure.height());
 
     assertThat(text(chart)).hasSizeGreaterThan(3);
     assertThat(text(chart)).filteredOn(box -> !picture.contains(box.ink())).isEmpty();

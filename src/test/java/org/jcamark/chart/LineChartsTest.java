@@ -46,7 +46,7 @@ final class LineChartsTest {
     Panel panel = panel(new PercentileChart("t", "", List.of(quantile(0), quantile(0.999))));
 
     assertThat(panel.x().ticks())
-        .extracting(Tick::label)
+        .extracting(PlotAxis.Tick::label)
         .containsExactly("min", "P50", "P75", "P90", "P95", "P99", "P99.9");
   }
 

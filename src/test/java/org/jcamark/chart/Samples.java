@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Verdict;
 
 /** Charts of every kind, and what their pictures look like. */
 final class Samples {
@@ -22,8 +25,8 @@ final class Samples {
   static List<Chart> everyKind() {
     return List.of(
         bars(6),
-        new SizeChart("Sizes", "", SizeChart.View.BOTH, sizes()),
-        new HeatMap("Heat map", "", Quantity.TIME, points(6)),
+        new PayloadChart("Payloads", "", PayloadChart.View.THROUGHPUT, payloads()),
+        new HeatMap("Heat map", "", Quantity.TIME, points(6), Set.of()),
         new TradeoffChart(
             "Trade-off",
             "",
@@ -38,9 +41,9 @@ final class Samples {
             "Ratio",
             0.05,
             List.of(
-                new Ratio("sign", "Ed25519", 1.2, around(1.2)),
-                new Ratio("sign", "ML-DSA-65", 0.9, around(0.9)),
-                new Ratio("verify", "Ed25519", 1.01, Optional.empty()))),
+                ratio("sign", "Ed25519", 1.2, around(1.2)),
+                ratio("sign", "ML-DSA-65", 0.9, around(0.9)),
+                ratio("verify", "Ed25519", 1.01, Optional.empty()))),
         new ForkChart(
             "Forks",
             "",
@@ -72,15 +75,7 @@ final class Samples {
             List.of(
                 new SmallMultiples.Facet("old", points(2), List.of()),
                 new SmallMultiples.Facet(
-                    "new", points(2), List.of(new Ratio("Algorithm-1", "BC", 1.1, around(1.1)))))),
-        new WarmupChart(
-            "Warm-up",
-            "",
-            WarmupChart.Progress.ITERATIONS,
-            true,
-            List.of(
-                WarmupChart.Curve.byIteration(
-                    "JDK", new double[] {90, 20, 9, 9}, new int[] {1, 2}, OptionalInt.of(2)))));
+                    "new", points(2), List.of(ratio("Algorithm-1", "BC", 1.1, around(1.1)))))));
   }
 
   static BarChart bars(int categories) {
@@ -100,13 +95,49 @@ final class Samples {
     return points;
   }
 
-  static List<SizePoint> sizes() {
-    List<SizePoint> points = new ArrayList<>();
+  static List<PayloadPoint> payloads() {
+    List<PayloadPoint> points = new ArrayList<>();
     for (long bytes = 16; bytes <= 1 << 20; bytes *= 4) {
       double ns = 280 + 0.1 * bytes;
-      points.add(new SizePoint(bytes, "JDK", ns, around(ns)));
+      points.add(new PayloadPoint(bytes, "JDK", ns, around(ns)));
     }
     return points;
+  }
+
+  /** A ratio whose verdict its interval alone decides. */
+  static Ratio ratio(String group, String name, double value, Optional<Interval> interval) {
+    Optional<Direction> direction =
+        interval.isPresent() && interval.get().low() > 1.05
+            ? Optional.of(Direction.SLOWER)
+            : interval.isPresent() && interval.get().high() < 0.95
+                ? Optional.of(Direction.FASTER)
+                : Optional.empty();
+    return judged(
+        group,
+        name,
+        value,
+        interval,
+        direction.isPresent() ? Verdict.DIFFERENT : Verdict.UNDECIDED,
+        direction);
+  }
+
+  static Ratio judged(
+      String group,
+      String name,
+      double value,
+      Optional<Interval> interval,
+      Verdict verdict,
+      Optional<Direction> direction) {
+    return new Ratio(
+        group,
+        name,
+        value,
+        interval,
+        new Judgement(verdict, direction, OptionalDouble.empty(), false));
+  }
+
+  static Point point(String category, String series, double value, double low, double high) {
+    return new Point(category, series, value, Optional.of(new Interval(low, high)));
   }
 
   static Optional<Interval> around(double value) {

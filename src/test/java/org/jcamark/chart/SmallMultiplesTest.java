@@ -17,7 +17,7 @@ final class SmallMultiplesTest {
       new Facet(
           "new",
           List.of(point("a", 90), point("c", 4000)),
-          List.of(new Ratio("a", "JDK", 0.9, Optional.of(new Interval(0.85, 0.95)))));
+          List.of(Samples.ratio("a", "JDK", 0.9, Optional.of(new Interval(0.85, 0.94)))));
 
   @Test
   void panels_have_one_scale_and_name_the_categories_once() {
@@ -26,7 +26,9 @@ final class SmallMultiplesTest {
     assertThat(panels).extracting(Panel::heading).containsExactly("old", "new", "ratio");
     assertThat(panels.get(1).x().scale()).isEqualTo(panels.get(0).x().scale());
     assertThat(panels.get(1).y().scale()).isEqualTo(panels.get(0).y().scale());
-    assertThat(panels.get(0).y().ticks()).extracting(Tick::label).containsExactly("a", "b", "c");
+    assertThat(panels.get(0).y().ticks())
+        .extracting(PlotAxis.Tick::label)
+        .containsExactly("a", "b", "c");
     assertThat(panels.get(1).y().ticks()).isEmpty();
   }
 
@@ -35,13 +37,13 @@ final class SmallMultiplesTest {
     List<Panel> panels = panels(OLD, NEW);
 
     assertThat(panels.get(0).labels().get(0).y()).isEqualTo(panels.get(1).labels().get(0).y());
-    assertThat(panels.get(2).column())
+    assertThat(panels.get(2).sideTexts())
         .singleElement()
         .satisfies(
-            tick -> {
-              assertThat(tick.label()).isEqualTo("0.90 [0.85, 0.95]");
-              assertThat(tick.strong()).isTrue();
-              assertThat(tick.value()).isBetween(2.4, 2.6);
+            text -> {
+              assertThat(text.text()).isEqualTo("0.900 [0.850 – 0.940]");
+              assertThat(text.mark()).isEqualTo(VerdictMark.FASTER);
+              assertThat(text.y()).isBetween(2.4, 2.6);
             });
   }
 
@@ -57,8 +59,26 @@ final class SmallMultiplesTest {
     List<Panel> panels = panels(OLD, NEW, new Facet("newer", List.of(point("a", 80)), List.of()));
 
     assertThat(panels).hasSize(3);
-    assertThat(panels.get(1).column()).extracting(Tick::label).containsExactly("0.900×");
-    assertThat(panels.get(2).column()).isEmpty();
+    assertThat(panels.get(1).sideTexts())
+        .extracting(Panel.SideText::text)
+        .containsExactly("0.900×");
+    assertThat(panels.get(2).sideTexts()).isEmpty();
+  }
+
+  @Test
+  void undecided_ratio_is_grey_and_in_the_legend() {
+    Facet facet =
+        new Facet(
+            "new",
+            List.of(point("a", 104)),
+            List.of(Samples.ratio("a", "JDK", 1.04, Optional.of(new Interval(1.03, 1.05)))));
+    Figure figure = chart(OLD, facet).draw(Theme.LIGHT);
+
+    assertThat(figure.panels().get(2).sideTexts())
+        .extracting(text -> text.color(Theme.LIGHT))
+        .containsOnly(Theme.LIGHT.mutedInk());
+    assertThat(figure.legend().entries()).extracting(Legend.Entry::name).contains("undecided");
+    assertThat(figure.subtitle()).contains("bold: different, grey: undecided");
   }
 
   @Test
@@ -88,7 +108,8 @@ final class SmallMultiplesTest {
   @Test
   void ratio_of_something_that_is_not_drawn_is_left_out() {
     Facet stray =
-        new Facet("x", List.of(point("a", 1)), List.of(new Ratio("z", "JDK", 2, Optional.empty())));
+        new Facet(
+            "x", List.of(point("a", 1)), List.of(Samples.ratio("z", "JDK", 2, Optional.empty())));
 
     assertThat(panels(OLD, stray)).hasSize(2);
   }
@@ -106,7 +127,7 @@ final class SmallMultiplesTest {
   }
 
   private static Point point(String category, double value) {
-    return new Point(category, "JDK", value, value * 0.9, value * 1.1);
+    return Samples.point(category, "JDK", value, value * 0.9, value * 1.1);
   }
 
   private static SmallMultiples chart(Facet... facets) {

@@ -39,7 +39,7 @@ final class TextBoxes extends SVGGraphics2D {
           new TextBoxes(
               SVGGeneratorContext.createDefault(
                   DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument()));
-      figure.paint(graphics, figure.getWidth(), figure.getHeight());
+      figure.paint(graphics, 1);
       return graphics.boxes;
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException(e);

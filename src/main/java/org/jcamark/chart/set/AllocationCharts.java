@@ -16,7 +16,8 @@ final class AllocationCharts {
   private static final int MOST_BARS = 240;
 
   /**
-   * Less is what the harness itself leaves over many operations: the operation allocates nothing.
+   * Smaller means come from the harness, spread over many operations: the operation allocates
+   * nothing.
    */
   private static final double LEAST_BYTES = 0.5;
 
@@ -56,7 +57,7 @@ final class AllocationCharts {
   }
 
   private static Optional<Point> point(ChartEntry entry) {
-    return Optional.ofNullable(entry.source().measurement().secondary().get(METRIC))
+    return Optional.ofNullable(entry.measurement().secondary().get(METRIC))
         .filter(metric -> metric.unit().equals(UNIT))
         .flatMap(entry.result()::estimate)
         .filter(estimate -> estimate.mean() >= 0)

@@ -1,14 +1,13 @@
 package org.jcamark.chart.set;
 
-import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.jcamark.chart.Point;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
@@ -22,15 +21,12 @@ import org.jcamark.table.Payload;
 import org.jcamark.table.RowLabel;
 
 /**
- * A result as charts see it.
+ * A result with its names in charts.
  *
- * @param source the row
- * @param result the same with its estimate
- * @param subject what a chart is about: our operation, or another benchmark's class
- * @param work what tells it from others of its subject and series, threads and payload aside
+ * @param subject of its chart: our operation, or another benchmark's class
+ * @param work its name among results of the same subject and series, without threads and payload
  * @param threads as they are named with the work; empty where all results have the same number
  * @param payloadBytes length of the message, where there is one
- * @param series who did it
  * @param estimate of the score, its mean above 0
  * @param unit of the score
  */
@@ -47,24 +43,27 @@ record ChartEntry(
 
   /** The results of one set that have a score in a unit of time or rate. */
   static List<ChartEntry> of(List<JmhRow> rows) {
-    return ofSets(List.of(rows)).get(0);
+    return ofSets(List.of(rows), List.of(ResultRows.of(rows))).get(0);
   }
 
-  /** The same of several sets that are shown together: names that are alike mean alike work. */
-  static List<List<ChartEntry>> ofSets(List<List<JmhRow>> sets) {
-    List<List<ResultRow>> results = sets.stream().map(ResultRows::of).toList();
-    List<RowLabel> labels = RowLabel.of(results.stream().flatMap(List::stream).toList());
-    SeriesNames names = SeriesNames.of(results);
+  /** The same of several sets that are shown together: equal names mean equal work. */
+  static List<List<ChartEntry>> ofSets(List<List<JmhRow>> sets, List<List<ResultRow>> results) {
+    List<RowLabel> all = RowLabel.of(results.stream().flatMap(List::stream).toList());
+    List<List<RowLabel>> labels = new ArrayList<>();
+    int from = 0;
+    for (List<ResultRow> set : results) {
+      labels.add(all.subList(from, from + set.size()));
+      from += set.size();
+    }
+    ChartLabels names = new ChartLabels(labels, Set.of());
     List<List<ChartEntry>> entries = new ArrayList<>();
-    int label = 0;
     for (int s = 0; s < sets.size(); s++) {
       List<ChartEntry> ofSet = new ArrayList<>();
-      Map<List<String>, Integer> seen = new HashMap<>();
+      Map<List<Object>, Integer> seen = new HashMap<>();
       for (int r = 0; r < sets.get(s).size(); r++) {
-        of(sets.get(s).get(r), results.get(s).get(r), labels.get(label), names)
+        of(sets.get(s).get(r), results.get(s).get(r), labels.get(s).get(r), names)
             .map(entry -> entry.numbered(seen.merge(entry.key(), 1, Integer::sum)))
             .ifPresent(ofSet::add);
-        label++;
       }
       entries.add(ofSet);
     }
@@ -72,67 +71,47 @@ record ChartEntry(
   }
 
   private static Optional<ChartEntry> of(
-      JmhRow row, ResultRow result, RowLabel label, SeriesNames names) {
-    Optional<Estimate> estimate = result.estimate().filter(e -> e.mean() > 0);
-    Optional<JmhUnit> unit = JmhUnit.of(row.measurement().primary().unit());
-    if (estimate.isEmpty() || unit.isEmpty()) {
-      return Optional.empty();
-    }
-    String what = result.scenario().map(s -> s.algorithm()).orElse(foreignWork(label, result));
-    return Optional.of(
-        new ChartEntry(
-            row,
-            result,
-            label.group(),
-            (what + " " + names.arms(result)).strip(),
-            names.threads(result),
-            payloadBytes(result, label),
-            names.of(result),
-            estimate.get(),
-            unit.get()));
+      JmhRow row, ResultRow result, RowLabel label, ChartLabels names) {
+    Optional<Estimate> scored = result.estimate().filter(e -> e.mean() > 0);
+    return scored.flatMap(
+        estimate ->
+            JmhUnit.of(result.measurement().primary().unit())
+                .map(
+                    unit ->
+                        new ChartEntry(
+                            row,
+                            result,
+                            label.group(),
+                            names.work(label),
+                            names.threads(label),
+                            label.payloadBytes(),
+                            names.series(label),
+                            estimate,
+                            unit)));
   }
 
-  private static Optional<Integer> payloadBytes(ResultRow result, RowLabel label) {
-    return result.scenario().isEmpty()
-        ? label.payloadBytes()
-        : result.scenario().get().payloadBytes().stream().boxed().findFirst();
+  private List<Object> key() {
+    return List.of(subject, unit.kind(), category(), series);
   }
 
-  /** Method and parameters of a benchmark that is not ours. */
-  private static String foreignWork(RowLabel label, ResultRow result) {
-    Measurement measurement = result.measurement();
-    return Stream.concat(
-            Stream.of(label.benchmark()),
-            measurement.params().entrySet().stream()
-                .filter(p -> !p.getKey().equals(Facets.PROVIDER))
-                .filter(p -> !p.getKey().equals(Facets.PAYLOAD) || label.payloadBytes().isEmpty())
-                .map(p -> p.getKey() + "=" + p.getValue()))
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(" "));
-  }
-
-  private List<String> key() {
-    return List.of(subject, unit.kind().name(), category(), series);
-  }
-
-  /** The same, told apart from earlier results that have all of its names. */
+  /** The same, numbered if earlier results have all of its names. */
   private ChartEntry numbered(int count) {
-    return count == 1
-        ? this
-        : new ChartEntry(
-            source,
-            result,
-            subject,
-            work + " (" + count + ")",
-            threads,
-            payloadBytes,
-            series,
-            estimate,
-            unit);
+    String name = count == 1 ? work : work + " (" + count + ")";
+    return new ChartEntry(
+        source, result, subject, name, threads, payloadBytes, series, estimate, unit);
+  }
+
+  Measurement measurement() {
+    return result.measurement();
   }
 
   boolean isTime() {
     return unit.kind() == JmhUnit.Kind.TIME;
+  }
+
+  /** Subject and kind of unit: results of one such group have values on one axis. */
+  String group() {
+    return subject + (isTime() ? "" : "-rate");
   }
 
   /** Work and threads. */
@@ -140,9 +119,14 @@ record ChartEntry(
     return (work + " " + threads).strip();
   }
 
-  /** What stands at the foot of a bar. */
+  /** The text at the foot of a bar. */
   String category() {
     return payloadBytes.map(bytes -> task() + " " + Payload.text(bytes)).orElse(task());
+  }
+
+  /** Category and series, which a result shares with the same work of another set or operation. */
+  List<String> place() {
+    return List.of(category(), series);
   }
 
   /** Nanoseconds per operation or operations per second. */
@@ -161,9 +145,7 @@ record ChartEntry(
     return new Point(category(), series, value(), interval());
   }
 
-  /**
-   * When each fork began, in the order of the estimate's fork means; empty where not all did say.
-   */
+  /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
     List<Instant> starts = new ArrayList<>();
     Object forks = source.jcamark().map(members -> members.get("forks")).orElse(null);
@@ -180,7 +162,7 @@ record ChartEntry(
   private static Optional<Instant> instant(String text) {
     try {
       return Optional.of(Instant.parse(text));
-    } catch (DateTimeException unreadable) {
+    } catch (DateTimeParseException unreadable) {
       return Optional.empty();
     }
   }

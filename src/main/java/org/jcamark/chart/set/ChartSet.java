@@ -14,7 +14,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 
 /**
- * The charts of results, jcamark's or anybody's, each kind where there is something to see in it:
+ * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars of each operation, a heat map over several providers, time and throughput against payload
  * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
  * the forks behind the intervals, drift over the run.
@@ -33,8 +33,7 @@ public final class ChartSet {
 
   /**
    * All charts of one result set; rows in other units than time or rate are left out. A set of
-   * several JVMs is also shown a panel a JVM. Bytes on the wire are measured on real objects in
-   * this process, which takes some tenths of a second an algorithm.
+   * several JVMs is also shown a panel a JVM.
    */
   public static List<Named> of(List<JmhRow> rows) {
     List<ChartEntry> entries = ChartEntry.of(rows);
@@ -44,8 +43,8 @@ public final class ChartSet {
     charts.addAll(ThreadCharts.of(entries));
     charts.addAll(LatencyCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
-    charts.addAll(WireCharts.of(entries));
-    charts.addAll(SideBySideCharts.of(byJvm(rows), "by-jvm"));
+    charts.addAll(TradeoffCharts.of(entries));
+    charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
     return distinct(charts);
   }
@@ -57,7 +56,7 @@ public final class ChartSet {
    * @param sets at least one
    */
   public static List<Named> ofSets(List<NamedRows> sets) {
-    List<Named> charts = SideBySideCharts.of(sets, "by-set");
+    List<Named> charts = SideBySideCharts.ofSets(sets);
     return charts.isEmpty()
         ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
         : distinct(charts);
@@ -87,13 +86,13 @@ public final class ChartSet {
     return distinct;
   }
 
-  /** Entries by what {@code key} says of them, in the order of their first appearance. */
-  static <T> Map<String, List<T>> grouped(List<T> items, Function<T, String> key) {
+  /** Items by key, in the order of the first appearance of each key. */
+  static <K, T> Map<K, List<T>> grouped(List<T> items, Function<T, K> key) {
     return items.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }
 
-  /** What the values are: "mean of 3 to 5 forks". */
+  /** The note on the values, such as "mean of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
     int least = entries.stream().mapToInt(e -> e.estimate().forks()).min().orElse(0);
     int most = entries.stream().mapToInt(e -> e.estimate().forks()).max().orElse(0);

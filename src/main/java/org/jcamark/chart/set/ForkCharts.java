@@ -3,18 +3,14 @@ package org.jcamark.chart.set;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.ForkSample;
 
-/** What the intervals rest on: the forks of each operation, and the forks over the run. */
+/** The forks behind the intervals: those of each operation, and all over the run. */
 final class ForkCharts {
   private static final int MOST_ROWS = 120;
 
@@ -35,44 +31,46 @@ final class ForkCharts {
 
   /** All results or, where they are more than fit a picture, those with the widest intervals. */
   private static ChartSet.Named scatter(String subject, List<ChartEntry> group) {
-    Set<ChartEntry> widest =
+    double narrowest =
         group.stream()
-            .sorted(
-                Comparator.comparingDouble(
-                    (ChartEntry e) -> -e.estimate().relativeHalfWidth().orElse(0)))
+            .map(ForkCharts::width)
+            .sorted(Comparator.reverseOrder())
             .limit(MOST_ROWS)
-            .collect(
-                Collectors.toCollection(() -> Collections.newSetFromMap(new IdentityHashMap<>())));
+            .reduce((wider, narrower) -> narrower)
+            .orElse(0d);
     String note =
         group.size() > MOST_ROWS
             ? "the " + MOST_ROWS + " with the widest intervals of " + group.size()
             : "";
+    List<ForkSample> samples =
+        group.stream()
+            .filter(e -> width(e) >= narrowest)
+            .limit(MOST_ROWS)
+            .map(
+                e ->
+                    new ForkSample(
+                        e.category(),
+                        e.series(),
+                        e.estimate().forkMeans(),
+                        e.estimate().interval()))
+            .toList();
     return new ChartSet.Named(
         ChartSet.fileName(subject) + "-forks",
-        new ForkChart(
-            ChartSet.title(subject),
-            note,
-            group.stream()
-                .filter(widest::contains)
-                .map(
-                    e ->
-                        new ForkSample(
-                            e.category(),
-                            e.series(),
-                            e.estimate().forkMeans(),
-                            e.estimate().interval()))
-                .toList()));
+        new ForkChart(ChartSet.title(subject), note, samples));
+  }
+
+  private static double width(ChartEntry entry) {
+    return entry.estimate().relativeHalfWidth().orElse(0);
   }
 
   private static Optional<ChartSet.Named> drift(List<ChartEntry> entries) {
-    List<ChartEntry> timed = entries.stream().filter(e -> !e.forkStarts().isEmpty()).toList();
     Optional<Instant> first =
-        timed.stream().flatMap(e -> e.forkStarts().stream()).min(Instant::compareTo);
+        entries.stream().flatMap(e -> e.forkStarts().stream()).min(Comparator.naturalOrder());
     if (first.isEmpty()) {
       return Optional.empty();
     }
     List<DriftChart.Moment> moments = new ArrayList<>();
-    for (ChartEntry entry : timed) {
+    for (ChartEntry entry : entries) {
       List<Instant> starts = entry.forkStarts();
       for (int i = 0; i < starts.size(); i++) {
         double mean = entry.estimate().forkMeans().get(i);

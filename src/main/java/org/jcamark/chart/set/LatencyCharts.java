@@ -1,6 +1,6 @@
 package org.jcamark.chart.set;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import org.jcamark.chart.PercentileChart;
@@ -22,43 +22,41 @@ final class LatencyCharts {
             .filter(ChartEntry::isTime)
             .filter(e -> e.estimate().observations() >= FEWEST_OBSERVATIONS)
             .toList();
-    List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(observed, e -> e.subject() + " " + e.category())
-        .forEach(
-            (what, group) ->
-                charts.add(
-                    new ChartSet.Named(
-                        ChartSet.fileName(what) + "-percentiles",
-                        new PercentileChart(
-                            ChartSet.title(what),
-                            "single operations of all forks",
-                            group.stream().flatMap(e -> quantiles(e).stream()).toList()))));
-    return charts;
+    return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
+        .map(work -> chart(work.getKey(), work.getValue()))
+        .toList();
   }
 
   private static boolean hasLatencies(ChartEntry entry) {
-    Mode mode = entry.source().measurement().mode();
+    Mode mode = entry.measurement().mode();
     return mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT;
   }
 
-  /** Up to the rank that as many observations can tell from the maximum. */
+  private static ChartSet.Named chart(String what, List<ChartEntry> group) {
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + "-percentiles",
+        new PercentileChart(
+            ChartSet.title(what),
+            "single operations of all forks",
+            group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
+  }
+
+  /** Up to the highest rank at which that many observations have a value besides the maximum. */
   private static List<Quantile> quantiles(ChartEntry entry) {
-    List<Double> ranks = new ArrayList<>();
-    for (double rank : RANKS) {
-      if ((1 - rank / 100) * (entry.estimate().observations() + 1) >= 1) {
-        ranks.add(rank);
-      }
-    }
+    long observations = entry.estimate().observations();
+    List<Double> ranks =
+        Arrays.stream(RANKS)
+            .filter(rank -> (1 - rank / 100) * (observations + 1) >= 1)
+            .boxed()
+            .toList();
     SortedMap<Double, Double> found =
-        Percentiles.of(entry.source().measurement().primary().samples().orElseThrow(), ranks)
-            .orElseThrow();
-    List<Quantile> quantiles = new ArrayList<>();
-    found.forEach(
-        (rank, value) -> {
-          if (value > 0) {
-            quantiles.add(new Quantile(entry.series(), rank / 100, value * entry.unit().factor()));
-          }
-        });
-    return quantiles;
+        Percentiles.of(entry.measurement().primary().samples().orElseThrow(), ranks).orElseThrow();
+    return found.entrySet().stream()
+        .filter(point -> point.getValue() > 0)
+        .map(
+            point ->
+                new Quantile(
+                    entry.series(), point.getKey() / 100, point.getValue() * entry.unit().factor()))
+        .toList();
   }
 }

@@ -1,17 +1,15 @@
 package org.jcamark.chart.set;
 
 import java.util.List;
-import java.util.Objects;
 import org.jcamark.json.JmhRow;
 
 /**
  * Results that belong together: of one run, one machine, one JVM.
  *
- * @param name what tells it from the other sets
+ * @param name unique among the sets
  */
 public record NamedRows(String name, List<JmhRow> rows) {
   public NamedRows {
-    Objects.requireNonNull(name, "name");
     rows = List.copyOf(rows);
   }
 }

@@ -15,16 +15,17 @@ final class OperationCharts {
   private OperationCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
+    Judgements againstBest = Judgements.againstBest(entries);
     List<ChartSet.Named> charts = new ArrayList<>();
-    for (List<ChartEntry> group :
-        ChartSet.grouped(entries, e -> e.subject() + "|" + e.unit().kind()).values()) {
-      ChartEntry first = group.get(0);
-      String file = ChartSet.fileName(first.subject() + (first.isTime() ? "" : "-rate"));
-      charts.addAll(bars(file, group));
-      if (hasTable(group)) {
-        charts.addAll(heatMaps(file + "-heat", group));
-      }
-    }
+    ChartSet.grouped(entries, ChartEntry::group)
+        .forEach(
+            (name, group) -> {
+              String file = ChartSet.fileName(name);
+              charts.addAll(bars(file, group));
+              if (hasTable(group)) {
+                charts.addAll(heatMaps(file + "-heat", group, againstBest));
+              }
+            });
     return charts;
   }
 
@@ -43,7 +44,8 @@ final class OperationCharts {
                 points(page)));
   }
 
-  private static List<ChartSet.Named> heatMaps(String file, List<ChartEntry> group) {
+  private static List<ChartSet.Named> heatMaps(
+      String file, List<ChartEntry> group, Judgements againstBest) {
     return Pages.of(
         file,
         group,
@@ -54,7 +56,8 @@ final class OperationCharts {
                 ChartSet.title(page.get(0).subject()) + after,
                 measure(page.get(0)) + ", " + ChartSet.forks(page),
                 quantity(page.get(0)),
-                points(page)));
+                points(page),
+                againstBest.undecided(page)));
   }
 
   /** Whether rows can be compared along columns, and there is more than one row. */

@@ -9,8 +9,7 @@ import java.util.function.Function;
 import org.jcamark.chart.Chart;
 
 /**
- * Splits what does not fit one readable picture into several: beyond some thousands of pixels
- * nobody finds a row again, and a picture's memory grows with its height.
+ * Splits charts that are too tall to read into several; a picture's memory grows with its height.
  */
 final class Pages {
   private Pages() {}
@@ -19,9 +18,9 @@ final class Pages {
    * A chart a page.
    *
    * @param name of the first page's file; the others have a number after it
-   * @param row what may not be torn apart
+   * @param row the key of items that stay together
    * @param most items a page, unless one row has more
-   * @param chart what is made of a page's items and of what stands after its title
+   * @param chart makes the chart of a page from its items and a suffix of its title
    */
   static <T> List<ChartSet.Named> of(
       String name,

@@ -2,8 +2,8 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.chart.SizeChart;
-import org.jcamark.chart.SizePoint;
+import org.jcamark.chart.PayloadChart;
+import org.jcamark.chart.PayloadPoint;
 
 /** Time and throughput against payload size, where there are several sizes. */
 final class PayloadCharts {
@@ -20,24 +20,26 @@ final class PayloadCharts {
         .forEach(
             (what, group) -> {
               if (group.stream().map(ChartEntry::payloadBytes).distinct().count() > 1) {
-                charts.add(chart(what, group, "-time-by-size", SizeChart.View.TIME));
-                charts.add(chart(what, group, "-throughput-by-size", SizeChart.View.THROUGHPUT));
+                charts.add(chart(what, group, "-time-by-size", PayloadChart.View.TIME));
+                charts.add(chart(what, group, "-throughput-by-size", PayloadChart.View.THROUGHPUT));
               }
             });
     return charts;
   }
 
   private static ChartSet.Named chart(
-      String what, List<ChartEntry> group, String suffix, SizeChart.View view) {
-    List<SizePoint> points =
-        group.stream()
-            .map(
-                e ->
-                    new SizePoint(
-                        e.payloadBytes().orElseThrow(), e.series(), e.value(), e.interval()))
-            .toList();
+      String what, List<ChartEntry> group, String suffix, PayloadChart.View view) {
     return new ChartSet.Named(
         ChartSet.fileName(what) + suffix,
-        new SizeChart(ChartSet.title(what), ChartSet.forks(group), view, points));
+        new PayloadChart(
+            ChartSet.title(what),
+            ChartSet.forks(group),
+            view,
+            group.stream().map(PayloadCharts::point).toList()));
+  }
+
+  private static PayloadPoint point(ChartEntry entry) {
+    return new PayloadPoint(
+        entry.payloadBytes().orElseThrow(), entry.series(), entry.value(), entry.interval());
   }
 }

@@ -1,75 +1,92 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import org.jcamark.chart.Point;
+import java.util.stream.IntStream;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SmallMultiples;
 import org.jcamark.chart.SmallMultiples.Facet;
-import org.jcamark.compare.Conversion;
-import org.jcamark.model.Metric;
-import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
+import org.jcamark.compare.Matches;
+import org.jcamark.compare.Pair;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
 
 /** Several result sets, a panel a set, for each operation that at least two of them measured. */
 final class SideBySideCharts {
   private static final int MOST_BARS_A_SET = 120;
 
-  /** The bootstrap is not drawn. */
-  private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 0);
-
   /** A result of one of the sets. */
-  private record Placed(int set, ChartEntry entry) {
-    /** What results of several sets have in common if they measured the same. */
-    List<String> key() {
-      return List.of(entry.category(), entry.series());
-    }
+  private record Placed(int set, ChartEntry entry) {}
+
+  private final List<String> names;
+  private final List<List<ResultRow>> results;
+  private final List<List<ChartEntry>> entries;
+
+  private SideBySideCharts(List<NamedRows> sets) {
+    names = sets.stream().map(NamedRows::name).toList();
+    results = sets.stream().map(set -> ResultRows.of(set.rows())).toList();
+    entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList(), results);
   }
 
-  private SideBySideCharts() {}
+  /**
+   * Charts of result sets, whose results are matched as {@code compare} does.
+   *
+   * @param sets in the order of the panels; ratios refer to the first
+   */
+  static List<ChartSet.Named> ofSets(List<NamedRows> sets) {
+    SideBySideCharts charts = new SideBySideCharts(sets);
+    return charts.of(
+        "by-set",
+        charts.results.stream().map(set -> Matches.between(charts.results.get(0), set)).toList());
+  }
+
+  /** Charts of the JVMs of one result set, whose results are matched by all but the JVM. */
+  static List<ChartSet.Named> ofJvms(List<NamedRows> jvms) {
+    SideBySideCharts charts = new SideBySideCharts(jvms);
+    return charts.of("by-jvm", charts.entries.stream().map(charts::byPlace).toList());
+  }
+
+  private Matches byPlace(List<ChartEntry> candidates) {
+    Map<List<Object>, ResultRow> bases = new HashMap<>();
+    entries.get(0).forEach(e -> bases.put(List.of(e.group(), e.place()), e.result()));
+    List<Pair> pairs = new ArrayList<>();
+    for (ChartEntry candidate : candidates) {
+      Optional.ofNullable(bases.get(List.of(candidate.group(), candidate.place())))
+          .ifPresent(base -> pairs.add(new Pair(base, candidate.result())));
+    }
+    return new Matches(pairs, List.of());
+  }
 
   /**
    * The charts.
    *
-   * @param sets in the order of the panels; the first is what ratios refer to
-   * @param suffix of the names of files
+   * @param matches of each set with the first
    */
-  static List<ChartSet.Named> of(List<NamedRows> sets, String suffix) {
-    List<List<ChartEntry>> entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList());
+  private List<ChartSet.Named> of(String suffix, List<Matches> matches) {
     List<Placed> all = new ArrayList<>();
-    for (int set = 0; set < sets.size(); set++) {
-      int place = set;
-      entries.get(set).forEach(entry -> all.add(new Placed(place, entry)));
+    for (int set = 0; set < names.size(); set++) {
+      for (ChartEntry entry : entries.get(set)) {
+        all.add(new Placed(set, entry));
+      }
     }
-    List<String> names = sets.stream().map(NamedRows::name).toList();
+    List<Judgements> judgements = matches.stream().map(Judgements::new).toList();
     List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(all, p -> p.entry().subject() + "|" + p.entry().unit().kind())
-        .values()
-        .forEach(
-            group -> {
-              if (hasCommon(group)) {
-                charts.addAll(charts(group, names, suffix));
-              }
-            });
+    for (List<Placed> group : ChartSet.grouped(all, p -> p.entry().group()).values()) {
+      if (group.stream().map(p -> p.entry().place()).distinct().count() < group.size()) {
+        charts.addAll(charts(group, suffix, judgements));
+      }
+    }
     return charts;
   }
 
-  private static boolean hasCommon(List<Placed> group) {
-    return group.stream().map(Placed::key).distinct().count() < group.size();
-  }
-
-  private static List<ChartSet.Named> charts(
-      List<Placed> group, List<String> names, String suffix) {
+  private List<ChartSet.Named> charts(
+      List<Placed> group, String suffix, List<Judgements> judgements) {
     ChartEntry first = group.get(0).entry();
-    String rate = first.isTime() ? "" : "-rate";
     return Pages.of(
-        ChartSet.fileName(first.subject()) + rate + "-" + suffix,
+        ChartSet.fileName(first.group()) + "-" + suffix,
         group,
         placed -> placed.entry().category(),
         MOST_BARS_A_SET * names.size(),
@@ -79,46 +96,27 @@ final class SideBySideCharts {
                 ChartSet.forks(page.stream().map(Placed::entry).toList()),
                 OperationCharts.measure(first),
                 OperationCharts.quantity(first),
-                facets(page, names)));
+                IntStream.range(0, names.size())
+                    .mapToObj(set -> facet(page, set, judgements.get(set)))
+                    .toList()));
   }
 
-  private static List<Facet> facets(List<Placed> page, List<String> names) {
-    Map<List<String>, ChartEntry> base = new LinkedHashMap<>();
-    page.stream().filter(p -> p.set() == 0).forEach(p -> base.put(p.key(), p.entry()));
-    List<Facet> facets = new ArrayList<>();
-    for (int set = 0; set < names.size(); set++) {
-      int place = set;
-      List<Placed> members = page.stream().filter(p -> p.set() == place).toList();
-      List<Point> points = members.stream().map(p -> p.entry().point()).toList();
-      List<Ratio> ratios = new ArrayList<>();
-      if (set > 0) {
-        for (Placed member : members) {
-          Optional.ofNullable(base.get(member.key()))
-              .flatMap(partner -> ratio(partner, member.entry()))
-              .ifPresent(ratios::add);
-        }
-      }
-      facets.add(new Facet(names.get(set), points, ratios));
-    }
-    return facets;
+  private Facet facet(List<Placed> page, int set, Judgements judgements) {
+    List<ChartEntry> members =
+        page.stream().filter(p -> p.set() == set).map(Placed::entry).toList();
+    List<Ratio> ratios =
+        set == 0
+            ? List.of()
+            : members.stream().flatMap(entry -> ratio(entry, judgements).stream()).toList();
+    return new Facet(names.get(set), members.stream().map(ChartEntry::point).toList(), ratios);
   }
 
-  private static Optional<Ratio> ratio(ChartEntry base, ChartEntry candidate) {
-    Metric of = base.source().measurement().primary();
-    Metric other = candidate.source().measurement().primary();
-    OptionalDouble factor = Conversion.factor(other.unit(), of.unit());
-    if (factor.isEmpty()) {
-      return Optional.empty();
-    }
-    return Comparison.of(
-            of, Conversion.scaled(other, factor.getAsDouble(), of.unit()), !base.isTime(), SETTINGS)
-        .filter(comparison -> comparison.ratio().isPresent())
-        .map(
-            comparison ->
-                new Ratio(
-                    candidate.category(),
-                    candidate.series(),
-                    comparison.ratio().getAsDouble(),
-                    comparison.test().map(LogRatio::interval)));
+  private static Optional<Ratio> ratio(ChartEntry entry, Judgements judgements) {
+    return judgements
+        .of(entry.result())
+        .flatMap(
+            judged ->
+                Ratio.of(
+                    entry.category(), entry.series(), judged.comparison(), judged.judgement()));
   }
 }

@@ -1,6 +1,5 @@
 package org.jcamark.chart.set;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.chart.ScalingChart;
 import org.jcamark.stats.Interval;
@@ -11,31 +10,26 @@ final class ThreadCharts {
   private ThreadCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
-    List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(entries, ThreadCharts::work)
-        .forEach(
-            (key, group) -> {
-              boolean several =
-                  ChartSet.grouped(group, ChartEntry::series).values().stream()
-                      .anyMatch(
-                          ofSeries ->
-                              ofSeries.stream().map(ThreadCharts::count).distinct().count() > 1);
-              if (several) {
-                String what = what(group.get(0));
-                charts.add(
-                    new ChartSet.Named(
-                        ChartSet.fileName(what) + "-threads",
-                        new ScalingChart(
-                            ChartSet.title(what),
-                            ChartSet.forks(group),
-                            group.stream().map(ThreadCharts::load).toList())));
-              }
-            });
-    return charts;
+    return ChartSet.grouped(entries, e -> List.of(what(e), e.isTime())).values().stream()
+        .filter(ThreadCharts::hasCurve)
+        .map(ThreadCharts::chart)
+        .toList();
   }
 
-  private static String work(ChartEntry entry) {
-    return what(entry) + "|" + entry.unit().kind();
+  /** Whether a series has several numbers of threads. */
+  private static boolean hasCurve(List<ChartEntry> group) {
+    return ChartSet.grouped(group, ChartEntry::series).values().stream()
+        .anyMatch(series -> series.stream().map(ThreadCharts::count).distinct().count() > 1);
+  }
+
+  private static ChartSet.Named chart(List<ChartEntry> group) {
+    String what = what(group.get(0));
+    return new ChartSet.Named(
+        ChartSet.fileName(what) + "-threads",
+        new ScalingChart(
+            ChartSet.title(what),
+            ChartSet.forks(group),
+            group.stream().map(ThreadCharts::load).toList()));
   }
 
   private static String what(ChartEntry entry) {
@@ -46,7 +40,7 @@ final class ThreadCharts {
   }
 
   private static int count(ChartEntry entry) {
-    return entry.source().measurement().threads();
+    return entry.measurement().threads();
   }
 
   private static ScalingChart.Load load(ChartEntry entry) {
@@ -54,19 +48,16 @@ final class ThreadCharts {
         count(entry),
         entry.series(),
         perSecond(entry, entry.estimate().mean()),
-        entry
-            .estimate()
-            .interval()
-            .filter(i -> i.low() > 0)
-            .map(
-                i -> {
-                  double one = perSecond(entry, i.low());
-                  double other = perSecond(entry, i.high());
-                  return new Interval(Math.min(one, other), Math.max(one, other));
-                }));
+        entry.estimate().interval().filter(i -> i.low() > 0).map(i -> perSecond(entry, i)));
   }
 
   private static double perSecond(ChartEntry entry, double score) {
     return entry.unit().perSecond(score, count(entry));
+  }
+
+  private static Interval perSecond(ChartEntry entry, Interval scores) {
+    double one = perSecond(entry, scores.low());
+    double other = perSecond(entry, scores.high());
+    return new Interval(Math.min(one, other), Math.max(one, other));
   }
 }

@@ -15,10 +15,10 @@ import org.jcamark.chart.Chart;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.ScalingChart;
-import org.jcamark.chart.SizeChart;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -79,10 +79,10 @@ final class ChartSetTest {
         ChartSet.of(
             List.of(own("digest", "SHA-256", "JDK", 64), own("digest", "SHA-256", "JDK", 1024)));
 
-    assertThat(chart(charts, "digest-sha-256-time-by-size", SizeChart.class).view())
-        .isEqualTo(SizeChart.View.TIME);
-    assertThat(chart(charts, "digest-sha-256-throughput-by-size", SizeChart.class).view())
-        .isEqualTo(SizeChart.View.THROUGHPUT);
+    assertThat(chart(charts, "digest-sha-256-time-by-size", PayloadChart.class).view())
+        .isEqualTo(PayloadChart.View.TIME);
+    assertThat(chart(charts, "digest-sha-256-throughput-by-size", PayloadChart.class).view())
+        .isEqualTo(PayloadChart.View.THROUGHPUT);
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -57,11 +58,21 @@ final class MadeUp {
             "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
             scenario.mode(),
             scenario.threads(),
-            Map.of(),
+            params(scenario),
             Optional.empty(),
             metric,
             secondary);
     return new JmhRow(measurement, Optional.of(Map.of("scenario", scenario, "forks", notes)), 0);
+  }
+
+  private static Map<String, String> params(Scenario scenario) {
+    Map<String, String> params = new TreeMap<>();
+    params.put("algorithm", scenario.algorithm());
+    params.put("provider", scenario.provider());
+    params.put("data", scenario.data());
+    params.put("buffer", scenario.buffer());
+    scenario.payloadBytes().ifPresent(bytes -> params.put("payloadBytes", "" + bytes));
+    return params;
   }
 
   static JmhRow own(String operation, String algorithm, String provider, int payload) {

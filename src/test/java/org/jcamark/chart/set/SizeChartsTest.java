@@ -3,11 +3,10 @@ package org.jcamark.chart.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.jca.size.SizeRow;
+import org.jcamark.chart.set.WireSize.Kind;
 import org.junit.jupiter.api.Test;
 
 final class SizeChartsTest {
@@ -16,9 +15,8 @@ final class SizeChartsTest {
     List<ChartSet.Named> charts =
         SizeCharts.of(
             List.of(
-                row("Ed25519", OptionalInt.of(32), OptionalInt.of(64), OptionalInt.empty()),
-                row("ML-KEM-768", OptionalInt.of(1184), OptionalInt.empty(), OptionalInt.of(1088)),
-                row("Ed25519", OptionalInt.of(99), OptionalInt.of(99), OptionalInt.empty())));
+                new WireSize("Ed25519", Kind.SIGNATURE, 32, 64),
+                new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088)));
 
     assertThat(charts)
         .extracting(ChartSet.Named::name)
@@ -31,22 +29,7 @@ final class SizeChartsTest {
   }
 
   @Test
-  void algorithmsWithoutWireSizes_giveNoChart() {
-    assertThat(
-            SizeCharts.of(
-                List.of(
-                    row(
-                        "AES-256-GCM",
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        OptionalInt.empty()))))
-        .isEmpty();
-  }
-
-  private static SizeRow row(
-      String algorithm, OptionalInt key, OptionalInt signature, OptionalInt ciphertext) {
-    OptionalInt none = OptionalInt.empty();
-    return new SizeRow(
-        algorithm, "BC", key, none, none, none, signature, ciphertext, none, none, false);
+  void nothing_givesNoChart() {
+    assertThat(SizeCharts.of(List.of())).isEmpty();
   }
 }

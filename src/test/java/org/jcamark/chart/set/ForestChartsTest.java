@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
-final class ComparisonChartTest {
+final class ForestChartsTest {
 
   private static ResultRow row(Mode mode, String unit, double score) {
     Samples samples =
@@ -32,17 +32,18 @@ final class ComparisonChartTest {
   }
 
   private static ForestPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
-    return ComparisonChart.of(
-        Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL));
+    return ForestCharts.of(
+            Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL))
+        .orElseThrow();
   }
 
   @Test
-  void modesOfOneBenchmark_areGroupsOfTheirOwn_turnedAlike() {
+  void modesOfOneBenchmark_areNamed_turnedAlike() {
     ForestPlot plot =
         plot(
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 100), row(Mode.THROUGHPUT, "ops/us", 10)),
             List.of(row(Mode.AVERAGE_TIME, "ns/op", 200), row(Mode.THROUGHPUT, "ops/us", 5)));
-    assertThat(plot.ratios()).extracting(Ratio::group).containsExactly("B, avgt", "B, thrpt");
+    assertThat(plot.ratios()).extracting(Ratio::name).containsExactly("c avgt", "c thrpt");
     assertThat(plot.ratios())
         .allSatisfy(ratio -> assertThat(ratio.value()).isBetween(1.999, 2.001));
   }
@@ -51,5 +52,6 @@ final class ComparisonChartTest {
   void oneMode_needsNoName() {
     List<ResultRow> rows = List.of(row(Mode.AVERAGE_TIME, "ns/op", 100));
     assertThat(plot(rows, rows).ratios()).extracting(Ratio::group).containsExactly("B");
+    assertThat(plot(rows, rows).ratios()).extracting(Ratio::name).containsExactly("c");
   }
 }

@@ -10,10 +10,10 @@ import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
 import org.knowm.xchart.XYChart;
 
-final class SizeChartTest {
+final class PayloadChartTest {
   @Test
   void both_axes_are_logarithmic_in_xchart_too() {
-    XYChart chart = draw(SizeChart.View.TIME, Samples.sizes()).panels().get(0).chart();
+    XYChart chart = draw(PayloadChart.View.TIME, Samples.payloads()).panels().get(0).chart();
 
     assertThat(chart.getStyler().isXAxisLogarithmic()).isTrue();
     assertThat(chart.getStyler().isYAxisLogarithmic()).isTrue();
@@ -22,25 +22,23 @@ final class SizeChartTest {
 
   @Test
   void payload_ticks_are_powers_of_two() {
-    Figure figure = draw(SizeChart.View.TIME, Samples.sizes());
+    Figure figure = draw(PayloadChart.View.TIME, Samples.payloads());
 
     assertThat(figure.panels().get(0).x().ticks())
-        .extracting(Tick::label)
+        .extracting(PlotAxis.Tick::label)
         .contains("16 B", "1 KiB", "64 KiB", "1 MiB");
   }
 
   @Test
-  void both_views_stand_side_by_side() {
-    List<Panel> panels = draw(SizeChart.View.BOTH, Samples.sizes()).panels();
-
-    assertThat(panels)
+  void throughput_is_titled() {
+    assertThat(draw(PayloadChart.View.THROUGHPUT, Samples.payloads()).panels())
         .extracting(p -> p.y().title())
-        .containsExactly("Time per operation (log scale)", "Throughput (log scale)");
+        .containsExactly("Throughput (log scale)");
   }
 
   @Test
   void throughput_interval_is_the_inverse_of_the_time_interval() {
-    SizePoint point = new SizePoint(1000, "JDK", 1000, Optional.of(new Interval(500, 2000)));
+    PayloadPoint point = new PayloadPoint(1000, "JDK", 1000, Optional.of(new Interval(500, 2000)));
 
     assertThat(point.throughput().value()).isCloseTo(1e9, within(1.0));
     assertThat(point.throughput().low()).isCloseTo(5e8, within(1.0));
@@ -49,30 +47,30 @@ final class SizeChartTest {
 
   @Test
   void interval_of_time_that_reaches_zero_gives_none_of_throughput() {
-    SizePoint point = new SizePoint(1000, "JDK", 1000, Optional.of(new Interval(-1, 2000)));
+    PayloadPoint point = new PayloadPoint(1000, "JDK", 1000, Optional.of(new Interval(-1, 2000)));
 
     assertThat(point.throughput().interval()).isEmpty();
   }
 
   @Test
   void one_payload_is_drawn_inside_the_plot() throws java.io.IOException {
-    SizePoint point = new SizePoint(1024, "JDK", 400, Optional.empty());
-    Panel panel = draw(SizeChart.View.TIME, List.of(point)).panels().get(0);
+    PayloadPoint point = new PayloadPoint(1024, "JDK", 400, Optional.empty());
+    Panel panel = draw(PayloadChart.View.TIME, List.of(point)).panels().get(0);
 
     assertThat(panel.x().scale().fraction(1024)).isBetween(0.1, 0.9);
     assertThat(panel.y().scale().fraction(400)).isBetween(0.1, 0.9);
     assertThat(panel.y().ticks()).isNotEmpty();
-    Chart chart = new SizeChart("t", "", SizeChart.View.BOTH, List.of(point));
+    Chart chart = new PayloadChart("t", "", PayloadChart.View.THROUGHPUT, List.of(point));
     assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).contains(0x0072B2);
   }
 
   @Test
   void time_that_a_log_axis_cannot_show_is_refused() {
-    assertThatThrownBy(() -> new SizePoint(16, "JDK", 0, Optional.empty()))
+    assertThatThrownBy(() -> new PayloadPoint(16, "JDK", 0, Optional.empty()))
         .hasMessage("JDK: 0.0 ns for 16 bytes, expected both above 0");
   }
 
-  private static Figure draw(SizeChart.View view, List<SizePoint> points) {
-    return new SizeChart("Title", "", view, points).draw(Theme.LIGHT);
+  private static Figure draw(PayloadChart.View view, List<PayloadPoint> points) {
+    return new PayloadChart("Title", "", view, points).draw(Theme.LIGHT);
   }
 }

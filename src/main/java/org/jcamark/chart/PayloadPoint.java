@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.stats.Interval;
 
@@ -12,26 +11,24 @@ import org.jcamark.stats.Interval;
  * @param timeNs nanoseconds an operation, above 0
  * @param interval 95% interval of the time, where known
  */
-public record SizePoint(
+public record PayloadPoint(
     long payloadBytes, String series, double timeNs, Optional<Interval> interval) {
   private static final double NANOS = 1e9;
 
-  public SizePoint {
-    Objects.requireNonNull(series, "series");
-    Objects.requireNonNull(interval, "interval");
+  public PayloadPoint {
     if (payloadBytes <= 0 || !(timeNs > 0) || Double.isInfinite(timeNs)) {
       throw new IllegalArgumentException(
           series + ": " + timeNs + " ns for " + payloadBytes + " bytes, expected both above 0");
     }
   }
 
-  Estimate time() {
-    return new Estimate(timeNs, interval);
+  IntervalEstimate time() {
+    return new IntervalEstimate(timeNs, interval);
   }
 
   /** Bytes a second; no interval if that of the time reaches down to 0. */
-  Estimate throughput() {
-    return new Estimate(
+  IntervalEstimate throughput() {
+    return new IntervalEstimate(
         bytesPerSecond(timeNs),
         interval
             .filter(i -> i.low() > 0)

@@ -1,0 +1,67 @@
+package org.jcamark.chart;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Time or throughput against payload size, both axes logarithmic, a line a series with a band of
+ * its 95% intervals. A single payload is drawn as markers.
+ *
+ * @param view the quantity of the upright axis
+ */
+public record PayloadChart(String title, String note, View view, List<PayloadPoint> points)
+    implements Chart {
+  /** The quantity of the upright axis. */
+  public enum View {
+    /** Time per operation. */
+    TIME,
+    /** Payload bytes a second. */
+    THROUGHPUT
+  }
+
+  public PayloadChart {
+    points = List.copyOf(points);
+    if (points.isEmpty()) {
+      throw new IllegalArgumentException("a payload chart needs at least one point");
+    }
+  }
+
+  @Override
+  public Figure draw(Theme theme) {
+    Palette palette = new Palette(points.stream().map(PayloadPoint::series).toList(), theme);
+    Function<PayloadPoint, IntervalEstimate> estimate =
+        view == View.TIME ? PayloadPoint::time : PayloadPoint::throughput;
+    List<IntervalEstimate> estimates = points.stream().map(estimate).toList();
+    List<IntervalEstimate> payloads =
+        points.stream().map(p -> IntervalEstimate.exact(p.payloadBytes())).toList();
+    PlotAxis x = new ValueAxis(Quantity.BYTES, payloads).log("Payload");
+    PlotAxis y =
+        view == View.TIME
+            ? new ValueAxis(Quantity.TIME, estimates).log("Time per operation")
+            : new ValueAxis(Quantity.THROUGHPUT, estimates).log("Throughput");
+    Panel panel = new Panel(x, y, theme);
+    Lines lines = new Lines(panel);
+    Map<Palette.Style, List<Lines.At>> curves = new LinkedHashMap<>();
+    for (String name : palette.names()) {
+      List<Lines.At> curve =
+          points.stream()
+              .filter(p -> p.series().equals(name))
+              .sorted(Comparator.comparingLong(PayloadPoint::payloadBytes))
+              .map(p -> new Lines.At(p.payloadBytes(), estimate.apply(p)))
+              .toList();
+      curves.put(palette.of(name), curve);
+    }
+    curves.forEach((style, curve) -> lines.band(curve, style));
+    curves.forEach((style, curve) -> lines.curve(curve, style));
+    return new Figure(
+        title,
+        List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),
+        palette.legend(Legend.Mark.LINE),
+        panel,
+        theme,
+        0);
+  }
+}

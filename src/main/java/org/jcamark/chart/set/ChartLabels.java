@@ -1,0 +1,120 @@
+package org.jcamark.chart.set;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.table.FacetColumns;
+import org.jcamark.compare.Facets;
+import org.jcamark.table.RowLabel;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+
+/**
+ * Names of results in charts, from the columns that a table of the same results shows: the provider
+ * and its platform name the series, the others the work.
+ *
+ * <p>A chart has five shades of a provider's colour. Where there are more combinations of JVM,
+ * class path and variant, variants are named with the work, under the same colours.
+ */
+final class ChartLabels {
+  private static final List<String> PLATFORM =
+      List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+
+  /** Columns whose values need no name beside them. */
+  private static final Set<String> PLAIN =
+      Stream.concat(
+              PLATFORM.stream(),
+              Stream.of("method", Facets.PROVIDER, Facets.PAYLOAD, Facets.THREADS))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final int SHADES = 5;
+
+  private final FacetColumns columns;
+  private final List<String> inSeries;
+  private final boolean variantInWork;
+  private final boolean modes;
+
+  /**
+   * Labels of sets that are shown together. A JVM or variant that all results of a set share names
+   * the set and none of its results.
+   *
+   * @param always a setting that is named in any case; may be empty
+   */
+  ChartLabels(List<List<RowLabel>> sets, Set<String> always) {
+    List<RowLabel> all = sets.stream().flatMap(List::stream).toList();
+    columns = FacetColumns.of(all, always);
+    List<String> varied =
+        PLATFORM.stream().filter(name -> sets.stream().anyMatch(s -> varies(s, name))).toList();
+    long combinations =
+        all.stream()
+            .map(label -> varied.stream().map(label.facets()::find).toList())
+            .distinct()
+            .count();
+    variantInWork = combinations > SHADES && varied.contains(Facets.JIT);
+    inSeries = varied.stream().filter(name -> !(variantInWork && name.equals(Facets.JIT))).toList();
+    modes = varies(all, Facets.MODE);
+  }
+
+  private static boolean varies(List<RowLabel> labels, String facet) {
+    return labels.stream().flatMap(l -> l.facets().find(facet).stream()).distinct().count() > 1;
+  }
+
+  /** All columns in which rows differ. */
+  String all(RowLabel label) {
+    return joined(words(label).values());
+  }
+
+  /** Provider, JVM and variant, as far as results differ by them. */
+  String series(RowLabel label) {
+    Map<String, String> words = words(label);
+    words.keySet().removeIf(key -> !key.equals(Facets.PROVIDER) && !inSeries.contains(key));
+    return words.isEmpty() ? "score" : joined(words.values());
+  }
+
+  /** Algorithm or method and varied settings, without threads, payload and platform. */
+  String work(RowLabel label) {
+    Map<String, String> words = words(label);
+    words
+        .keySet()
+        .removeIf(
+            key ->
+                (key.equals(Facets.PAYLOAD) && label.payloadBytes().isPresent())
+                    || key.equals(Facets.PROVIDER)
+                    || key.equals(Facets.THREADS)
+                    || (PLATFORM.contains(key) && !(variantInWork && key.equals(Facets.JIT))));
+    return joined(words.values());
+  }
+
+  /** "2 threads", where results have different numbers of them; otherwise empty. */
+  String threads(RowLabel label) {
+    String count = words(label).getOrDefault(Facets.THREADS, "");
+    return count.isEmpty() ? "" : count + (count.equals("1") ? " thread" : " threads");
+  }
+
+  /** The cells that people see of a row, by the keys of their columns. */
+  private Map<String, String> words(RowLabel label) {
+    Map<String, String> words = new LinkedHashMap<>();
+    List<Cell> cells = columns.cells(label);
+    for (int i = 0; i < cells.size(); i++) {
+      Column column = columns.columns().get(i);
+      String text = cells.get(i).text();
+      if (column.audience() != Audience.PROGRAMS && !text.isEmpty()) {
+        boolean plain = label.scenario().isPresent() || PLAIN.contains(column.key());
+        words.put(column.key(), plain ? text : column.key() + "=" + text);
+      }
+    }
+    if (modes) {
+      words.put(Facets.MODE, label.facets().find(Facets.MODE).orElse(""));
+    }
+    return words;
+  }
+
+  private static String joined(Collection<String> words) {
+    return words.stream().distinct().collect(Collectors.joining(" "));
+  }
+}

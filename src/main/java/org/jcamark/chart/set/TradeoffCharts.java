@@ -1,0 +1,97 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.chart.Tradeoff;
+import org.jcamark.chart.TradeoffChart;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Interval;
+
+/**
+ * Time against bytes on the wire: signatures (public key and signature; sign and verify) and KEMs
+ * (encapsulation key and ciphertext; encapsulate and decapsulate), where both operations were
+ * measured.
+ */
+final class TradeoffCharts {
+  /** Two operations that belong together, and the texts of their chart. */
+  private record Kind(
+      String file, String title, String first, String second, String bytes, String time) {}
+
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind(
+              "signatures-time-and-bytes",
+              "Signatures: time and bytes",
+              "sign",
+              "verify",
+              "Public key and signature",
+              "Time to sign and to verify"),
+          new Kind(
+              "kems-time-and-bytes",
+              "Key encapsulation: time and bytes",
+              "encapsulate",
+              "decapsulate",
+              "Encapsulation key and ciphertext",
+              "Time to encapsulate and to decapsulate"));
+
+  private TradeoffCharts() {}
+
+  static List<ChartSet.Named> of(List<ChartEntry> entries) {
+    Map<String, WireSize> sizes = WireSize.known();
+    List<ChartSet.Named> charts = new ArrayList<>();
+    for (Kind kind : KINDS) {
+      List<ChartEntry> firsts = ofOperation(kind.first(), entries);
+      List<ChartEntry> seconds = ofOperation(kind.second(), entries);
+      List<Tradeoff> points = points(firsts, seconds, sizes);
+      if (points.stream().map(Tradeoff::wireBytes).distinct().count() > 1) {
+        List<ChartEntry> used = new ArrayList<>(firsts);
+        used.addAll(seconds);
+        charts.add(
+            new ChartSet.Named(
+                kind.file(),
+                new TradeoffChart(
+                    kind.title(), ChartSet.forks(used), kind.bytes(), kind.time(), points)));
+      }
+    }
+    return charts;
+  }
+
+  private static List<Tradeoff> points(
+      List<ChartEntry> firsts, List<ChartEntry> seconds, Map<String, WireSize> sizes) {
+    Map<List<String>, ChartEntry> partners = new HashMap<>();
+    seconds.forEach(e -> partners.putIfAbsent(e.place(), e));
+    boolean payloads = firsts.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
+    List<Tradeoff> points = new ArrayList<>();
+    for (ChartEntry first : firsts) {
+      String algorithm = first.result().scenario().map(Scenario::algorithm).orElseThrow();
+      ChartEntry second = partners.get(first.place());
+      if (second != null && sizes.containsKey(algorithm)) {
+        points.add(
+            new Tradeoff(
+                payloads ? first.category() : first.task(),
+                first.series(),
+                sizes.get(algorithm).total(),
+                first.value() + second.value(),
+                first.interval().flatMap(one -> second.interval().map(two -> sum(one, two)))));
+      }
+    }
+    return points;
+  }
+
+  private static List<ChartEntry> ofOperation(String operation, List<ChartEntry> entries) {
+    return entries.stream()
+        .filter(e -> e.result().scenario().isPresent())
+        .filter(e -> e.subject().equals(operation))
+        .filter(ChartEntry::isTime)
+        .toList();
+  }
+
+  /** The interval of the sum of independent values: half-widths add as squares. */
+  private static Interval sum(Interval one, Interval two) {
+    double middle = (one.low() + one.high() + two.low() + two.high()) / 2;
+    double half = Math.hypot(one.halfWidth(), two.halfWidth());
+    return new Interval(middle - half, middle + half);
+  }
+}

@@ -1,0 +1,51 @@
+package org.jcamark.chart.set;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Bytes that a signature scheme or a KEM sends; of lengths that vary, the largest.
+ *
+ * @param publicKeyBytes raw as the standard counts them; of RSA, as X.509
+ * @param outputBytes of the signature or the ciphertext
+ */
+public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outputBytes) {
+  /** The kind of output that goes with the public key. */
+  public enum Kind {
+    SIGNATURE,
+    KEM
+  }
+
+  int total() {
+    return publicKeyBytes + outputBytes;
+  }
+
+  /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */
+  static Map<String, WireSize> known() {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                WireSize.class.getResourceAsStream("wire-sizes.csv"), StandardCharsets.UTF_8))) {
+      return lines
+          .lines()
+          .skip(1)
+          .map(line -> line.split(","))
+          .map(
+              cells ->
+                  new WireSize(
+                      cells[0],
+                      Kind.valueOf(cells[1]),
+                      Integer.parseInt(cells[2]),
+                      Integer.parseInt(cells[3])))
+          .collect(Collectors.toMap(WireSize::algorithm, Function.identity()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

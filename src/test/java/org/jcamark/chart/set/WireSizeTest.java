@@ -1,0 +1,72 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.jca.Providers;
+import org.jcamark.jca.SizeRow;
+import org.jcamark.jca.SizeSurvey;
+import org.jcamark.jca.UnavailableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class WireSizeTest {
+  private static final Map<String, WireSize> KNOWN = WireSize.known();
+
+  @Test
+  void everySignatureAndKemOfTheCatalogue_hasSizes() {
+    Set<String> expected =
+        Catalog.algorithms().stream()
+            .filter(
+                algorithm ->
+                    algorithm.primitives().stream()
+                        .anyMatch(p -> Set.of(Family.SIGNATURE, Family.KEM).contains(p.family())))
+            .map(algorithm -> algorithm.name())
+            .collect(Collectors.toSet());
+
+    assertThat(KNOWN.keySet()).isEqualTo(expected);
+  }
+
+  @Test
+  void sizes_areThoseOfTheStandards() {
+    Catalog.algorithms().stream()
+        .filter(algorithm -> algorithm.sizes().isPresent())
+        .forEach(
+            algorithm -> {
+              WireSize size = KNOWN.get(algorithm.name());
+              assertThat(size.publicKeyBytes()).isEqualTo(algorithm.sizes().get().publicKey());
+              assertThat(size.outputBytes()).isEqualTo(algorithm.sizes().get().output());
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "RSA-2048-PKCS1",
+        "ECDSA-P256-SHA256",
+        "ECDSA-P521-SHA512",
+        "Ed448",
+        "Falcon-512",
+        "XMSS-SHA2_10_256",
+        "NTRU-HPS-2048-509",
+        "sntrup653"
+      })
+  void sizes_areThoseOfRealObjects(String name) throws UnavailableException {
+    String provider = name.startsWith("sntrup") ? "BCPQC" : "BC";
+    SizeRow row =
+        SizeSurvey.of(Providers.open(provider), Catalog.algorithm(name).orElseThrow())
+            .orElseThrow();
+    WireSize size = KNOWN.get(name);
+
+    assertThat(size.publicKeyBytes())
+        .isEqualTo(row.publicKeyBytes().orElse(row.encodedPublicKeyBytes().orElseThrow()));
+    int output = row.signatureBytes().orElse(row.ciphertextBytes().orElse(0));
+    assertThat(output).isCloseTo(size.outputBytes(), withinPercentage(row.variable() ? 3 : 0));
+  }
+}
