@@ -112,9 +112,9 @@ final class CheckOptions {
       console.end();
     }
 
-    /** Some checks sit for the same forks many times; that they go on is no news. */
+    /** Some checks resume their runs many times, so this is no news. */
     @Override
-    public void goesOn(String message) {}
+    public void resumed(String message) {}
 
     @Override
     public void note(String message) {

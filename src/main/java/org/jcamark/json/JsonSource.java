@@ -73,7 +73,7 @@ record JsonSource(String name, long firstLine) {
     } else if (type.isArray() || Collection.class.isAssignableFrom(type)) {
       return "an array";
     } else if (type.isEnum()) {
-      return "one of " + EnumNames.all(type);
+      return "one of " + JsonMappers.names(type);
     } else if (type == boolean.class || type == Boolean.class) {
       return "true or false";
     } else if (WHOLE_NUMBERS.contains(type)) {

@@ -45,17 +45,14 @@ final class ForkPlan {
     this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);
   }
 
-  /** What the next fork is to do. */
   ForkSpec next() {
     return next;
   }
 
-  /** Whether the first forks are pilots. */
   boolean hasPilots() {
     return precision.isPresent();
   }
 
-  /** Whether the next fork is a pilot. */
   boolean pilot() {
     return pilotsLeft() > 0;
   }

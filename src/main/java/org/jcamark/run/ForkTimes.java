@@ -18,7 +18,7 @@ public record ForkTimes(List<Duration> walls) {
   }
 
   /**
-   * Of all forks in a folder, whoever sat for them.
+   * The times of all forks in a folder.
    *
    * @return without forks where there is no forks.jsonl
    * @throws IOException if forks.jsonl cannot be read; names the file

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.jcamark.model.Scenario;
 
 /**
- * Hears how a run proceeds; all calls come from the thread that runs the engine, between forks.
+ * Receives the progress of a run; all calls come from the thread that runs the engine, between forks.
  * Streams to print to must have been taken from {@code System.out} before the run.
  */
 public interface RunListener {
@@ -15,15 +15,12 @@ public interface RunListener {
   /** A fork has ended and, if it measured, its line is on disk. */
   default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
-  /**
-   * The run goes on after earlier sittings: how much of them is not measured again, one line. A
-   * note, unless the listener hears of many sittings.
-   */
-  default void goesOn(String message) {
+  /** A resumed run does not measure again what is on disk; one line says how much that is. */
+  default void resumed(String message) {
     note(message);
   }
 
-  /** Something to tell the user that stops nothing, one line. */
+  /** A message to the user that stops nothing, one line. */
   default void note(String message) {}
 
   /**

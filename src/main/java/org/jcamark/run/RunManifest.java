@@ -18,7 +18,7 @@ import org.jcamark.model.Scenario;
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
  *
- * @param ended absent while the run goes on, and where it was killed
+ * @param ended absent while the run is running, and where it was killed
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
  * @param shard which part of its plan this is; absent where it is all of it
  * @param parts the runs it was joined from; absent where it was measured as one

@@ -16,7 +16,7 @@ import org.jcamark.model.Scenario;
 
 /**
  * Joins the folders of several runs into one: shards, repeated runs, runs of different machines.
- * Where they were not all made in like environments, each JVM label is marked with the name of the
+ * Where their environments differ, each JVM label is marked with the name of the
  * first folder of its environment ({@code 25.0.3@laptop}), so that nothing is pooled over machines.
  */
 public final class RunMerge {
