@@ -89,8 +89,7 @@ final class CheckOptions {
   }
 
   private static final class Listener implements RunListener {
-    private final ConsoleProgress console =
-        new ConsoleProgress(System.err, Terminal.interactive());
+    private final ConsoleProgress console = new ConsoleProgress(System.err, Terminal.interactive());
     private final String interruption;
     private final RunListener besides;
 

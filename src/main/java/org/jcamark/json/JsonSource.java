@@ -28,12 +28,7 @@ import java.util.stream.Collectors;
 record JsonSource(String name, long firstLine) {
   private static final Set<Class<?>> WHOLE_NUMBERS =
       Set.of(
-          int.class,
-          Integer.class,
-          OptionalInt.class,
-          long.class,
-          Long.class,
-          OptionalLong.class);
+          int.class, Integer.class, OptionalInt.class, long.class, Long.class, OptionalLong.class);
 
   /** A document that is a file of its own. */
   JsonSource(String name) {

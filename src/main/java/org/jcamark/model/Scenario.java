@@ -68,8 +68,7 @@ public record Scenario(
     return with(boundary, jvm, jit, variant);
   }
 
-  private Scenario with(
-      String newBoundary, String newJvm, String newJit, String newClasspath) {
+  private Scenario with(String newBoundary, String newJvm, String newJit, String newClasspath) {
     return new Scenario(
         operation,
         newBoundary,

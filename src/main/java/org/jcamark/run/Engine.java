@@ -88,10 +88,7 @@ public final class Engine {
     PastForks past = PastForks.read(folder);
     past.note().ifPresent(listener::note);
     for (ScenarioRecord entry : manifest.scenarios()) {
-      entry
-          .spec()
-          .map(spec -> past.resume(spec, entry, rule))
-          .ifPresent(runs::add);
+      entry.spec().map(spec -> past.resume(spec, entry, rule)).ifPresent(runs::add);
     }
     noteWhatIsSkipped();
   }

@@ -76,7 +76,11 @@ final class Environments {
     }
     Environment environment =
         new Environment(
-            label, manifest.system().origin(), cpuFeatures(manifest), new HashMap<>(), new HashMap<>());
+            label,
+            manifest.system().origin(),
+            cpuFeatures(manifest),
+            new HashMap<>(),
+            new HashMap<>());
     environment.add(manifest);
     found.add(environment);
     return label;

@@ -36,10 +36,7 @@ final class ForkPlan {
   ForkPlan(ForkSpec spec, ForkRule rule) {
     this.precision =
         spec.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
-    this.planned =
-        hasPilots()
-            ? spec.withMeasurement(IterationChoice.beforePilots(spec))
-            : spec;
+    this.planned = hasPilots() ? spec.withMeasurement(IterationChoice.beforePilots(spec)) : spec;
     this.next = hasPilots() ? planned.forPilot() : planned;
     this.verdict = WarmupChoice.planned(planned);
     this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);

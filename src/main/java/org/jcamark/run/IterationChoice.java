@@ -13,9 +13,9 @@ import org.jcamark.stats.NestedVariance;
  * chooses the same.
  *
  * <p>What disturbs few forks, each for a tenth of a second, seldom shows in three of them, and then
- * two iterations would seem enough. Measuring as long as
- * preparing costs at most twice as much as the best choice: where only forks vary, none of the
- * measuring is needed, and where only moments vary, none of the preparing.
+ * two iterations would seem enough. Measuring as long as preparing costs at most twice as much as
+ * the best choice: where only forks vary, none of the measuring is needed, and where only moments
+ * vary, none of the preparing.
  */
 final class IterationChoice {
   private static final int LEAST = 2;

@@ -10,9 +10,7 @@ import org.jcamark.model.Scenario;
 
 /** The scenarios of several runs, each once. */
 final class MergedScenarios {
-  /**
-   * In ascending order of precedence: a failure outweighs forks that went well.
-   */
+  /** In ascending order of precedence: a failure outweighs forks that went well. */
   private static final List<ScenarioRecord.Status> ASCENDING =
       List.of(
           ScenarioRecord.Status.PLANNED,

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.jcamark.model.Scenario;
 
 /**
- * Receives the progress of a run; all calls come from the thread that runs the engine, between forks.
- * Streams to print to must have been taken from {@code System.out} before the run.
+ * Receives the progress of a run; all calls come from the thread that runs the engine, between
+ * forks. Streams to print to must have been taken from {@code System.out} before the run.
  */
 public interface RunListener {
 

@@ -88,17 +88,18 @@ public record RunManifest(
     system
         .jvms()
         .forEach(
-        (label, jvm) ->
-            EnvironmentFingerprint.addDifference(
-                differences,
-                "JVM " + label,
-                Optional.of(jvm.vmVersion()),
-                Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
+            (label, jvm) ->
+                EnvironmentFingerprint.addDifference(
+                    differences,
+                    "JVM " + label,
+                    Optional.of(jvm.vmVersion()),
+                    Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
     for (ScenarioRecord entry : scenarios) {
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
           entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
-      boolean sameJvm = Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
+      boolean sameJvm =
+          Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
       if (sameJvm && recorded.isPresent()) {
         EnvironmentFingerprint.addDifference(
             differences,
@@ -124,8 +125,7 @@ public record RunManifest(
 
   /** The same run, to be stopped by another rule. */
   public RunManifest withRule(ForkRule rule) {
-    return with(
-        request.with(rule), State.RUNNING, Optional.empty(), warnings, scenarios, shard);
+    return with(request.with(rule), State.RUNNING, Optional.empty(), warnings, scenarios, shard);
   }
 
   /** The same run, further on. */
@@ -141,15 +141,7 @@ public record RunManifest(
       List<ScenarioRecord> newScenarios,
       Optional<PlanShard> newShard) {
     return new RunManifest(
-        newRequest,
-        system,
-        newState,
-        started,
-        newEnd,
-        newWarnings,
-        newScenarios,
-        newShard,
-        parts);
+        newRequest, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
   }
 
   /**
@@ -158,8 +150,7 @@ public record RunManifest(
    */
   public OptionalInt cpus() {
     int cpus = system.origin().cpus();
-    boolean same =
-        parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
+    boolean same = parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
     return same ? OptionalInt.of(cpus) : OptionalInt.empty();
   }
 

@@ -138,7 +138,8 @@ public record CheckRuns(
     if (!same) {
       throw otherCheck(folder);
     }
-    List<String> differences = EnvironmentFingerprint.here().differencesFrom(manifest.system().origin());
+    List<String> differences =
+        EnvironmentFingerprint.here().differencesFrom(manifest.system().origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));

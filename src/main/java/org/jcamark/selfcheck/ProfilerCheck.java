@@ -48,9 +48,7 @@ public final class ProfilerCheck {
   /** The same with profilers. */
   public static ForkSpec profiled(ForkSpec plain) {
     return plain.as(
-        named(plain.scenario(), PROFILED),
-        plain.call(),
-        ResourceProfilers.with(List.of()));
+        named(plain.scenario(), PROFILED), plain.call(), ResourceProfilers.with(List.of()));
   }
 
   /** The same with profilers in every other iteration. */

@@ -15,16 +15,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
-import org.jcamark.model.Measurement;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkTiming;
 import org.jcamark.run.ForkTimes;
+import org.jcamark.run.ForkTiming;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
@@ -58,8 +58,7 @@ final class ChecksTest {
             Scenario.DEFAULT_VARIANT);
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(
-            "org.jcamark.bench.CalibrationBenchmark.spin", Map.of("steps", "100")),
+        new BenchmarkCall("org.jcamark.bench.CalibrationBenchmark.spin", Map.of("steps", "100")),
         new JvmLaunch(
             Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
         new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
