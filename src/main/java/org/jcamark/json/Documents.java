@@ -11,7 +11,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 
 /**
- * JSON text to and from plain values, so that nobody else needs a JSON library.
+ * JSON text to and from plain values, the only way to JSON outside this package.
  *
  * <p>Records become objects with their components in order, maps objects in the map's order, lists
  * and arrays arrays. An empty {@code Optional} (or {@code OptionalInt} …) leaves its member out; a

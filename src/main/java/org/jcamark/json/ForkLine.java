@@ -1,5 +1,11 @@
 package org.jcamark.json;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,5 +33,54 @@ public record ForkLine(
    */
   public <T> T notes(Class<T> type) {
     return Documents.convert(notes, type);
+  }
+
+  /** JMH's text on one line, with jcamark's member at the end. */
+  static String text(String jmhJson, Scenario scenario, int fork, Object notes) {
+    JsonNode result = Documents.read(jmhJson, new JsonSource("JMH's JSON"), JsonNode.class);
+    if (result.isArray() && result.size() == 1) {
+      result = result.get(0);
+    }
+    if (!(result instanceof ObjectNode row)) {
+      throw new MalformedJsonException("JMH's JSON: expected one result object");
+    }
+    ObjectNode jcamark = row.putObject("jcamark");
+    jcamark.set("scenario", JsonMappers.MAPPER.valueToTree(scenario));
+    jcamark.put("fork", fork);
+    jcamark.setAll(JsonMappers.MAPPER.<ObjectNode>valueToTree(notes));
+    return Documents.line(row);
+  }
+
+  static ForkLine of(String line, JsonSource source) {
+    try (JsonParser parser = JsonFactories.STANDARD.createParser(line)) {
+      if (parser.nextToken() == null) {
+        throw source.problem("an empty line", parser);
+      }
+      JmhRow row = new RowReader(parser, source).readRow();
+      if (parser.nextToken() != null) {
+        throw source.expected("one result a line", parser);
+      }
+      return forkLine(row, line, source, parser);
+    } catch (JsonProcessingException e) {
+      throw source.fault(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ForkLine forkLine(JmhRow row, String line, JsonSource source, JsonParser parser) {
+    Map<String, Object> notes = new LinkedHashMap<>(row.jcamark().orElse(Map.of()));
+    notes.remove("scenario");
+    if (notes.remove("fork") instanceof Long fork && fork == fork.intValue()) {
+      try {
+        return row.scenario()
+            .map(
+                scenario -> new ForkLine(scenario, fork.intValue(), row.measurement(), notes, line))
+            .orElseThrow(() -> source.problem("member jcamark.scenario is missing", parser));
+      } catch (MalformedJsonException e) {
+        throw source.problem("jcamark.scenario: " + e.getMessage(), parser);
+      }
+    }
+    throw source.problem("member jcamark.fork is missing", parser);
   }
 }

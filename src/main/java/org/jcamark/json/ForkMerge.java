@@ -39,7 +39,7 @@ public final class ForkMerge {
   /**
    * Writes the file, whole or not at all.
    *
-   * @param order scenarios in the order the file shall have them; others follow by first appearance
+   * @param order scenarios in the order of the file; others follow by first appearance
    * @param intervalStretch factor of a scenario's intervals ({@link JmhRow#intervalStretch})
    * @throws IOException if the file cannot be written; names the file
    */

@@ -51,7 +51,7 @@ public final class ForksFile {
         file,
         out -> {
           for (Entry entry : entries) {
-            out.write(ForkLines.line(entry.jmhJson, entry.scenario, entry.fork, entry.notes));
+            out.write(ForkLine.text(entry.jmhJson, entry.scenario, entry.fork, entry.notes));
             out.write('\n');
           }
         });
@@ -68,7 +68,7 @@ public final class ForksFile {
    */
   public static void append(Path file, String jmhJson, Scenario scenario, int fork, Object notes)
       throws IOException {
-    String line = ForkLines.line(jmhJson, scenario, fork, notes);
+    String line = ForkLine.text(jmhJson, scenario, fork, notes);
     try (FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -106,7 +106,7 @@ public final class ForksFile {
       for (long number = 1; line != null; number++) {
         String next = text.readLine();
         if (next != null || !torn) {
-          lines.add(ForkLines.read(line, new JsonSource(file.toString(), number)));
+          lines.add(ForkLine.of(line, new JsonSource(file.toString(), number)));
         }
         line = next;
       }

@@ -30,9 +30,7 @@ public record JmhRow(
    * @throws MalformedJsonException if the row has something else in its place
    */
   public Optional<Scenario> scenario() {
-    return jcamark
-        .map(members -> members.get("scenario"))
-        .map(JmhRow::scenario);
+    return jcamark.map(members -> members.get("scenario")).map(JmhRow::scenario);
   }
 
   /** By hand for the reason that {@link PlainValues} has. */

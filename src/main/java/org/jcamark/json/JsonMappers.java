@@ -29,11 +29,15 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jcamark.model.Mode;
 
 /** Jackson's databind by the rules of {@link Documents}. */
 final class JsonMappers {
@@ -78,6 +82,21 @@ final class JsonMappers {
 
   private JsonMappers() {}
 
+  private static String name(Enum<?> constant) {
+    if (constant instanceof Mode mode) {
+      return mode.jmhName();
+    }
+    String text = constant.toString();
+    return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
+  }
+
+  /** The accepted names of an enum, for messages. */
+  static String names(Class<?> type) {
+    return Arrays.stream(type.getEnumConstants())
+        .map(constant -> name((Enum<?>) constant))
+        .collect(Collectors.joining(", "));
+  }
+
   /** Equal to the values whose members are left out. */
   static final class Absent {
     @Override
@@ -101,7 +120,7 @@ final class JsonMappers {
     public String[] findEnumValues(
         MapperConfig<?> config, AnnotatedClass type, Enum<?>[] constants, String[] names) {
       for (int i = 0; i < constants.length; i++) {
-        names[i] = EnumNames.of(constants[i]);
+        names[i] = name(constants[i]);
       }
       return names;
     }

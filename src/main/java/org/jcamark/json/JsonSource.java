@@ -28,12 +28,7 @@ import java.util.stream.Collectors;
 record JsonSource(String name, long firstLine) {
   private static final Set<Class<?>> WHOLE_NUMBERS =
       Set.of(
-          int.class,
-          Integer.class,
-          OptionalInt.class,
-          long.class,
-          Long.class,
-          OptionalLong.class);
+          int.class, Integer.class, OptionalInt.class, long.class, Long.class, OptionalLong.class);
 
   /** A document that is a file of its own. */
   JsonSource(String name) {
@@ -73,7 +68,7 @@ record JsonSource(String name, long firstLine) {
     } else if (type.isArray() || Collection.class.isAssignableFrom(type)) {
       return "an array";
     } else if (type.isEnum()) {
-      return "one of " + EnumNames.all(type);
+      return "one of " + JsonMappers.names(type);
     } else if (type == boolean.class || type == Boolean.class) {
       return "true or false";
     } else if (WHOLE_NUMBERS.contains(type)) {

@@ -16,7 +16,7 @@ import org.jcamark.stats.JmhStatistics.Aggregation;
  * A profiler's metric over several forks.
  *
  * <p>JMH pools the values of all iterations, counts iterations without a value as zero, and takes
- * their average, sum, maximum or minimum, as the profiler says. The JSON does not tell which: it is
+ * their average, sum, maximum or minimum, as the profiler says. Which one is not in the JSON: it is
  * found from what each fork's own score is of its values, and where a single iteration leaves that
  * open, from the names of JMH's own profilers, else a sum. What a profiler reports once a fork is
  * pooled over the forks. Percentiles that a profiler made of a histogram of its own ({@code

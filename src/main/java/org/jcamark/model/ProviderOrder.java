@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class ProviderOrder {
 
-  /** The JDK's own first; it is what others are usually held against. */
+  /** The JDK's own first; it is the usual baseline. */
   public static final List<String> LABELS = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
 
   /** Known labels in their order, then all others as equals. */

@@ -1,6 +1,5 @@
 package org.jcamark.model;
 
-
 /**
  * The provider object behind a label.
  *

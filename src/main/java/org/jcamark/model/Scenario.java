@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * @param boundary what is inside the timed call: {@code op}, {@code init}, {@code instance} or
  *     {@code encoded}
  * @param algorithm {@code ML-DSA-65} …
- * @param provider the label asked for: {@code JDK}, {@code BC}, {@code SunJCE} …
+ * @param provider the requested label: {@code JDK}, {@code BC}, {@code SunJCE} …
  * @param payloadBytes message or plaintext length, absent where the operation takes none
  * @param data {@code random}, {@code same} or {@code equal}
  * @param buffer {@code new}, {@code reuse} or {@code direct}
@@ -68,8 +68,7 @@ public record Scenario(
     return with(boundary, jvm, jit, variant);
   }
 
-  private Scenario with(
-      String newBoundary, String newJvm, String newJit, String newClasspath) {
+  private Scenario with(String newBoundary, String newJvm, String newJit, String newClasspath) {
     return new Scenario(
         operation,
         newBoundary,

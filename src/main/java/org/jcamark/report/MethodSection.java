@@ -79,7 +79,8 @@ final class MethodSection {
               + ".");
     }
     if (run.request().rule().precision().isPresent()
-        && candidates.stream().anyMatch(candidate -> candidate.timing().pilotWarmup().isPresent())) {
+        && candidates.stream()
+            .anyMatch(candidate -> candidate.timing().pilotWarmup().isPresent())) {
       items.add(
           "That is as planned. The first three forks of a scenario warmed up longer; from them"
               + " followed the warm-up and the number of iterations of its other forks, which"

@@ -34,7 +34,9 @@ final class ReproduceSection {
   private static List<Block> blocks(RunManifest run) {
     String command = JAR + words(run.request().commandLine());
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph("The command of this run, with jcamark " + run.request().version() + ":"));
+    blocks.add(
+        new Block.Paragraph(
+            "The command of this run, with jcamark " + run.request().version() + ":"));
     blocks.add(new Block.Code(command));
     if (!run.request().commandLine().contains("--seed")) {
       blocks.add(
@@ -43,7 +45,10 @@ final class ReproduceSection {
       blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
     }
     List<Block.Fact> facts = new ArrayList<>();
-    run.system().origin().jarSha256().ifPresent(sha -> facts.add(new Block.Fact("SHA-256 of the jar", sha)));
+    run.system()
+        .origin()
+        .jarSha256()
+        .ifPresent(sha -> facts.add(new Block.Fact("SHA-256 of the jar", sha)));
     facts.add(
         new Block.Fact(
             "JVM",

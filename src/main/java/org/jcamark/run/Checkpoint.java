@@ -22,25 +22,19 @@ final class Checkpoint {
   private final List<ScenarioRun> runs;
   private long dueNanos = System.nanoTime();
 
-  /**
-   * Nothing is written yet.
-   *
-   * @param runs of the scenarios that are measured
-   */
   Checkpoint(RunFolder folder, RunManifest planned, List<ScenarioRun> runs) {
     this.folder = folder;
     this.planned = planned;
     this.runs = runs;
   }
 
-  /** Writes a run that goes on, if the last time is long enough ago. */
+  /** Writes the state of a running run unless that was done a short while ago. */
   void writeIfDue() throws IOException {
     if (System.nanoTime() - dueNanos > 0) {
       write(RunManifest.State.RUNNING);
     }
   }
 
-  /** Writes now. */
   RunManifest write(RunManifest.State state) throws IOException {
     long start = System.nanoTime();
     Map<Scenario, ScenarioRecord> measured = new HashMap<>();

@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.jcamark.json.ForksFile;
 /**
  * Measures a plan in rounds of single forks and leaves the files of a {@link RunFolder}. Each
  * fork's result is on disk before the next fork starts; what is on disk already is not measured
- * again, so that to resume a run is to run its manifest once more.
+ * again, so that a run is resumed by running its manifest again.
  *
  * <p>A scenario whose fork fails is marked so and gets no more forks: what crashes or hangs once
  * costs its time limit each time.
@@ -19,6 +20,7 @@ import org.jcamark.json.ForksFile;
 public final class Engine {
   private final RunFolder folder;
   private final RunManifest manifest;
+  private final ForkRule rule;
   private final RunListener listener;
   private final Supplier<Watch> watches;
   private final long startNanos = System.nanoTime();
@@ -29,6 +31,7 @@ public final class Engine {
   Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
     this.folder = folder;
     this.manifest = manifest;
+    this.rule = manifest.request().rule();
     this.listener = listener;
     this.watches = watches;
     this.checkpoint = new Checkpoint(folder, manifest, runs);
@@ -68,7 +71,7 @@ public final class Engine {
     try (lock;
         forkRunner) {
       restore();
-      Schedule schedule = new Schedule(manifest.request().rule(), manifest.request().seed(), runs);
+      Schedule schedule = new Schedule(rule, manifest.request().seed(), runs);
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule);
       RunManifest last =
@@ -80,20 +83,17 @@ public final class Engine {
     }
   }
 
-  /** Takes over what earlier sittings measured. */
+  /** Continues from the forks that are on disk. */
   private void restore() throws IOException {
     PastForks past = PastForks.read(folder);
     past.note().ifPresent(listener::note);
     for (ScenarioRecord entry : manifest.scenarios()) {
-      entry
-          .spec()
-          .map(spec -> past.resume(spec, entry, manifest.request().rule()))
-          .ifPresent(runs::add);
+      entry.spec().map(spec -> past.resume(spec, entry, rule)).ifPresent(runs::add);
     }
-    tellWhatIsSkipped();
+    noteWhatIsSkipped();
   }
 
-  private void tellWhatIsSkipped() {
+  private void noteWhatIsSkipped() {
     int forks = runs.stream().mapToInt(ScenarioRun::nextNumber).sum();
     long measured = runs.stream().filter(run -> run.nextNumber() > 0).count();
     long failed = runs.stream().filter(ScenarioRun::failed).count();
@@ -131,43 +131,48 @@ public final class Engine {
 
   private ForkOutcome measure(ScenarioRun run) throws IOException {
     int fork = run.nextNumber();
-    long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     listener.forkStarts(run.scenario(), fork, progress());
-    Attempt attempt = attempt(run, seed);
-    for (int i = 0; i < manifest.request().rule().disturbedRetries() && attempt.disturbed(); i++) {
-      attempt.append(folder.disturbedFile(), run.spec(), fork);
-      attempt = attempt(run, seed);
-    }
-    ForkOutcome outcome = attempt.outcome();
-    if (outcome instanceof ForkOutcome.Measured measured) {
-      attempt.append(folder.forksFile(), run.spec(), fork);
-      run.measured(measured.iterations(), measured.wall(), attempt.warmup());
-      run.warning().ifPresent(listener::note);
-    } else if (outcome instanceof ForkOutcome.Failed failed) {
-      run.fail(failed.reason());
-    } else {
+    ForkOutcome outcome = attempt(run, rule.disturbedRetries());
+    if (outcome instanceof ForkOutcome.Stopped) {
       return outcome;
     }
-    if (run.failed()) {
+    if (outcome instanceof ForkOutcome.Failed failed) {
+      run.fail(failed.reason());
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
+      run.warning().ifPresent(listener::note);
       checkpoint.writeIfDue();
     }
     listener.forkEnds(run.scenario(), fork, outcome, progress());
     return outcome;
   }
 
-  private Attempt attempt(ScenarioRun run, long seed) {
+  /** Runs a fork, again where other processes disturbed it; its result is on disk afterwards. */
+  private ForkOutcome attempt(ScenarioRun run, int retries) throws IOException {
+    int fork = run.nextNumber();
+    long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
     ForkOutcome outcome = forkRunner.run(run.nextFork(), seed);
-    return Attempt.of(seed, outcome, watch.end(), run.pilot());
+    Conditions conditions = watch.end();
+    if (!(outcome instanceof ForkOutcome.Measured measured)) {
+      return outcome;
+    }
+    ForkNote note = ForkNote.of(measured, seed, conditions, run);
+    boolean repeat = note.disturbed() && retries > 0;
+    Path file = repeat ? folder.disturbedFile() : folder.forksFile();
+    ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), fork, note);
+    if (repeat) {
+      return attempt(run, retries - 1);
+    }
+    run.measured(measured.iterations(), measured.wall(), note.warmup());
+    return outcome;
   }
 
   private boolean beyondBudget(ScenarioRun next) {
-    if (manifest.request().rule().budget().isEmpty()) {
+    if (rule.budget().isEmpty()) {
       return false;
     }
-    double left = manifest.request().rule().budget().get().minus(elapsed()).toNanos() / 1e9;
+    double left = rule.budget().get().minus(elapsed()).toNanos() / 1e9;
     return next.secondsPerFork() > left;
   }
 
@@ -180,7 +185,7 @@ public final class Engine {
         folder.resultsFile(),
         CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
         runs.stream().map(ScenarioRun::scenario).toList(),
-        scenario -> manifest.request().rule().intervalStretch());
+        scenario -> rule.intervalStretch());
     return checkpoint.write(state);
   }
 
@@ -189,6 +194,6 @@ public final class Engine {
   }
 
   private Progress progress() {
-    return Progress.of(runs, manifest.request().rule(), elapsed());
+    return Progress.of(runs, rule, elapsed());
   }
 }

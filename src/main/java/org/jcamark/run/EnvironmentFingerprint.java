@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  *
  * @param jarSha256 of jcamark's jar, in hexadecimal; absent where it runs from class files
  * @param os name, version and architecture
- * @param cpu model, where the system tells
+ * @param cpu model; absent where the system does not name it
  * @param cpus available to this process
  */
 public record EnvironmentFingerprint(

@@ -12,15 +12,14 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 
 /**
- * Finds out which runs were made in like environments, so that their forks may be pooled: the same
- * jar, system, CPU with the same features, and no JVM or provider label that means two things.
- * Where a JVM is installed does not matter.
+ * Groups runs by environment, because only forks of one environment may be pooled: the same jar,
+ * system and CPU with the same features, and no JVM or provider label with two meanings. Where a
+ * JVM is installed does not matter.
  */
 final class Environments {
   private final List<Environment> found = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
 
-  /** One environment, as far as the runs so far tell. */
   private record Environment(
       String label,
       EnvironmentFingerprint origin,
@@ -43,9 +42,9 @@ final class Environments {
   }
 
   /**
-   * None yet.
+   * No environments yet.
    *
-   * @param manifests of all runs to come; labels that are in them already are not given again
+   * @param manifests of all runs to come; their machine labels are not given again
    */
   Environments(List<RunManifest> manifests) {
     for (RunManifest manifest : manifests) {
@@ -55,7 +54,6 @@ final class Environments {
     }
   }
 
-  /** How many there are. */
   int count() {
     return found.size();
   }
@@ -78,7 +76,11 @@ final class Environments {
     }
     Environment environment =
         new Environment(
-            label, manifest.system().origin(), cpuFeatures(manifest), new HashMap<>(), new HashMap<>());
+            label,
+            manifest.system().origin(),
+            cpuFeatures(manifest),
+            new HashMap<>(),
+            new HashMap<>());
     environment.add(manifest);
     found.add(environment);
     return label;

@@ -29,7 +29,8 @@ public final class ForkCost {
     }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
       seconds +=
-          (spec.timing().warmup().total().toMillis() + spec.timing().measurement().total().toMillis())
+          (spec.timing().warmup().total().toMillis()
+                  + spec.timing().measurement().total().toMillis())
               / 1e3;
     }
     return seconds;

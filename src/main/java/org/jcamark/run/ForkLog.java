@@ -36,7 +36,7 @@ final class ForkLog implements OutputFormat {
     return text.toString(StandardCharsets.UTF_8);
   }
 
-  /** Whether the fork reported that its benchmark threw. */
+  /** Whether the benchmark threw. */
   synchronized boolean failureSeen() {
     return failureSeen;
   }
@@ -46,7 +46,6 @@ final class ForkLog implements OutputFormat {
     return exitCode;
   }
 
-  /** The warm-up iterations of the fork. */
   WarmupSeries warmup() {
     return warmup.series();
   }

@@ -21,4 +21,22 @@ record ForkNote(
     Conditions conditions,
     boolean disturbed,
     Optional<ResolvedProvider> provider,
-    Optional<ForkWarmup> warmup) {}
+    Optional<ForkWarmup> warmup) {
+
+  /**
+   * The note of a fork that measured.
+   *
+   * @param run before it takes the fork
+   */
+  static ForkNote of(
+      ForkOutcome.Measured measured, long seed, Conditions conditions, ScenarioRun run) {
+    return new ForkNote(
+        seed,
+        measured.start(),
+        measured.wall(),
+        conditions,
+        conditions.disturbed(),
+        run.spec().provider(),
+        ForkWarmup.of(measured.warmup(), run.pilot()));
+  }
+}

@@ -36,26 +36,20 @@ final class ForkPlan {
   ForkPlan(ForkSpec spec, ForkRule rule) {
     this.precision =
         spec.scenario().mode() == Mode.SINGLE_SHOT ? OptionalDouble.empty() : rule.precision();
-    this.planned =
-        hasPilots()
-            ? spec.withMeasurement(IterationChoice.beforePilots(spec))
-            : spec;
+    this.planned = hasPilots() ? spec.withMeasurement(IterationChoice.beforePilots(spec)) : spec;
     this.next = hasPilots() ? planned.forPilot() : planned;
     this.verdict = WarmupChoice.planned(planned);
     this.choice = hasPilots() ? Optional.empty() : Optional.of(verdict);
   }
 
-  /** What the next fork is to do. */
   ForkSpec next() {
     return next;
   }
 
-  /** Whether the first forks are pilots. */
   boolean hasPilots() {
     return precision.isPresent();
   }
 
-  /** Whether the next fork is a pilot. */
   boolean pilot() {
     return pilotsLeft() > 0;
   }

@@ -42,8 +42,7 @@ final class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
-   * @throws IllegalArgumentException if the spec leaves a parameter open that has several
-   *     values
+   * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
   ForkOutcome run(ForkSpec spec, long seed) {
     ForkOutcome outcome = attempt(spec, seed);

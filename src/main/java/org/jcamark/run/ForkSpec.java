@@ -41,8 +41,7 @@ public record ForkSpec(
   }
 
   /** The same under another scenario, by another method or with other profilers. */
-  public ForkSpec as(
-      Scenario otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
+  public ForkSpec as(Scenario otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider);
   }
 

@@ -40,8 +40,7 @@ public record ForkTiming(
 
   /** With other iterations; the time limit grows with them. */
   ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
-    Duration longer =
-        otherWarmup.total().plus(otherMeasurement.total()).minus(total());
+    Duration longer = otherWarmup.total().plus(otherMeasurement.total()).minus(total());
     return new ForkTiming(
         otherWarmup,
         pilotWarmup,

@@ -25,7 +25,7 @@ record ForkWarmup(
     OptionalLong operationsToSteady,
     Optional<Duration> timeToSteady,
     Optional<WarmupSeries> series) {
-  /** With fewer iterations, a change could hardly be told from noise. */
+  /** With fewer iterations, a change can hardly be distinguished from noise. */
   static final int FEWEST = 20;
 
   /**

@@ -13,9 +13,9 @@ import org.jcamark.stats.NestedVariance;
  * chooses the same.
  *
  * <p>What disturbs few forks, each for a tenth of a second, seldom shows in three of them, and then
- * two iterations would seem enough. As long as before is at most twice as dear as the best choice
- * would have been: where only forks vary, none of the measuring was needed, and where only moments
- * vary, none of the starting was.
+ * two iterations would seem enough. Measuring as long as preparing costs at most twice as much as
+ * the best choice: where only forks vary, none of the measuring is needed, and where only moments
+ * vary, none of the preparing.
  */
 final class IterationChoice {
   private static final int LEAST = 2;
@@ -34,8 +34,8 @@ final class IterationChoice {
    * The iterations of the forks after the pilots.
    *
    * @param pilots {@code [fork][iteration]} of those that count
-   * @param secondsPerFork wall time of a later fork, had it the planned iterations
-   * @return those planned in single-shot mode, where the time of an iteration is what is asked for
+   * @param secondsPerFork wall time of a later fork with the planned iterations
+   * @return those planned in single-shot mode, where an iteration is one call
    */
   static Iterations choose(ForkSpec planned, List<double[]> pilots, double secondsPerFork) {
     Iterations measurement = planned.timing().measurement();

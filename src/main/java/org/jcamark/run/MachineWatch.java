@@ -126,7 +126,7 @@ final class MachineWatch implements Watch {
   }
 
   private static OptionalDouble cpuMhz() {
-    // Linux writes "<unknown>" where a driver cannot tell.
+    // Linux writes "<unknown>" where a driver has no value.
     Optional<String> khz =
         firstLine(CLOCK_KHZ, "").map(String::strip).filter(text -> text.matches("[0-9]{1,18}"));
     if (khz.isPresent()) {

@@ -10,9 +10,7 @@ import org.jcamark.model.Scenario;
 
 /** The scenarios of several runs, each once. */
 final class MergedScenarios {
-  /**
-   * What says more of a scenario comes later; a failure is not outweighed by forks that went well.
-   */
+  /** In ascending order of precedence: a failure outweighs forks that went well. */
   private static final List<ScenarioRecord.Status> ASCENDING =
       List.of(
           ScenarioRecord.Status.PLANNED,
@@ -26,7 +24,7 @@ final class MergedScenarios {
   private final Map<Scenario, Double> stretches = new HashMap<>();
 
   /**
-   * None yet.
+   * No scenarios yet.
    *
    * @param rule by which intervals are computed
    */

@@ -11,7 +11,7 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.model.Scenario;
 
 /**
- * What earlier sittings of a run left in forks.jsonl.
+ * The forks of a run that are in forks.jsonl.
  *
  * @param note to the user, where the last line is torn
  */

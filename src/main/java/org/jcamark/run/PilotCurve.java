@@ -26,9 +26,9 @@ record PilotCurve(double operationsPerBin, double[] times) {
   private static final int SHORTEST_WINDOW = 5;
 
   /**
-   * Times the median deviation; two standard deviations, were it normal. Not the largest one: a
-   * burst in the end must not hide what warm-up came before, and one before it only makes the
-   * warm-up longer.
+   * Times the median deviation; two standard deviations of a normal distribution. Not the largest
+   * one: a burst in the end must not hide what warm-up came before, and one before it only makes
+   * the warm-up longer.
    */
   private static final double SCATTER = 3;
 

@@ -13,10 +13,10 @@ import org.jcamark.stats.LogRatio;
  * show it.
  */
 final class PilotShift {
-  /** Fewer later forks tell too little. */
+  /** Fewer later forks say too little. */
   private static final int FEWEST_LATER = 3;
 
-  /** A smaller shift is not told, however precise the result is to be. */
+  /** A smaller shift is not mentioned, however precise the result is to be. */
   private static final double LEAST = 0.01;
 
   private PilotShift() {}

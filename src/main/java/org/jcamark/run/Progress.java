@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * Where a run stands.
  *
- * @param forksDone with a result, those of earlier sittings of a resumed run included
+ * @param forksDone with a result, including those before the run was resumed
  * @param forksExpected in the whole run; an estimate where precision decides
  * @param scenariosOpen not yet closed or failed
- * @param elapsed in this sitting
+ * @param elapsed since the run was started or resumed
  * @param rest estimated time to the end
  */
 public record Progress(

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.jcamark.model.Scenario;
 
 /**
- * Hears how a run proceeds; all calls come from the thread that runs the engine, between forks.
- * Streams to print to must have been taken from {@code System.out} before the run.
+ * Receives the progress of a run; all calls come from the thread that runs the engine, between
+ * forks. Streams to print to must have been taken from {@code System.out} before the run.
  */
 public interface RunListener {
 
@@ -15,7 +15,7 @@ public interface RunListener {
   /** A fork has ended and, if it measured, its line is on disk. */
   default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
-  /** Something to tell the user that stops nothing, one line. */
+  /** A message to the user that stops nothing, one line. */
   default void note(String message) {}
 
   /**

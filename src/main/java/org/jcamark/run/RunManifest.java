@@ -18,7 +18,7 @@ import org.jcamark.model.Scenario;
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
  *
- * @param ended absent while the run goes on, and where it was killed
+ * @param ended absent while the run is running, and where it was killed
  * @param scenarios all of the suite, also those that cannot be measured; no scenario twice
  * @param shard which part of its plan this is; absent where it is all of it
  * @param parts the runs it was joined from; absent where it was measured as one
@@ -88,17 +88,18 @@ public record RunManifest(
     system
         .jvms()
         .forEach(
-        (label, jvm) ->
-            EnvironmentFingerprint.addDifference(
-                differences,
-                "JVM " + label,
-                Optional.of(jvm.vmVersion()),
-                Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
+            (label, jvm) ->
+                EnvironmentFingerprint.addDifference(
+                    differences,
+                    "JVM " + label,
+                    Optional.of(jvm.vmVersion()),
+                    Optional.ofNullable(nowJvms.get(label)).map(Jvm::vmVersion)));
     for (ScenarioRecord entry : scenarios) {
       Scenario scenario = entry.scenario();
       Optional<String> recorded =
           entry.spec().flatMap(ForkSpec::provider).map(ResolvedProvider::version);
-      boolean sameJvm = Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
+      boolean sameJvm =
+          Objects.equals(system.jvms().get(scenario.jvm()), nowJvms.get(scenario.jvm()));
       if (sameJvm && recorded.isPresent()) {
         EnvironmentFingerprint.addDifference(
             differences,
@@ -151,8 +152,7 @@ public record RunManifest(
    */
   public OptionalInt cpus() {
     int cpus = system.origin().cpus();
-    boolean same =
-        parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
+    boolean same = parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
     return same ? OptionalInt.of(cpus) : OptionalInt.empty();
   }
 

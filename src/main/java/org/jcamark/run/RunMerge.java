@@ -16,8 +16,8 @@ import org.jcamark.model.Scenario;
 
 /**
  * Joins the folders of several runs into one: shards, repeated runs, runs of different machines.
- * Where they were not all made in like environments, each JVM label is marked with the name of the
- * first folder of its environment ({@code 25.0.3@laptop}), so that nothing is pooled over machines.
+ * Where their environments differ, each JVM label is marked with the name of the first folder of
+ * its environment ({@code 25.0.3@laptop}), so that nothing is pooled over machines.
  */
 public final class RunMerge {
   private final List<MergePart> parts;
@@ -71,7 +71,9 @@ public final class RunMerge {
     return parts.stream()
         .map(MergePart::manifest)
         .filter(
-            other -> other.request().seed() == manifest.request().seed() && other.started().equals(manifest.started()))
+            other ->
+                other.request().seed() == manifest.request().seed()
+                    && other.started().equals(manifest.started()))
         .anyMatch(other -> other.state() == RunManifest.State.DONE);
   }
 

@@ -3,7 +3,7 @@ package org.jcamark.run;
 import java.util.List;
 
 /**
- * What was asked of a run.
+ * The command behind a run.
  *
  * @param version of jcamark
  * @param commandLine words after {@code java -jar benchmarks.jar}

@@ -39,9 +39,9 @@ public record ScenarioRecord(
 
   /** Why a measured scenario got no more forks. */
   public enum End {
-    /** Its interval is as narrow as was asked for. */
+    /** Its interval is as narrow as requested. */
     PRECISION_REACHED,
-    /** It has as many forks as were allowed. */
+    /** It has as many forks as the rule allows. */
     FORK_LIMIT,
     /** The time for the run was over. */
     BUDGET

@@ -13,7 +13,7 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
-/** What is known of one scenario while the run goes on. */
+/** One scenario of a running run: its forks so far and what the next one is to do. */
 final class ScenarioRun {
   private final ForkSpec spec;
   private final Optional<StoppingRule> stopping;
@@ -39,7 +39,7 @@ final class ScenarioRun {
     this.stopping = rule.stopping();
   }
 
-  /** As planned. */
+  /** As planned, before warm-up and iterations are chosen. */
   ForkSpec spec() {
     return spec;
   }
@@ -191,12 +191,12 @@ final class ScenarioRun {
     return relativeHalfWidth;
   }
 
-  /** Whether precision was asked for and is reached. */
+  /** Whether the requested precision is reached. */
   boolean precise() {
     return precise;
   }
 
-  /** Forks that precision will probably take from here; absent where that cannot be told. */
+  /** Forks that precision will probably take from here; absent where that is unknown. */
   OptionalInt moreForks() {
     return moreForks;
   }

@@ -16,10 +16,10 @@ import org.jcamark.model.Scenario;
  * Decides which forks come next. Up to the minimum of forks a round has one fork of every open
  * scenario; after that, one of every open scenario of the comparison group whose widest interval
  * promises the largest gain for its time. The order within a round follows from the run's seed and
- * the round's number alone, so that a resumed run goes on in the order of the interrupted one.
+ * the round's number alone, so that a resumed run continues in the order of the interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
- * enough, or at the limit. A failed scenario does not hold its group up.
+ * enough, or at the limit. A group does not wait for a failed scenario.
  */
 final class Schedule {
   private final ForkRule rule;

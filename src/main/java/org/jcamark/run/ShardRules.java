@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What shards have to have in common to be joined, machine by machine. */
+/** What shards need in common to be joined, machine by machine. */
 final class ShardRules {
   private final List<MergePart> shards;
 
@@ -59,7 +59,7 @@ final class ShardRules {
     }
   }
 
-  /** Which shards nobody measured, a line for each plan that lacks some. */
+  /** The shards that are missing, a line for each plan. */
   List<String> missing() {
     List<String> lines = new ArrayList<>();
     List<PlanShard> plans = new ArrayList<>();

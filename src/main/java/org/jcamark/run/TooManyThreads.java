@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** More threads than CPUs: they take turns, so that their times tell of waiting as well. */
+/** More threads than CPUs: they take turns, so that their times include waiting. */
 final class TooManyThreads {
   private TooManyThreads() {}
 

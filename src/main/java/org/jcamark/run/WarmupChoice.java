@@ -27,7 +27,7 @@ import org.jcamark.stats.WarmupClass;
  * @param operationsToSteady of the curve of all pilots, also within half the precision, or of most
  *     of the single ones, whichever is most; absent without a steady state of the curve and where
  *     it was planned
- * @param kind class of the scenario, from those of its pilots; absent where they are not told
+ * @param kind class of the scenario, from those of its pilots; absent where it is unknown
  */
 record WarmupChoice(
     Source source,
@@ -56,7 +56,7 @@ record WarmupChoice(
 
   /** Why a warm-up is as long as it is. */
   enum Source {
-    /** As the suite has it: nothing was measured, or too few iterations to tell. */
+    /** As the suite has it: nothing was measured, or too few iterations. */
     PLANNED,
     /** From the operations to the steady state. */
     MEASURED,
@@ -74,7 +74,7 @@ record WarmupChoice(
     return source != Source.NO_STEADY_STATE;
   }
 
-  /** What to tell the user where no steady state was seen, one line. */
+  /** The message to the user where no steady state was seen, one line. */
   String warning(Scenario scenario) {
     return scenario.inWords()
         + ": the first forks did not become steady, so that they are left out and the others are"
@@ -91,10 +91,10 @@ record WarmupChoice(
   }
 
   /**
-   * Chooses.
+   * The choice from the pilots.
    *
-   * @param planned its warm-up is kept where it has none for pilots, or where the pilots do not
-   *     tell
+   * @param planned its warm-up is kept where it has none for pilots, or where that of the pilots is
+   *     unknown
    * @param pilots each of them, one or more
    * @param precision that the result is to have: half-width ÷ mean
    */

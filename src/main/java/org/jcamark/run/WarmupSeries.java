@@ -76,8 +76,8 @@ record WarmupSeries(List<Long> operations, List<Double> nsPerOp) {
   }
 
   /**
-   * How many iterations from the start this fork took for so many operations, or would have taken
-   * had it gone on as in its last {@code tail} iterations.
+   * How many iterations from the start this fork took for so many operations, extrapolated from its
+   * last {@code tail} iterations.
    */
   int iterationsFor(long wanted, int tail) {
     long done = 0;

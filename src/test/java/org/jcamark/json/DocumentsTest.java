@@ -177,7 +177,8 @@ final class DocumentsTest {
         "{\"known\":\n  \"two\"}",
         "line 2, column 3: /known: expected a whole number but found \"two\"");
     messages.put("{\"known\":1.5}", "/known: expected a whole number but found 1.5");
-    messages.put("{\"known\":3000000000}", "/known: Numeric value (3000000000) out of range of int");
+    messages.put(
+        "{\"known\":3000000000}", "/known: Numeric value (3000000000) out of range of int");
     messages.put("{}", "/known: missing");
     messages.put("[]", "expected an object but found an array");
     messages.put("{\"known\":1} {}", "expected nothing after the document");

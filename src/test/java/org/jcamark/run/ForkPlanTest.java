@@ -154,8 +154,7 @@ final class ForkPlanTest {
     ScenarioRun run = new ScenarioRun(CANDIDATE, ForkRule.fixed(3));
     assertThat(run.pilot()).isFalse();
     assertThat(run.nextFork()).isEqualTo(CANDIDATE);
-    assertThat(run.toRecord().chosenWarmup())
-        .contains(WarmupChoice.planned(CANDIDATE));
+    assertThat(run.toRecord().chosenWarmup()).contains(WarmupChoice.planned(CANDIDATE));
   }
 
   @Test

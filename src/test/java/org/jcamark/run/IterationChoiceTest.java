@@ -77,7 +77,8 @@ final class IterationChoiceTest {
     Iterations twenty = new Iterations(20, Duration.ofMillis(100));
     assertThat(CANDIDATE.withMeasurement(twenty).timing().timeout())
         .isEqualTo(CANDIDATE.timing().timeout().plusMillis(1500));
-    assertThat(CANDIDATE.withMeasurement(Forks.TINY).timing().timeout()).isEqualTo(CANDIDATE.timing().timeout());
+    assertThat(CANDIDATE.withMeasurement(Forks.TINY).timing().timeout())
+        .isEqualTo(CANDIDATE.timing().timeout());
   }
 
   @Test

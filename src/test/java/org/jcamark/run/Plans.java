@@ -27,8 +27,7 @@ final class Plans {
   static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
     return RunManifest.planned(
         new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
-        new SystemUnderTest(
-            ORIGIN, Map.of("cpus", 2L), Map.of("test", JVM), Map.of("BC", "1.86")),
+        new SystemUnderTest(ORIGIN, Map.of("cpus", 2L), Map.of("test", JVM), Map.of("BC", "1.86")),
         List.of("a warning"),
         scenarios);
   }
@@ -49,7 +48,12 @@ final class Plans {
 
   /** The same plan measured at another time. */
   static RunManifest startedAt(long epochSecond, RunManifest plan) {
-    return changed(plan, plan.request().seed(), Instant.ofEpochSecond(epochSecond), plan.system().origin(), "aes");
+    return changed(
+        plan,
+        plan.request().seed(),
+        Instant.ofEpochSecond(epochSecond),
+        plan.system().origin(),
+        "aes");
   }
 
   static RunManifest onMachine(String cpu, String feature, RunManifest plan) {

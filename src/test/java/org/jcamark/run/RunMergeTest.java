@@ -141,7 +141,8 @@ final class RunMergeTest {
         .extracting(Scenario::jvm)
         .containsExactly("test@server", "test@laptop", "test@server-2");
     assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(2, 3, 1);
-    assertThat(joined.system().jvms()).containsOnlyKeys("test@server", "test@laptop", "test@server-2");
+    assertThat(joined.system().jvms())
+        .containsOnlyKeys("test@server", "test@laptop", "test@server-2");
     assertThat(joined.system().providerVersions()).containsKeys("BC@server", "BC@laptop");
     assertThat(joined.system().environment()).containsKeys("machine", "@laptop", "@server-2");
     assertThat(joined.parts().orElseThrow())
@@ -168,7 +169,8 @@ final class RunMergeTest {
         .extracting(part -> part.machine().orElseThrow())
         .containsExactly("server@both", "server@both", "laptop@both", "phone");
     assertThat(all.system().environment()).containsKeys("machine", "@laptop@both", "@phone");
-    assertThat(all.system().jvms()).containsOnlyKeys("test@server@both", "test@laptop@both", "test@phone");
+    assertThat(all.system().jvms())
+        .containsOnlyKeys("test@server@both", "test@laptop@both", "test@phone");
     assertThat(all.scenarios())
         .filteredOn(entry -> entry.scenario().algorithm().equals("A"))
         .extracting(entry -> entry.scenario().machine().orElseThrow())
