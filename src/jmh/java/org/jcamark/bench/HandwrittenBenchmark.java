@@ -21,9 +21,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The same calls as some of our benchmarks make, written by hand as anybody would write them, with
- * nothing of jcamark in between. The command {@code selfcheck} holds our own benchmarks against
- * these. Keys and messages rotate as ours do, since their number decides what the caches hold.
+ * The calls of some of our benchmarks, written by hand without any code of jcamark. The command
+ * {@code selfcheck} compares our own benchmarks with these. Keys and messages rotate as ours do,
+ * since their number decides whether they stay in the caches.
  */
 @State(Scope.Thread)
 public class HandwrittenBenchmark extends BenchmarkDefaults {

@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class HandwrittenKemBenchmark extends BenchmarkDefaults {
   private static final int KEYS = 128;
 
-  /** What anybody would write: one encapsulator a key. */
+  /** One encapsulator for each key. */
   private static final String SOURCE =
       """
       public final class DirectKem implements java.util.function.IntFunction<Object> {

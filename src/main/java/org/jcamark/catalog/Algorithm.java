@@ -11,8 +11,8 @@ import java.util.Set;
  * @param name as the standard writes it
  * @param standard the document that defines it
  * @param keys how key pairs are made, absent for symmetric algorithms
- * @param primitives what it does; more than one where a name serves encryption and signature
- * @param sizes what the standard says of sizes, for those whose tables are tested against it
+ * @param primitives its operations; more than one where a name serves encryption and signature
+ * @param sizes those of the standard, for algorithms whose tables are tested against it
  */
 public record Algorithm(
     String name,
@@ -65,7 +65,7 @@ public record Algorithm(
         : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
-  /** The boundary that is measured unless another is asked for: the narrowest. */
+  /** The narrowest boundary. */
   public Boundary defaultBoundary(Operation operation) {
     return boundaries(operation).iterator().next();
   }

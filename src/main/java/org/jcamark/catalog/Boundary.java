@@ -6,7 +6,7 @@ public enum Boundary implements Named {
   OPERATION("op", "", "the operation on an initialised, reused object"),
   /** Initialisation with the key, then the operation. */
   INIT("init", "WithInit", "init with the key, then the operation, on a reused object"),
-  /** {@code getInstance}, initialisation and operation: what most application code does. */
+  /** {@code getInstance}, initialisation and operation, as in most application code. */
   INSTANCE("instance", "WithInstance", "getInstance, init and the operation"),
   /** Decoding of the X.509 public key, then all of {@link #INSTANCE}. */
   ENCODED(

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
 
-  /** Names from before standardisation, and what they have become. */
+  /** Present names by those from before standardisation. */
   private static final Map<String, String> FORMER_NAMES =
       Map.ofEntries(
           Map.entry("kyber512", "ML-KEM-512"),
@@ -54,7 +54,7 @@ public final class Catalog {
     return Optional.ofNullable(BY_NAME.get(key(name)));
   }
 
-  /** The present name, or a glob of names, of what was called so before it was standardised. */
+  /** The present name, or a glob of names, of an algorithm's name before standardisation. */
   public static Optional<String> presentName(String formerName) {
     String key = key(formerName).replaceAll("(kyber|dilithium)-", "$1");
     return Optional.ofNullable(FORMER_NAMES.get(key));

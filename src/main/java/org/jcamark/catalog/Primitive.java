@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * What an algorithm is to JCA: the service, its standard name and parameters. Names are the JDK's
- * standard algorithm names where it has one, Bouncy Castle's otherwise; where a provider says it
- * differently, that provider's dialect in {@code org.jcamark.jca} translates.
+ * standard algorithm names where it has one, Bouncy Castle's otherwise; a provider's dialect in
+ * {@code org.jcamark.jca.provider} translates where its names differ.
  */
 public sealed interface Primitive permits SymmetricPrimitive, AsymmetricPrimitive, Derivation {
 

@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The known answers that come with jcamark, read when first asked for, one family at a time. */
+/** The published test vectors in jcamark's resources, read at first use, one file at a time. */
 public final class KnownAnswers {
   private static final Map<String, List<KnownAnswer>> LOADED = new ConcurrentHashMap<>();
 
   private KnownAnswers() {}
 
   /**
-   * The vectors of an algorithm and an operation, in the order of their file; none where nobody
-   * publishes any.
+   * The vectors of an algorithm and an operation, in the order of their file; none where none are
+   * published.
    *
    * @param algorithm name without cost parameters, such as {@code PBKDF2-HMAC-SHA256}
    * @param operation a verb: {@code encrypt}, {@code decrypt}, {@code digest}, {@code mac}, {@code
    *     derive}, {@code sign}, {@code verify}, {@code agree}, {@code decapsulate}, {@code
    *     generateKey} (from a seed), or {@code signDeterministic} for schemes whose {@code sign} is
-   *     randomised unless asked otherwise
+   *     randomised by default
    * @throws IllegalArgumentException if the file of that family is malformed
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {

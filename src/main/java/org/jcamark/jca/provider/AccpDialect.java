@@ -19,7 +19,7 @@ final class AccpDialect implements Dialect {
     System.setProperty(PACKAGE + "registerEdKeyFactory", "true");
   }
 
-  /** Without its native library the provider loads, but is empty and knows why. */
+  /** Without its native library the provider loads, but is empty and keeps the reason. */
   @Override
   public void afterLoading(Provider provider) throws UnavailableException {
     try {

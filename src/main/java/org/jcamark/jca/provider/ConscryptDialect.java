@@ -27,7 +27,7 @@ final class ConscryptDialect implements Dialect {
     return NAMES.getOrDefault(type + " " + standardName, standardName);
   }
 
-  /** The provider calls itself 1.0, whatever the library's version. */
+  /** The provider object always has version 1.0. */
   @Override
   public String version(Provider provider) {
     try {
@@ -51,7 +51,7 @@ final class ConscryptDialect implements Dialect {
     return name("Signature", signature.name());
   }
 
-  /** The name says hash, mask and salt length: that of the hash. */
+  /** The name fixes hash, mask and salt length (that of the hash). */
   @Override
   public Optional<AlgorithmParameterSpec> signatureParameters(
       AsymmetricPrimitive.Signature signature) {

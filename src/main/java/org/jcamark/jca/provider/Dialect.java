@@ -8,8 +8,8 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 
 /**
- * What a provider calls or does differently from the catalogue. A provider without peculiarities
- * uses {@link #STANDARD}.
+ * Names and behaviour of a provider that differ from the catalogue. A provider without
+ * peculiarities uses {@link #STANDARD}.
  */
 interface Dialect {
 
@@ -26,7 +26,7 @@ interface Dialect {
    */
   default void afterLoading(Provider provider) throws UnavailableException {}
 
-  /** What to add to the reason if a service is missing: since when it exists; empty for nothing. */
+  /** Addition to the reason for a missing service, such as since when it exists; may be empty. */
   default String hint(String type, String name) {
     return "";
   }
@@ -41,7 +41,7 @@ interface Dialect {
     return standardName;
   }
 
-  /** Parameters to set on a signature object, absent where the name says all. */
+  /** Parameters to set on a signature object, absent where the name fixes them. */
   default Optional<AlgorithmParameterSpec> signatureParameters(
       AsymmetricPrimitive.Signature signature) {
     return signature.parameters();

@@ -55,7 +55,7 @@ final class Handles {
     }
   }
 
-  /** Lets through what a provider may throw; a handle itself adds no checked exceptions. */
+  /** Rethrows a provider's exceptions; a handle itself adds no checked ones. */
   static GeneralSecurityException rethrow(Throwable thrown) throws GeneralSecurityException {
     if (thrown instanceof GeneralSecurityException e) {
       throw e;

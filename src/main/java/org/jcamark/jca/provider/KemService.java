@@ -14,7 +14,6 @@ import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
  */
 public interface KemService {
 
-  /** What an encapsulation gives. */
   record Encapsulation(byte[] ciphertext, byte[] secret) {}
 
   /** The API that the provider has for it; {@code javax.crypto.KEM} where there are both. */
@@ -45,7 +44,7 @@ public interface KemService {
   /** Encapsulates a fresh secret. */
   Object encapsulate(Object encapsulator) throws GeneralSecurityException;
 
-  /** Ciphertext and secret of what {@link #encapsulate(Object)} returned. */
+  /** Ciphertext and secret in a result of {@link #encapsulate(Object)}. */
   Encapsulation read(Object encapsulated) throws GeneralSecurityException;
 
   /** A decapsulator for the key; some APIs take the ciphertext already here. */

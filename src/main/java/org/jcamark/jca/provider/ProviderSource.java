@@ -9,9 +9,9 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 
 /**
- * What a provider label stands for on this JVM: one provider object, or, for {@code JDK}, all
- * providers of the JDK in their order of preference. Objects are passed to {@code getInstance};
- * nothing is registered, so that no provider changes another's random numbers or digests.
+ * The provider objects behind a label on this JVM: one, or, for {@code JDK}, all providers of the
+ * JDK in their order of preference. Objects are passed to {@code getInstance}; nothing is
+ * registered, so that no provider changes another's random numbers or digests.
  */
 public final class ProviderSource {
   private final String label;
@@ -25,7 +25,6 @@ public final class ProviderSource {
     this.dialect = dialect;
   }
 
-  /** The label asked for. */
   public String label() {
     return label;
   }
@@ -58,8 +57,8 @@ public final class ProviderSource {
   }
 
   /**
-   * What was made before under that name, or else is made now. The probe and the gate share keys in
-   * this way; a benchmark never does.
+   * The object of that name, made at the first use. Probe and gate share keys in this way;
+   * benchmarks never time them.
    */
   @SuppressWarnings("unchecked") // a name stands for values of one type
   public <T> T remember(Object name, Maker<T> maker) throws GeneralSecurityException {
@@ -71,7 +70,7 @@ public final class ProviderSource {
     return (T) known;
   }
 
-  /** Whether a service of that type and name is offered; that it works is for the probe to say. */
+  /** Whether a service of that type and name is registered; the probe finds whether it works. */
   boolean has(String type, String name) {
     return providers.stream().anyMatch(provider -> has(provider, type, name));
   }

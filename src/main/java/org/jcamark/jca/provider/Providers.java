@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The providers that jcamark knows by a label. To add one, add a line to {@link #KNOWN}; if it
- * names or does things differently from the catalogue, give it a {@link Dialect}.
+ * The providers that have a label. To add one, add a line to {@link #KNOWN}; if it differs from the
+ * catalogue in names or behaviour, give it a {@link Dialect}.
  *
  * <p>Any other provider is reached by its JCA name if the JVM has it registered, or by {@code
  * --provider-jar}, which arrives here through {@link #CUSTOM_PROPERTY}.
@@ -44,7 +44,7 @@ public final class Providers {
   /** A provider by label and class. */
   private record Known(String label, String className, Dialect dialect) {}
 
-  /** The labels to measure when none is asked for, {@link #JDK} first. */
+  /** The labels that are measured by default, {@link #JDK} first. */
   public static List<String> labels() {
     List<String> labels = new ArrayList<>();
     labels.add(JDK);
@@ -53,13 +53,13 @@ public final class Providers {
     return labels;
   }
 
-  /** Spells a label as this class does; the given text if it is unknown here. */
+  /** The label in its own spelling; the given text if there is no such label. */
   public static String canonicalLabel(String label) {
     return labels().stream().filter(label::equalsIgnoreCase).findFirst().orElse(label);
   }
 
   /**
-   * Loads what a label stands for.
+   * Loads the provider of a label.
    *
    * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
    */

@@ -17,9 +17,9 @@ public final class Reasons {
   }
 
   /**
-   * Why a source cannot do something, given what it threw.
+   * Why a source cannot do something, from the exception that it threw.
    *
-   * @param what the operation and algorithm that was tried
+   * @param what operation and algorithm
    */
   public static String of(ProviderSource source, String what, Throwable thrown) {
     if (thrown instanceof UnavailableException) {

@@ -12,7 +12,7 @@ final class SpecReferences {
   private SpecReferences() {}
 
   /**
-   * The spec itself, or what it refers to.
+   * The spec itself, or the object that it refers to.
    *
    * @throws UnavailableException if the version of the provider on the class path has no such spec
    */

@@ -3,8 +3,8 @@ package org.jcamark.jca.provider;
 import java.security.GeneralSecurityException;
 
 /**
- * A provider, on this JVM, does not have what was asked for. The message is the reason that users
- * read in the support matrix. It carries no stack trace, so that it prints as one line.
+ * A provider does not support an operation on this JVM. The message is the reason that users read
+ * in the support matrix. There is no stack trace, so that it prints as one line.
  */
 public final class UnavailableException extends GeneralSecurityException {
   private static final long serialVersionUID = 1L;

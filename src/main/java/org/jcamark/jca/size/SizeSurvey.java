@@ -210,8 +210,7 @@ public final class SizeSurvey {
 
   private void addPublic(byte[] encoded) {
     publicKey.accept(encoded.length);
-    RawPublicKey.length(algorithm.keys().orElseThrow().factory(), encoded)
-        .ifPresent(rawPublicKey);
+    RawPublicKey.length(algorithm.keys().orElseThrow().factory(), encoded).ifPresent(rawPublicKey);
   }
 
   private static int samples(double micros, int most) {

@@ -38,9 +38,9 @@ final class Inputs {
   }
 
   /**
-   * How many prepared keys or results to rotate over, given what one costs to prepare.
+   * Number of prepared keys or results to rotate over.
    *
-   * @param micros order of magnitude of the cost of one, in µs
+   * @param micros order of magnitude of the time to prepare one, in µs
    */
   static int count(Request request, double micros) {
     if (request.single() || request.data() == Data.SAME) {

@@ -7,8 +7,8 @@ import java.util.function.LongSupplier;
 import org.jcamark.catalog.Boundary;
 
 /**
- * Subjects with different keys and inputs, handed out in turn, so that consecutive calls never work
- * on the same data unless that was asked for. Not thread-safe: one for each benchmark thread.
+ * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
+ * different data unless {@code data=same}. Not thread-safe: one for each benchmark thread.
  */
 public final class Rotation<S extends Subject<?>> {
   private final Subject<?>[] subjects;
