@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -64,11 +64,12 @@ final class ChartCommand implements Callable<Integer> {
     List<ChartSet.Named> charts = ChartSet.ofSets(sets);
     if (charts.isEmpty()) {
       throw new UsageException(
-          results.get(0)
-              + ": no score in a unit of time per operation or of operations per time");
+          results.get(0) + ": no score in a unit of time per operation or of operations per time");
     }
     Path folder =
-        out == null ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts") : out;
+        out == null
+            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
+            : out;
     ChartWriter writer = new ChartWriter(dark ? Theme.DARK : Theme.LIGHT, scale);
     PrintWriter stdout = spec.commandLine().getOut();
     List<String> endings = svg ? List.of(ChartFiles.PNG, ChartWriter.SVG) : List.of(ChartFiles.PNG);

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +8,7 @@ import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.plan.UsageException;
 
 /** Writes charts into a folder. */
 final class ChartFiles {

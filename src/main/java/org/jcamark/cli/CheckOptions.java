@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
+import org.jcamark.plan.UsageException;
 import org.jcamark.table.ResultRow;
 import org.jcamark.table.ResultRows;
 import picocli.CommandLine;
@@ -115,8 +115,7 @@ final class CompareCommand implements Callable<Integer> {
       return Comparisons.of(
           Matches.between(first, rows(results.get(1))), Optional.empty(), rules.rules());
     }
-    Axis axis =
-        accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
+    Axis axis = accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
     return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
   }
 

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -15,6 +14,7 @@ import org.jcamark.compare.ComparisonTable;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Rules;
+import org.jcamark.plan.UsageException;
 import org.jcamark.selfcheck.SyntheticResults;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultRow;

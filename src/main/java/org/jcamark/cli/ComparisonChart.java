@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +16,7 @@ import org.jcamark.chart.Ratio;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
+import org.jcamark.plan.UsageException;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.FacetColumns;
 import org.jcamark.table.Numbers;

@@ -115,7 +115,8 @@ final class Converters {
       Matcher parts = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
       if (parts.matches()) {
         long bytes =
-            Long.parseLong(parts.group(1)) * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)));
+            Long.parseLong(parts.group(1))
+                * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)));
         if (bytes <= MAX_BYTES) {
           return (int) bytes;
         }

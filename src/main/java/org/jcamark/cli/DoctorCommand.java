@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     sortOptions = false,
-    description = "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
+    description =
+        "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
 final class DoctorCommand implements Callable<Integer> {
   private static final int TERMINAL_WIDTH = 100;
 

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.selfcheck.EngineCpu;

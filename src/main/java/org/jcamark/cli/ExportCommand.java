@@ -1,14 +1,14 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
-import java.util.Locale;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jcamark.json.Documents;
+import org.jcamark.plan.UsageException;
 import org.jcamark.table.ActionBenchmarkExport;
 import org.jcamark.table.BencherExport;
 import org.jcamark.table.ResultRow;
@@ -74,7 +74,8 @@ final class ExportCommand implements Callable<Integer> {
     }
     if (scored.size() < rows.size()) {
       PrintWriter err = spec.commandLine().getErr();
-      err.println("jcamark export: results without a score, left out: " + (rows.size() - scored.size()));
+      err.println(
+          "jcamark export: results without a score, left out: " + (rows.size() - scored.size()));
       err.flush();
     }
     write(document(scored));

@@ -1,10 +1,10 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
-import org.jcamark.machine.NoJvmException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
+import org.jcamark.machine.NoJvmException;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -56,7 +56,10 @@ final class Jcamark implements Runnable {
     CommandLine line = new CommandLine(new Jcamark());
     line.getCommandSpec()
         .addOption(
-            OptionSpec.builder("--version").versionHelp(true).description("Print versions.").build());
+            OptionSpec.builder("--version")
+                .versionHelp(true)
+                .description("Print versions.")
+                .build());
     addHelp(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.JvmTarget;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +10,7 @@ import org.jcamark.machine.JvmInspector;
 import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JvmTarget;
 
 /**
  * The built-in variants as one JVM supports them.

@@ -1,7 +1,7 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.util.List;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

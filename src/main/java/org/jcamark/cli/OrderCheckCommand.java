@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunListener;

@@ -1,9 +1,9 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jcamark.plan.UsageException;
 import org.jcamark.profile.ResourceProfilers;
 import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.profile.ProfilerFactory;

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jcamark.json.JmhRow;
+import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.run.RunFolder;
@@ -42,8 +42,7 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description =
-          "Folder of the report (default: that of a single run, else report).")
+      description = "Folder of the report (default: that of a single run, else report).")
   private Path out;
 
   @Option(

@@ -111,8 +111,8 @@ final class RunCommand implements Callable<Integer> {
     return selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
   }
 
-  private RunManifest manifest(
-      Suite suite, ForkRule rule, List<JvmTarget> targets, RunPlan plan) throws IOException {
+  private RunManifest manifest(Suite suite, ForkRule rule, List<JvmTarget> targets, RunPlan plan)
+      throws IOException {
     RunEnvironment environment = RunEnvironment.now(targets, jvms.inspector(), output.place());
     environment.trouble().ifPresent(System.err::println);
     List<String> warnings = new ArrayList<>();

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jcamark.plan.Call;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
 import org.jcamark.selfcheck.PairCheck;

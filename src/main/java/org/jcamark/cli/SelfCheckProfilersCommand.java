@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;

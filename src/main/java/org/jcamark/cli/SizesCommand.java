@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -21,6 +20,7 @@ import org.jcamark.jca.Providers;
 import org.jcamark.jca.SizeRow;
 import org.jcamark.jca.SizeSurvey;
 import org.jcamark.jca.UnavailableException;
+import org.jcamark.plan.UsageException;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;

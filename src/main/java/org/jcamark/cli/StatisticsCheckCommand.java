@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import org.jcamark.plan.UsageException;
 import org.jcamark.selfcheck.Noise;
 import org.jcamark.selfcheck.SamePair;
 import org.jcamark.selfcheck.StatisticsCheck;

@@ -41,8 +41,7 @@ final class SupportMatrix {
       }
     }
     return new SupportMatrix(
-        new Prober(
-                ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress)
+        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress)
             .probe(target.command(), requests));
   }
 

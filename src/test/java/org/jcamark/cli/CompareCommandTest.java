@@ -146,7 +146,9 @@ final class CompareCommandTest {
     refused("--by", "compare", base, slower, "--baseline", "BC");
     refused("which have benchmark, threads, provider", "compare", base, "--by", "colour");
     refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
-    refused("--threshold 0.02: not a percentage below 100%", "compare", base, slower, "--threshold", "0.02");
+    refused(
+        "--threshold 0.02: not a percentage below 100%",
+        "compare", base, slower, "--threshold", "0.02");
     refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha", "0%");
     refused("holm, bh, none", "compare", base, slower, "--adjust", "x");
     refused("nothing to compare", "compare", base, other);

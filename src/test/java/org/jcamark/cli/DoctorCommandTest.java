@@ -43,6 +43,7 @@ final class DoctorCommandTest {
   void jvmThatIsNone_isWrongUsage() {
     CommandRun run = CommandRun.of("doctor", "--jvm", folder);
     assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).startsWith("jcamark doctor: --jvm " + folder + ": it has no bin/java; accepted:");
+    assertThat(run.err())
+        .startsWith("jcamark doctor: --jvm " + folder + ": it has no bin/java; accepted:");
   }
 }

@@ -91,7 +91,8 @@ final class ReportCommandTest {
     Path good = write("good.json", row("JDK", 1));
     assertThat(refused("report", empty))
         .isEqualTo("jcamark report: " + empty + ": no results in it\n");
-    assertThat(refused("report", folder.resolve("none.json"))).contains("none.json: not a readable");
+    assertThat(refused("report", folder.resolve("none.json")))
+        .contains("none.json: not a readable");
     assertThat(refused("report", good, "--baseline", "BC"))
         .isEqualTo("jcamark report: --baseline BC is not accepted: these results have JDK\n");
     assertThat(refused("report")).contains("RESULTS");
