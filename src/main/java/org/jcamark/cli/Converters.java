@@ -46,9 +46,6 @@ final class Converters {
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Named::label));
     line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
     line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
-    line.registerConverter(
-        ExportCommand.Tool.class,
-        oneOf(List.of(ExportCommand.Tool.values()), ExportCommand.Tool::toString));
     line.registerConverter(Adjustment.class, Converters::adjustment);
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
