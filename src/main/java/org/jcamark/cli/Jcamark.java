@@ -1,5 +1,21 @@
 package org.jcamark.cli;
 
+import org.jcamark.cli.command.ChartCommand;
+import org.jcamark.cli.command.CompareCommand;
+import org.jcamark.cli.command.DoctorCommand;
+import org.jcamark.cli.command.ExportCommand;
+import org.jcamark.cli.command.JmhCommand;
+import org.jcamark.cli.command.ListCommand;
+import org.jcamark.cli.command.MergeCommand;
+import org.jcamark.cli.command.ReportCommand;
+import org.jcamark.cli.command.RunCommand;
+import org.jcamark.cli.command.SelfCheckCommand;
+import org.jcamark.cli.command.SizesCommand;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.FileFault;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
@@ -43,7 +59,7 @@ import picocli.CommandLine.TypeConversionException;
       SelfCheckCommand.class,
       JmhCommand.class
     })
-final class Jcamark implements Runnable {
+public final class Jcamark implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -52,7 +68,7 @@ final class Jcamark implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Jcamark());
     line.getCommandSpec()
         .addOption(

@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import org.jcamark.cli.terminal.ExitCode;
+
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

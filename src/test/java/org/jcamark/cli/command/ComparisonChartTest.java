@@ -1,0 +1,55 @@
+package org.jcamark.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.chart.ForestPlot;
+import org.jcamark.chart.Ratio;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Matches;
+import org.jcamark.compare.Rules;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.table.ResultRow;
+import org.junit.jupiter.api.Test;
+
+final class ComparisonChartTest {
+
+  private static ResultRow row(Mode mode, String unit, double score) {
+    Samples samples =
+        new Samples.Raw(
+            List.of(new double[] {score}, new double[] {score * 1.01}, new double[] {score}));
+    Metric metric =
+        new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.of(samples));
+    return ResultRow.of(
+        Optional.empty(),
+        new Measurement("a.B.c", mode, 1, Map.of(), Optional.empty(), metric, Map.of()));
+  }
+
+  private static ForestPlot plot(List<ResultRow> base, List<ResultRow> candidate) {
+    return ComparisonChart.of(
+        Comparisons.of(Matches.between(base, candidate), Optional.empty(), Rules.USUAL));
+  }
+
+  @Test
+  void modesOfOneBenchmark_areGroupsOfTheirOwn_turnedAlike() {
+    ForestPlot plot =
+        plot(
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 100), row(Mode.THROUGHPUT, "ops/us", 10)),
+            List.of(row(Mode.AVERAGE_TIME, "ns/op", 200), row(Mode.THROUGHPUT, "ops/us", 5)));
+    assertThat(plot.ratios()).extracting(Ratio::group).containsExactly("B, avgt", "B, thrpt");
+    assertThat(plot.ratios())
+        .allSatisfy(ratio -> assertThat(ratio.value()).isBetween(1.999, 2.001));
+  }
+
+  @Test
+  void oneMode_needsNoName() {
+    List<ResultRow> rows = List.of(row(Mode.AVERAGE_TIME, "ns/op", 100));
+    assertThat(plot(rows, rows).ratios()).extracting(Ratio::group).containsExactly("B");
+  }
+}
