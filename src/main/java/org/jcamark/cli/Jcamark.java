@@ -1,11 +1,27 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.UsageException;
-import org.jcamark.machine.NoJvmException;
+import org.jcamark.cli.command.ChartCommand;
+import org.jcamark.cli.command.CompareCommand;
+import org.jcamark.cli.command.DoctorCommand;
+import org.jcamark.cli.command.ExportCommand;
+import org.jcamark.cli.command.JmhCommand;
+import org.jcamark.cli.command.ListCommand;
+import org.jcamark.cli.command.MergeCommand;
+import org.jcamark.cli.command.ReportCommand;
+import org.jcamark.cli.command.RunCommand;
+import org.jcamark.cli.command.SelfCheckCommand;
+import org.jcamark.cli.command.SizesCommand;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.FileFault;
+
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
+import org.jcamark.machine.NoJvmException;
+import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -44,7 +60,7 @@ import picocli.CommandLine.TypeConversionException;
       SelfCheckCommand.class,
       JmhCommand.class
     })
-final class Jcamark implements Runnable {
+public final class Jcamark implements Runnable {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -53,11 +69,14 @@ final class Jcamark implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     CommandLine line = new CommandLine(new Jcamark());
     line.getCommandSpec()
         .addOption(
-            OptionSpec.builder("--version").versionHelp(true).description("Print versions.").build());
+            OptionSpec.builder("--version")
+                .versionHelp(true)
+                .description("Print versions.")
+                .build());
     addHelp(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(

@@ -1,18 +1,20 @@
 package org.jcamark.cli;
 
-import org.jcamark.plan.Nearest;
+import org.jcamark.cli.terminal.ExitCode;
+
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.plan.Nearest;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine;
 
 /**
- * Entry point of the jar: runs one of our commands if the first word is one, and JMH otherwise, with
- * unchanged arguments.
+ * Entry point of the jar: runs one of our commands if the first word is one, and JMH otherwise,
+ * with unchanged arguments.
  */
 public final class Main {
   private Main() {}

@@ -1,5 +1,2 @@
-/**
- * The command line: arguments, terminal and exit codes. The work is done in the packages below; the
- * only importer of picocli.
- */
+/** The entry point and the root of the command line; the only room that imports picocli. */
 package org.jcamark.cli;

@@ -137,6 +137,10 @@ public record FittedVariant(
     return lacking.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            name + " on " + jvm + " leaves out flags that do not exist: " + String.join(", ", lacking));
+            name
+                + " on "
+                + jvm
+                + " leaves out flags that do not exist: "
+                + String.join(", ", lacking));
   }
 }

@@ -35,7 +35,8 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
     CompilerMode compiler = planned.target().variant().compilerMode();
     double compiledSeconds = compiledSeconds(planned);
     double seconds = compiledSeconds * compiler.slowdown();
-    double micros = planned.cell().algorithm().micros(planned.cell().operation()) * compiler.slowdown();
+    double micros =
+        planned.cell().algorithm().micros(planned.cell().operation()) * compiler.slowdown();
     Iterations warmup = compiler.warmup(settings.warmup(mode, micros));
     Iterations measurement = settings.measurement(mode);
     double extra = compiler.start().toMillis() / 1e3 + CHECKED * 2 * seconds;
@@ -60,7 +61,8 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
   private static double compiledSeconds(PlannedScenario planned) {
     Algorithm algorithm = planned.cell().algorithm();
     Operation operation = planned.cell().operation();
-    double payloads = isBulk(planned) ? Math.max(1, payloadBytes(planned) / (double) BULK_BYTES) : 1;
+    double payloads =
+        isBulk(planned) ? Math.max(1, payloadBytes(planned) / (double) BULK_BYTES) : 1;
     return payloads * algorithm.micros(operation) / 1e6;
   }
 

@@ -34,7 +34,6 @@ public record ForkSettings(
   /** Fewer would not show a change. */
   private static final int FEWEST_PILOT_ITERATIONS = 20;
 
-
   /** Warm-up of one fork. Single shots are cold: they have none. */
   Iterations warmup(Mode mode, double operationMicros) {
     if (mode == Mode.SINGLE_SHOT) {

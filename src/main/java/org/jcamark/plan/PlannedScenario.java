@@ -8,5 +8,4 @@ import org.jcamark.probe.ProbeRequest;
  *
  * @param probe what has to be supported for it to be measured
  */
-public record PlannedScenario(
-    Scenario scenario, Cell cell, JvmTarget target, ProbeRequest probe) {}
+public record PlannedScenario(Scenario scenario, Cell cell, JvmTarget target, ProbeRequest probe) {}

@@ -110,7 +110,12 @@ public final class Planner {
     }
     if (selection.algorithms().contains(cell.algorithm().name())) {
       throw new UsageException(
-          "--payload: " + cell.algorithm().name() + " takes at most " + longest + " bytes, not " + payload);
+          "--payload: "
+              + cell.algorithm().name()
+              + " takes at most "
+              + longest
+              + " bytes, not "
+              + payload);
     }
     return false;
   }

@@ -33,8 +33,7 @@ public record RunEnvironment(
    *
    * @param results folder for results
    */
-  public static RunEnvironment now(
-      List<JvmTarget> targets, JvmInspector inspector, Path results) {
+  public static RunEnvironment now(List<JvmTarget> targets, JvmInspector inspector, Path results) {
     Map<String, JvmFacts> facts = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Set<Map<String, Object>> variants = new LinkedHashSet<>();

@@ -83,8 +83,7 @@ public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> provid
     }
     return switch (result.status()) {
       case SUPPORTED -> ScenarioRecord.planned(specs.of(one, resolved(result)));
-      case UNAVAILABLE ->
-          ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
+      case UNAVAILABLE -> ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
       case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());
     };
   }
@@ -127,7 +126,8 @@ public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> provid
         missing.add(scenario.algorithm());
       }
     }
-    List<InstalledJvm> newer = new ArrayList<>(missing.isEmpty() ? List.of() : JvmLocator.installed());
+    List<InstalledJvm> newer =
+        new ArrayList<>(missing.isEmpty() ? List.of() : JvmLocator.installed());
     newer.removeIf(jvm -> jvm.feature() < InstalledJvm.POST_QUANTUM_FEATURE);
     if (newer.isEmpty()) {
       return Optional.empty();

@@ -33,8 +33,8 @@ public final class Suites {
 
   private static final String QUICK_CAUTION =
       "With three short forks only differences of tens of per cent are reliable, and code that"
-          + " compiles late (large lattice and hash-based signatures) may still speed up. For smaller"
-          + " differences: run full, or --forks 10.";
+          + " compiles late (large lattice and hash-based signatures) may still speed up. For"
+          + " smaller differences: run full, or --forks 10.";
 
   private Suites() {}
 

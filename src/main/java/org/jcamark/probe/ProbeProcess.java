@@ -29,7 +29,9 @@ final class ProbeProcess implements AutoCloseable {
     command.addAll(jvm.jvmArgs());
     command.add("-cp");
     command.add(
-        jvm.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        jvm.classPath().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator)));
     command.add(ProbeMain.class.getName());
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     Thread reader = new Thread(this::read, "probe-reader");

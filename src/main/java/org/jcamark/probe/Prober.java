@@ -109,8 +109,7 @@ public final class Prober {
     }
   }
 
-  private void probeProvider(
-      JvmCommand jvm, List<ProbeRequest> requests, ProbeCache.Entry cached)
+  private void probeProvider(JvmCommand jvm, List<ProbeRequest> requests, ProbeCache.Entry cached)
       throws IOException, InterruptedException {
     int done = 0;
     while (done < requests.size()) {

@@ -21,8 +21,7 @@ public record Shard(int index, int count) {
 
   public Shard {
     if (index < 1 || index > count) {
-      throw new IllegalArgumentException(
-          "the first number must be from 1 to the second");
+      throw new IllegalArgumentException("the first number must be from 1 to the second");
     }
   }
 

@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import org.jcamark.cli.terminal.ExitCode;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

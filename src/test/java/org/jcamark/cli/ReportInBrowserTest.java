@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import org.jcamark.cli.command.CommandRun;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 

@@ -79,8 +79,7 @@ final class FittedVariantTest {
 
   @Test
   void argumentsThatTheJvmRefuses_areAGapInItsWords() {
-    FittedVariant fitted =
-        fit(JitVariant.parse("enigma=-XX:+UseEnigmaIntrinsics"));
+    FittedVariant fitted = fit(JitVariant.parse("enigma=-XX:+UseEnigmaIntrinsics"));
     assertThat(fitted.reason())
         .contains(
             "JDK "
@@ -94,7 +93,8 @@ final class FittedVariantTest {
     FittedVariant fitted =
         FittedVariant.byFlags(
             named("no-sha-intrinsics"),
-            Targets.facts("mixed mode", Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
+            Targets.facts(
+                "mixed mode", Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")));
     assertThat(fitted.switchedOff()).containsExactly("UseSHA1Intrinsics", "UseSHA256Intrinsics");
     assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
     assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
@@ -104,7 +104,8 @@ final class FittedVariantTest {
                 + " UseSHA3Intrinsics");
     assertThat(
             FittedVariant.byFlags(
-                    named("no-ghash-intrinsics"), Targets.facts("mixed mode", Map.of("UseGHASHIntrinsics", "false")))
+                    named("no-ghash-intrinsics"),
+                    Targets.facts("mixed mode", Map.of("UseGHASHIntrinsics", "false")))
                 .note("17"))
         .isEqualTo(
             Optional.of(

@@ -83,8 +83,7 @@ final class ForkSpecsTest {
 
   @Test
   void pilot_warmsUpLongerThanPlannedInASlowJvm() {
-    JvmTarget late =
-        Targets.of(CompilerMode.LATE_COMPILED, "no-tiered", "-XX:-TieredCompilation");
+    JvmTarget late = Targets.of(CompilerMode.LATE_COMPILED, "no-tiered", "-XX:-TieredCompilation");
     ForkSpec spec = specs("X25519", Mode.AVERAGE_TIME, late).get(1);
     assertThat(spec.timing().pilotWarmup().orElseThrow().total())
         .isEqualTo(spec.timing().warmup().total().multipliedBy(2))

@@ -15,8 +15,7 @@ import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
 final class PlannerTest {
-  private static final JvmTarget JVM =
-      Targets.of(CompilerMode.COMPILED, "default");
+  private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
 
   private static Selection selection(
       Set<Operation> operations,

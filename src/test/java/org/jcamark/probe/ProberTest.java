@@ -76,12 +76,13 @@ final class ProberTest {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
     ProbeResult result = probe(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.Status.FAILED);
-    assertThat(result.reason().orElseThrow()).contains("no result within");
+    assertThat(result.reason().orElseThrow()).contains("no answer within");
   }
 
   @Test
   void missingJava_isAnIoFault() {
-    assertThatThrownBy(() -> probe(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
+    assertThatThrownBy(
+            () -> probe(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no-java");
   }
@@ -94,7 +95,8 @@ final class ProberTest {
         Files.writeString(file, "{ not json");
       }
     }
-    assertThat(probe(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported()).isTrue();
+    assertThat(probe(JAVA, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256).supported())
+        .isTrue();
   }
 
   /** Stands for a JVM that misbehaves. */

@@ -65,9 +65,7 @@ final class ShardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0/2", "3/2", "1/0", "2", "a/b", "1/2/3", "-1/2", "9999999/9999999"})
-  void parse_ofAnythingElse_namesIt(String text) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Shard.parse(text))
-        .withMessageStartingWith("shard " + text);
+  void parse_ofAnythingElse_isRefused(String text) {
+    assertThatIllegalArgumentException().isThrownBy(() -> Shard.parse(text));
   }
 }

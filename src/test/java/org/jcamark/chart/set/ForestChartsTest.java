@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:src/test/java/org/jcamark/chart/set/ForestChartsTest.java
 package org.jcamark.chart.set;
+========
+package org.jcamark.cli.command;
+>>>>>>>> wt-plan:src/test/java/org/jcamark/cli/command/ComparisonChartTest.java
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,84 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.terminal.ExitCode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.NamedRows;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code chart}. */
+@Command(
+    name = "chart",
+    sortOptions = false,
+    description = {
+      "Draw charts of any JMH JSON, of jcamark or other benchmarks.",
+      "Several results stand side by side, one panel each, with ratios to the first."
+    })
+public final class ChartCommand implements Callable<Integer> {
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Folder of the charts (default: charts beside the first result).")
+  private Path out;
+
+  @Option(names = "--dark", description = "Dark theme.")
+  private boolean dark;
+
+  @Option(names = "--svg", description = "Also write an SVG beside each PNG.")
+  private boolean svg;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "N",
+      defaultValue = "1",
+      converter = Converters.Scale.class,
+      description = "Scale of the PNGs, from 1 (1600×1000 pixels) to 4 (default: 1).")
+  private int scale;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> names = ResultFiles.names(results);
+    List<NamedRows> sets = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      sets.add(new NamedRows(names.get(i), ResultFiles.read(results.get(i))));
+    }
+    List<ChartSet.Named> charts = ChartSet.ofSets(sets);
+    if (charts.isEmpty()) {
+      throw new UsageException(
+          results.get(0) + ": no score in a unit of time per operation or of operations per time");
+    }
+    Path folder =
+        out == null
+            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
+            : out;
+    ChartWriter writer = new ChartWriter(dark ? Theme.DARK : Theme.LIGHT, scale);
+    PrintWriter stdout = spec.commandLine().getOut();
+    List<String> endings = svg ? List.of(ChartFiles.PNG, ChartWriter.SVG) : List.of(ChartFiles.PNG);
+    for (Path file : ChartFiles.write(charts, folder, writer, endings)) {
+      stdout.println(file);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,68 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.FileFault;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.FontsMissingException;
+import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.ForestCharts;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.plan.UsageException;
+
+/** Charts as files. */
+final class ChartFiles {
+  /** Ending of the names of PNG files. */
+  static final String PNG = ".png";
+
+  private ChartFiles() {}
+
+  /**
+   * Writes each chart in each format into a folder.
+   *
+   * @param endings {@link #PNG}, {@link ChartWriter#SVG}
+   * @return the files, in the order of the charts
+   */
+  static List<Path> write(
+      List<ChartSet.Named> charts, Path folder, ChartWriter writer, List<String> endings)
+      throws IOException {
+    Files.createDirectories(folder);
+    List<Path> files = new ArrayList<>();
+    for (ChartSet.Named named : charts) {
+      for (String ending : endings) {
+        Path file = folder.resolve(named.name() + ending);
+        write(named.chart(), file, writer);
+        files.add(file);
+      }
+    }
+    return files;
+  }
+
+  /** Writes the forest plot that {@code --chart} asks for. */
+  static void writeForest(Comparisons comparisons, Path file) throws IOException {
+    Chart plot =
+        ForestCharts.of(comparisons)
+            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
+    try {
+      write(plot, file, new ChartWriter(Theme.LIGHT, 1));
+    } catch (IOException e) {
+      throw new IOException("--chart: " + FileFault.text(e), e);
+    }
+  }
+
+  private static void write(Chart chart, Path file, ChartWriter writer) throws IOException {
+    try {
+      writer.write(chart, file);
+    } catch (FontsMissingException e) {
+      throw new UsageException(e.getMessage());
+    } catch (IOException e) {
+      throw FileFault.of(file, e);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.FindingsText;
+import org.jcamark.cli.terminal.Terminal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.machine.Doctor;
+import org.jcamark.machine.Environment;
+import org.jcamark.machine.Finding;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.machine.Situation;
+import org.jcamark.table.Format;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code doctor}. */
+@Command(
+    name = "doctor",
+    sortOptions = false,
+    description =
+        "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
+public final class DoctorCommand implements Callable<Integer> {
+  private static final int TERMINAL_WIDTH = 100;
+
+  @Option(
+      names = "--jvm",
+      paramLabel = "PATH",
+      description = "JVM to check: its folder or its bin/java (default: this JVM).")
+  private String jvm;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      defaultValue = "results",
+      description = "Folder of future results (default: ${DEFAULT-VALUE}).")
+  private Path out;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    List<Finding> findings = Doctor.examine(Environment.current(), facts(), situation());
+    FindingsText text = new FindingsText(findings);
+    if (format.format() == Format.TEXT) {
+      spec.commandLine().getOut().print(text.lines(TERMINAL_WIDTH, Terminal.colour()));
+      spec.commandLine().getOut().flush();
+    } else {
+      Map<String, Object> document = new LinkedHashMap<>();
+      document.put("findings", findings);
+      format.print(spec.commandLine().getOut(), text.table(), document);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Situation situation() {
+    List<String> loaded = new ArrayList<>();
+    Map<String, String> absent = new TreeMap<>();
+    for (String label : Providers.labels()) {
+      try {
+        Providers.open(label);
+        loaded.add(label);
+      } catch (UnavailableException e) {
+        absent.put(label, e.getMessage());
+      }
+    }
+    return Situation.current(out, loaded, absent);
+  }
+
+  private JvmFacts facts() {
+    InstalledJvm chosen = jvm == null ? JvmLocator.current() : JvmLocator.resolve(jvm);
+    return new JvmInspector().inspect(chosen.java(), List.of());
+  }
+}

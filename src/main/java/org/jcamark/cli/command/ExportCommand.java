@@ -1,0 +1,104 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
+import org.jcamark.json.Documents;
+import org.jcamark.plan.UsageException;
+import org.jcamark.table.ActionBenchmarkExport;
+import org.jcamark.table.BencherExport;
+import org.jcamark.table.VisualizerExport;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code export}. */
+@Command(
+    name = "export",
+    sortOptions = false,
+    description = "Convert results for bencher, github-action-benchmark or jmh-visualizer.")
+public final class ExportCommand implements Callable<Integer> {
+  /** Tools with a format of their own. */
+  enum Tool {
+    BENCHER,
+    GITHUB_ACTION_BENCHMARK,
+    JMH_VISUALIZER;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  @Option(
+      names = "--for",
+      required = true,
+      paramLabel = "TOOL",
+      description = {
+        "bencher: for `bencher run --adapter json`.",
+        "github-action-benchmark: for its tool customSmallerIsBetter.",
+        "jmh-visualizer: JMH JSON with one mode and unit in each class."
+      })
+  private Tool tool;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "Output file (default: standard output).")
+  private Path out;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    List<ResultRow> rows = new ArrayList<>();
+    for (Path result : results) {
+      rows.addAll(ResultRows.of(ResultFiles.read(result)));
+    }
+    List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
+    if (scored.isEmpty()) {
+      throw new UsageException(results.get(0) + ": no result with a score in it");
+    }
+    if (scored.size() < rows.size()) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println(
+          "jcamark export: results without a score, left out: " + (rows.size() - scored.size()));
+      err.flush();
+    }
+    write(document(scored));
+    return ExitCode.DONE;
+  }
+
+  private Object document(List<ResultRow> rows) {
+    return switch (tool) {
+      case BENCHER -> BencherExport.of(rows);
+      case GITHUB_ACTION_BENCHMARK -> ActionBenchmarkExport.of(rows);
+      case JMH_VISUALIZER -> VisualizerExport.of(rows);
+    };
+  }
+
+  private void write(Object document) throws IOException {
+    if (out == null) {
+      PrintWriter stdout = spec.commandLine().getOut();
+      stdout.print(Documents.pretty(document));
+      stdout.flush();
+    } else {
+      Documents.write(out, document);
+    }
+  }
+}

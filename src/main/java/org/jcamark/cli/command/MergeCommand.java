@@ -1,0 +1,71 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunMerge;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code merge}. */
+@Command(
+    name = "merge",
+    sortOptions = false,
+    description = {
+      "Merge shards, interrupted or repeated runs, or runs of several machines into one.",
+      "Results of different machines or versions are not pooled; their JVMs are labelled"
+          + " VERSION@FOLDER."
+    })
+public final class MergeCommand implements Callable<Integer> {
+
+  @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "Folders of runs.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of the merged run.")
+  private Path out;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    List<RunFolder> folders = new ArrayList<>();
+    for (Path path : results) {
+      RunFolder folder = new RunFolder(path);
+      if (!Files.isReadable(folder.manifestFile())) {
+        throw new UsageException(path + ": not the folder of a run, as it has no run.json");
+      }
+      folders.add(folder);
+    }
+    RunFolder.requireUsable(out);
+    RunMerge merge;
+    try {
+      merge = RunMerge.of(folders);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+    merge.notes().forEach(spec.commandLine().getErr()::println);
+    RunFolder joined = RunFolder.use(out);
+    RunManifest manifest = merge.write(joined);
+    new RunOutput(joined).writeAll(manifest, spec.commandLine().getOut(), format);
+    boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();
+    return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
+  }
+}

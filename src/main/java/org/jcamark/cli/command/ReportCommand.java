@@ -1,0 +1,117 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ExitCode;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jcamark.compare.Facets;
+import org.jcamark.json.JmhRow;
+import org.jcamark.plan.UsageException;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code report}. */
+@Command(
+    name = "report",
+    sortOptions = false,
+    description = {
+      "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
+          + " (self-contained), report.md, results.csv and charts.",
+      "Several results stand side by side, with ratios to the first."
+    })
+public final class ReportCommand implements Callable<Integer> {
+  private static final Path ELSEWHERE = Path.of("report");
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      description = "Folder of the report (default: that of a single run, else report).")
+  private Path out;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "PROVIDER",
+      description = "Provider that others are compared with (default: JDK, else BC and so on).")
+  private String baseline;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> names = ResultFiles.names(results);
+    List<ResultSet> sets = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      sets.add(read(results.get(i), names.get(i)));
+    }
+    checkBaseline(sets);
+    Path folder = out != null ? out : usualFolder();
+    ReportPage report = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
+    ReportFiles files = new ReportFiles(folder);
+    List<Path> charts = files.write(report);
+    PrintWriter stdout = spec.commandLine().getOut();
+    for (String name : List.of("report.html", "report.md")) {
+      stdout.println(folder.resolve(name));
+    }
+    files.writeCsv(sets).forEach(stdout::println);
+    charts.forEach(stdout::println);
+    stdout.flush();
+    return ExitCode.DONE;
+  }
+
+  private static ResultSet read(Path given, String name) throws IOException {
+    List<JmhRow> rows = ResultFiles.read(given);
+    Optional<RunFolder> run = run(given);
+    Optional<RunManifest> manifest =
+        run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
+    return ResultSet.of(name, rows, manifest);
+  }
+
+  /** The folder of the run that made the results, where a run did. */
+  private static Optional<RunFolder> run(Path given) {
+    Path file = ResultFiles.file(given).toAbsolutePath();
+    RunFolder folder = new RunFolder(file.getParent());
+    boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
+    return own ? Optional.of(folder) : Optional.empty();
+  }
+
+  private Path usualFolder() {
+    return results.size() == 1
+        ? run(results.get(0)).map(RunFolder::path).orElse(ELSEWHERE)
+        : ELSEWHERE;
+  }
+
+  private void checkBaseline(List<ResultSet> sets) {
+    TreeSet<String> providers = new TreeSet<>();
+    sets.forEach(
+        set ->
+            set.results()
+                .forEach(row -> row.facets().find(Facets.PROVIDER).ifPresent(providers::add)));
+    if (baseline != null && !providers.contains(baseline)) {
+      throw new UsageException(
+          "--baseline "
+              + baseline
+              + ": not in these results, which have "
+              + (providers.isEmpty() ? "no providers" : String.join(", ", providers)));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jcamark.report.Letters;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.HtmlPage;
+import org.jcamark.report.page.MarkdownPage;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.ResultsCsv;
+
+/** Writes a report into a folder. */
+final class ReportFiles {
+  private static final String CHARTS = "charts";
+
+  private final Path folder;
+
+  /** Reports go here; the folder is made if need be. */
+  ReportFiles(Path folder) throws IOException {
+    this.folder = Files.createDirectories(folder);
+  }
+
+  /**
+   * Writes report.html, report.md, and the charts in light and dark.
+   *
+   * @return the charts in light, in the order of the report
+   */
+  List<Path> write(ReportPage report) throws IOException {
+    List<Path> charts = new ArrayList<>();
+    Path pictures = Files.createDirectories(folder.resolve(CHARTS));
+    for (Block.Picture picture : report.pictures()) {
+      Path light = pictures.resolve(picture.name() + ".png");
+      Files.write(light, picture.light());
+      Files.write(pictures.resolve(picture.name() + "-dark.png"), picture.dark());
+      charts.add(light);
+    }
+    try (Writer out = writer("report.html")) {
+      HtmlPage.write(report.page(), out);
+    }
+    try (Writer out = writer("report.md")) {
+      MarkdownPage.write(report.page(), CHARTS, out);
+    }
+    return charts;
+  }
+
+  /**
+   * Writes results.csv, or, of several sets, results-A.csv and so on.
+   *
+   * @return the files
+   */
+  List<Path> writeCsv(List<ResultSet> sets) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
+      try (Writer out = writer(name)) {
+        out.write(ResultsCsv.of(sets.get(i).results(), cpus(sets.get(i))));
+      }
+      files.add(folder.resolve(name));
+    }
+    return files;
+  }
+
+  private static OptionalInt cpus(ResultSet set) {
+    return set.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
+  }
+
+  private Writer writer(String name) throws IOException {
+    return Files.newBufferedWriter(folder.resolve(name), StandardCharsets.UTF_8);
+  }
+}

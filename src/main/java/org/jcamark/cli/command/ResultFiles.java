@@ -1,0 +1,81 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+
+/** Results that a user names by a JMH JSON file or by the folder of a run. */
+final class ResultFiles {
+  private static final String ENDING = ".json";
+
+  private ResultFiles() {}
+
+  /**
+   * The rows of results.
+   *
+   * @throws UsageException if there is no such file, or no result in it
+   */
+  static List<JmhRow> read(Path given) throws IOException {
+    List<JmhRow> rows = JmhJson.rows(file(given));
+    if (rows.isEmpty()) {
+      throw new UsageException(given + ": no results in it");
+    }
+    return rows;
+  }
+
+  /** The JSON file itself. */
+  static Path file(Path given) {
+    Path file = Files.isDirectory(given) ? new RunFolder(given).resultsFile() : given;
+    if (!Files.isReadable(file)) {
+      throw new UsageException(
+          given + ": not a readable result; use a JMH JSON file or the folder of a run");
+    }
+    return file;
+  }
+
+  /**
+   * Names of result sets: those of folders, or of files without their ending; of a results.json
+   * that of its folder. Where two are equal, the paths as given, with a number if those are equal.
+   */
+  static List<String> names(List<Path> results) {
+    List<String> names = results.stream().map(ResultFiles::name).toList();
+    if (areDistinct(names)) {
+      return names;
+    }
+    List<String> paths = results.stream().map(Path::toString).toList();
+    return areDistinct(paths)
+        ? paths
+        : IntStream.range(0, paths.size())
+            .mapToObj(i -> paths.get(i) + " (" + (i + 1) + ")")
+            .toList();
+  }
+
+  private static boolean areDistinct(List<String> names) {
+    return new HashSet<>(names).size() == names.size();
+  }
+
+  private static String name(Path result) {
+    Path whole = result.toAbsolutePath().normalize();
+    Path folder = whole.getParent();
+    if (folder != null && whole.equals(new RunFolder(folder).resultsFile())) {
+      return fileName(folder, result);
+    }
+    String own = fileName(whole, result);
+    return !Files.isDirectory(whole) && own.toLowerCase(Locale.ROOT).endsWith(ENDING)
+        ? own.substring(0, own.length() - ENDING.length())
+        : own;
+  }
+
+  private static String fileName(Path path, Path given) {
+    Path name = path.getFileName();
+    return name == null ? given.toString() : name.toString();
+  }
+}

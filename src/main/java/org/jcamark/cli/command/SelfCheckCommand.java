@@ -1,0 +1,180 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.option.NameOptions;
+import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.Terminal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Progress;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunListener;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.selfcheck.CheckRuns;
+import org.jcamark.selfcheck.SelfCheck;
+import org.jcamark.stats.Comparison;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code selfcheck}: our benchmarks against hand-written ones, interleaved. */
+@Command(
+    name = "selfcheck",
+    sortOptions = false,
+    description = {
+      "Compare jcamark's benchmarks with hand-written ones of the same calls.",
+      "Exit code 1 if the 95%% interval of a ratio does not lie within ±3%%."
+    })
+public final class SelfCheckCommand implements Callable<Integer> {
+  @ArgGroup(validate = false, heading = "%nWhere:%n")
+  private JvmOptions jvms = new JvmOptions();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder of the check; forks that it already holds are not measured again.")
+  private Path out;
+
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      description = "Forks of each side, at least 3 (default: ${DEFAULT-VALUE}).")
+  private int forks = SelfCheck.SETTINGS.forks();
+
+  @Mixin private NameOptions names = new NameOptions();
+
+  @Option(
+      names = "--retry-disturbed",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Repeat a fork that other processes disturbed, up to N times (default 3).")
+  private int retries;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (forks < Comparison.MIN_FORKS) {
+      throw new UsageException(
+          "--forks " + forks + " is too few; accepted: " + Comparison.MIN_FORKS + " or more");
+    }
+    if (retries < 0) {
+      throw new UsageException("--retry-disturbed " + retries + " is negative");
+    }
+    List<ForkSpec> specs = planned(calls());
+    Path folder =
+        out == null
+            ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
+            : Files.createDirectories(out);
+    CheckRuns runs =
+        new CheckRuns(
+            Version.jcamark(),
+            spec.commandLine().getParseResult().originalArgs(),
+            "selfcheck",
+            new Listener(folder));
+    ForkRule rule = new ForkRule(forks, forks, OptionalDouble.empty(), retries, Optional.empty());
+    long seed = Instant.now().toEpochMilli();
+    List<SelfCheckTable.Row> rows = new ArrayList<>();
+    for (ForkSpec ours : specs) {
+      runs.ratio(folder, ours, SelfCheck.byHand(ours), rule, seed)
+          .ifPresent(paired -> rows.add(new SelfCheckTable.Row(ours.scenario(), paired)));
+    }
+    SelfCheckTable table = new SelfCheckTable(rows);
+    format.print(spec.commandLine().getOut(), table.table(), table.document());
+    if (rows.size() < specs.size()) {
+      return ExitCode.INCOMPLETE;
+    }
+    return table.allWithin() ? ExitCode.DONE : ExitCode.FOUND;
+  }
+
+  /** The calls that were named, all where none was. */
+  private List<Call> calls() {
+    Set<String> algorithms = names.algorithms(System.err::println);
+    List<String> providers = names.providers();
+    List<Call> calls =
+        SelfCheck.calls().stream()
+            .filter(call -> algorithms.isEmpty() || algorithms.contains(call.algorithm()))
+            .filter(call -> providers.isEmpty() || providers.contains(call.provider()))
+            .toList();
+    if (calls.isEmpty()) {
+      throw new UsageException("--algorithm and --provider leave nothing to check");
+    }
+    return calls;
+  }
+
+  /** The calls that the JVMs support and that pass the gate. */
+  private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
+    List<PlannedScenario> scenarios =
+        jvms.targets().stream()
+            .flatMap(target -> calls.stream().map(call -> call.on(target)))
+            .toList();
+    RunPlan plan =
+        RunPlan.make(
+            scenarios, new ForkSpecs(SelfCheck.SETTINGS, List.of()), true, System.err::println);
+    List<ForkSpec> specs = new ArrayList<>();
+    for (ScenarioRecord entry : plan.scenarios()) {
+      entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));
+      entry.spec().ifPresent(specs::add);
+    }
+    if (specs.isEmpty()) {
+      throw new UsageException("none of the calls can be measured here");
+    }
+    return specs;
+  }
+
+  private static final class Listener implements RunListener {
+    private final ConsoleProgress console =
+        new ConsoleProgress(System.err, Terminal.interactive());
+    private final Path folder;
+
+    Listener(Path folder) {
+      this.folder = folder;
+    }
+
+    @Override
+    public void forkStarts(Scenario scenario, int fork, Progress progress) {
+      console.forkStarts(scenario, fork, progress);
+    }
+
+    @Override
+    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+      console.forkEnds(scenario, fork, outcome, progress);
+      console.end();
+    }
+
+    @Override
+    public void note(String message) {
+      console.note(message);
+    }
+
+    @Override
+    public void interrupted(Path run, Progress progress) {
+      console.note(
+          "Interrupted; all forks are kept. To continue: the same command with --out " + folder);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.ProbeTimeout;
+import org.jcamark.plan.Suite;
+import org.jcamark.probe.ProbeCache;
+import org.jcamark.probe.ProbeRequest;
+import org.jcamark.probe.ProbeResult;
+import org.jcamark.probe.Prober;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
+
+/** Which operations of the catalogue a JVM supports through which providers. */
+final class SupportMatrix {
+  private final Map<ProbeRequest, ProbeResult> results;
+
+  private SupportMatrix(Map<ProbeRequest, ProbeResult> results) {
+    this.results = results;
+  }
+
+  static SupportMatrix of(JvmTarget target, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    List<ProbeRequest> requests = new ArrayList<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        for (String provider : Providers.labels()) {
+          requests.add(ProbeRequest.support(provider, algorithm, operation));
+        }
+      }
+    }
+    return new SupportMatrix(
+        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress)
+            .probe(target.command(), requests));
+  }
+
+  /** Versions of the providers that load, in the order of the labels. */
+  Map<String, String> versions() {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (String label : Providers.labels()) {
+      results.forEach(
+          (request, result) -> {
+            if (request.provider().equals(label)) {
+              result.providerVersion().ifPresent(version -> versions.put(label, version));
+            }
+          });
+    }
+    return versions;
+  }
+
+  /** How many scenarios of a suite can be measured. */
+  long scenarios(Suite suite) {
+    return suite.cells().stream()
+        .flatMap(
+            cell ->
+                suite.providers().stream()
+                    .map(
+                        provider ->
+                            ProbeRequest.support(provider, cell.algorithm(), cell.operation())))
+        .filter(request -> results.get(request).supported())
+        .count();
+  }
+
+  /** JSON objects, one for each operation and provider. */
+  List<Map<String, Object>> documents() {
+    List<Map<String, Object>> documents = new ArrayList<>();
+    results.forEach(
+        (request, result) -> {
+          Map<String, Object> document = new LinkedHashMap<>();
+          document.put("operation", request.operation().label());
+          document.put("algorithm", request.algorithm());
+          document.put("provider", request.provider());
+          document.put("supported", result.supported());
+          result.reason().ifPresent(reason -> document.put("reason", reason));
+          result.resolvedProvider().ifPresent(name -> document.put("resolvedProvider", name));
+          result.providerVersion().ifPresent(version -> document.put("providerVersion", version));
+          documents.add(document);
+        });
+    return documents;
+  }
+
+  List<Column> columns() {
+    List<Column> columns =
+        new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
+    Providers.labels().forEach(label -> columns.add(Column.words(label)));
+    return columns;
+  }
+
+  /** A row for each algorithm and operation, by family. */
+  List<Group> groups() {
+    Map<String, List<List<Cell>>> byFamily = new LinkedHashMap<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      String family = algorithm.primitives().get(0).family().title();
+      for (Operation operation : algorithm.operations()) {
+        List<Cell> row = new ArrayList<>();
+        row.add(Cell.of(algorithm.name()));
+        row.add(Cell.of(operation.label()));
+        for (String provider : Providers.labels()) {
+          row.add(cell(results.get(ProbeRequest.support(provider, algorithm, operation))));
+        }
+        byFamily.computeIfAbsent(family, name -> new ArrayList<>()).add(row);
+      }
+    }
+    List<Group> groups = new ArrayList<>();
+    byFamily.forEach((family, rows) -> groups.add(new Group(family, Map.of(), rows)));
+    return groups;
+  }
+
+  private static Cell cell(ProbeResult result) {
+    return switch (result.status()) {
+      case SUPPORTED -> Cell.of("yes").in(Tone.GOOD);
+      case UNAVAILABLE -> Cell.of("-", "no").in(Tone.FAINT);
+      case FAILED -> Cell.of("failed").in(Tone.BAD);
+    };
+  }
+
+  /** The reasons of all gaps, each once, with the first operation that it concerns. */
+  List<String> gaps() {
+    Map<String, String> first = new LinkedHashMap<>();
+    results.forEach(
+        (request, result) ->
+            result
+                .reason()
+                .ifPresent(
+                    reason ->
+                        first.putIfAbsent(
+                            reason, request.algorithm() + " " + request.operation().label())));
+    return first.entrySet().stream()
+        .map(gap -> "Gap: " + gap.getKey() + " (" + gap.getValue() + ")")
+        .toList();
+  }
+}

@@ -1,0 +1,206 @@
+package org.jcamark.cli.option;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Named;
+import org.jcamark.model.Mode;
+import org.jcamark.plan.ClasspathVariant;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.Nearest;
+import org.jcamark.plan.ProviderJar;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
+import org.jcamark.run.Shard;
+import org.jcamark.stats.Adjustment;
+import org.jcamark.table.Format;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Types of option values. Messages follow the option's name and value on one line. */
+public final class Converters {
+  private static final Pattern DURATION =
+      Pattern.compile("(?:(\\d{1,4})h)?(?:(\\d{1,5})m)?(?:(\\d{1,6})s)?");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
+  private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
+  private static final long MAX_BYTES = 256L << 20;
+  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]+)?)%");
+  private static final int MAX_THREADS = 1_024;
+
+  private Converters() {}
+
+  /** Registers the types that have the same converter in all options. */
+  public static void register(CommandLine line) {
+    line.registerConverter(Duration.class, Converters::duration);
+    line.registerConverter(Suite.class, oneOf(Suites.all(), Suite::name));
+    line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Named::label));
+    line.registerConverter(Data.class, oneOf(List.of(Data.values()), Named::label));
+    line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Named::label));
+    line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
+    line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
+    line.registerConverter(Adjustment.class, Converters::adjustment);
+    line.registerConverter(Shard.class, parsing(Shard::parse));
+    line.registerConverter(ProviderJar.class, parsing(ProviderJar::parse));
+    line.registerConverter(ClasspathVariant.class, parsing(ClasspathVariant::parse));
+    line.registerConverter(JitVariant.class, parsing(JitVariant::parse));
+  }
+
+  private static <T> ITypeConverter<T> parsing(Function<String, T> parser) {
+    return text -> {
+      try {
+        return parser.apply(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  private static <T> ITypeConverter<T> oneOf(List<T> values, Function<T, String> name) {
+    return text ->
+        values.stream()
+            .filter(value -> name.apply(value).equalsIgnoreCase(text))
+            .findFirst()
+            .orElseThrow(
+                () -> {
+                  List<String> names = values.stream().map(name).toList();
+                  return new TypeConversionException(
+                      "unknown" + Nearest.hint(text, names) + " Use " + String.join(", ", names));
+                });
+  }
+
+  private static Adjustment adjustment(String text) throws Exception {
+    boolean spelled = text.equalsIgnoreCase("benjamini-hochberg");
+    return oneOf(
+            List.of(Adjustment.HOLM, Adjustment.BENJAMINI_HOCHBERG, Adjustment.NONE),
+            value ->
+                value == Adjustment.BENJAMINI_HOCHBERG
+                    ? "bh"
+                    : value.name().toLowerCase(Locale.ROOT))
+        .convert(spelled ? "bh" : text);
+  }
+
+  static Duration duration(String text) {
+    Matcher parts = DURATION.matcher(text.strip().toLowerCase(Locale.ROOT));
+    Duration duration =
+        parts.matches()
+            ? Duration.ofHours(number(parts.group(1)))
+                .plusMinutes(number(parts.group(2)))
+                .plusSeconds(number(parts.group(3)))
+            : Duration.ZERO;
+    if (duration.isZero()) {
+      throw new TypeConversionException("not a duration; use 90s, 10m or 1h30m");
+    }
+    return duration;
+  }
+
+  private static long number(String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
+  }
+
+  /** Bytes: {@code 64}, {@code 1KiB}, {@code 1 MiB}. */
+  static final class Size implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      Matcher parts = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
+      if (parts.matches()) {
+        long bytes =
+            Long.parseLong(parts.group(1))
+                * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)));
+        if (bytes <= MAX_BYTES) {
+          return (int) bytes;
+        }
+      }
+      throw new TypeConversionException("not a size up to 256MiB; use 64, 1KiB or 1MiB");
+    }
+  }
+
+  /** A part of 1 from {@code 0%} to below {@code 100%}. */
+  static class Percent implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      Matcher number = PERCENT.matcher(text.strip());
+      if (!number.matches()) {
+        throw new TypeConversionException("not a percentage below 100%; use for example 2%");
+      }
+      return Double.parseDouble(number.group(1)) / 100;
+    }
+  }
+
+  static class PositivePercent extends Percent {
+    @Override
+    public Double convert(String text) {
+      double part = super.convert(text);
+      if (part == 0) {
+        throw new TypeConversionException("must be above 0%");
+      }
+      return part;
+    }
+  }
+
+  /** The percent sign may be left out. */
+  static final class Precision extends PositivePercent {
+    @Override
+    public Double convert(String text) {
+      return super.convert(text.endsWith("%") ? text : text + "%");
+    }
+  }
+
+  private abstract static class Range implements ITypeConverter<Integer> {
+    private final int min;
+    private final int max;
+
+    Range(int min, int max) {
+      this.min = min;
+      this.max = max;
+    }
+
+    @Override
+    public Integer convert(String text) {
+      int value;
+      try {
+        value = Integer.parseInt(text);
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("not a whole number");
+      }
+      if (value < min || value > max) {
+        throw new TypeConversionException(
+            max == Integer.MAX_VALUE
+                ? "must be at least " + min
+                : "must be from " + min + " to " + max);
+      }
+      return value;
+    }
+  }
+
+  static final class Count extends Range {
+    Count() {
+      super(0, Integer.MAX_VALUE);
+    }
+  }
+
+  static final class PositiveCount extends Range {
+    PositiveCount() {
+      super(1, Integer.MAX_VALUE);
+    }
+  }
+
+  static final class Threads extends Range {
+    Threads() {
+      super(1, MAX_THREADS);
+    }
+  }
+
+  public static final class Scale extends Range {
+    Scale() {
+      super(1, 4);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package org.jcamark.cli.option;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.ForkRule;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Options for the number of forks, fixed or by precision. */
+public final class ForkOptions {
+  private static final int PRECISE_MAX_FORKS = 100;
+
+  @ArgGroup private ForkNumber number = new ForkNumber();
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      description = "Start no fork after this time: 90s, 10m, 2h.")
+  private Duration budget;
+
+  @Option(
+      names = "--retry-disturbed",
+      paramLabel = "N",
+      defaultValue = "0",
+      converter = Converters.Count.class,
+      description = "Repeat a fork up to N times if other processes disturbed it (default: 0).")
+  private int retries;
+
+  /** Either of them. */
+  static final class ForkNumber {
+    @Option(
+        names = "--forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "Number of forks of each scenario (default: quick 3, full 5).")
+    private Integer forks;
+
+    @ArgGroup(exclusive = false)
+    private PrecisionOptions precision;
+  }
+
+  static final class PrecisionOptions {
+    @Option(
+        names = "--precision",
+        required = true,
+        paramLabel = "PERCENT",
+        converter = Converters.Precision.class,
+        description =
+            "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%."
+                + " The first three forks determine the length of the warm-up.")
+    private double halfWidth;
+
+    @Option(
+        names = "--min-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "With --precision: minimum of forks; values below 6 count as 6.")
+    private Integer minForks;
+
+    @Option(
+        names = "--max-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "With --precision: maximum of forks (default: 100).")
+    private Integer maxForks;
+  }
+
+  /**
+   * When a scenario has enough forks.
+   *
+   * @param suiteForks the default number
+   * @throws UsageException if the maximum is below the minimum
+   */
+  public ForkRule rule(int suiteForks) {
+    PrecisionOptions precise = number.precision;
+    if (precise == null) {
+      int forks = number.forks == null ? suiteForks : number.forks;
+      return new ForkRule(
+          forks, forks, OptionalDouble.empty(), retries, Optional.ofNullable(budget));
+    }
+    int min = precise.minForks == null ? suiteForks : precise.minForks;
+    int max = precise.maxForks == null ? Math.max(min, PRECISE_MAX_FORKS) : precise.maxForks;
+    if (max < min) {
+      throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
+    }
+    return new ForkRule(
+        min, max, OptionalDouble.of(precise.halfWidth), retries, Optional.ofNullable(budget));
+  }
+}

@@ -1,0 +1,60 @@
+package org.jcamark.cli.option;
+
+import org.jcamark.cli.terminal.Terminal;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jcamark.json.Documents;
+import org.jcamark.table.Format;
+import org.jcamark.table.Style;
+import org.jcamark.table.Table;
+import picocli.CommandLine.Option;
+
+/** Options for the format of a command's table. */
+public final class FormatOption {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: text (default), markdown, csv or json.")
+  private Format format = Format.TEXT;
+
+  @Option(names = "--json", description = "Same as --format json.")
+  private boolean json;
+
+  public Format format() {
+    return json ? Format.JSON : format;
+  }
+
+  /**
+   * Prints a table, or in its place a JSON document.
+   *
+   * @param document what JSON is written from
+   */
+  public void print(PrintWriter out, Table table, Object document) {
+    print(out, List.of(table), document);
+  }
+
+  /**
+   * Prints tables, or in their place a JSON document.
+   *
+   * @param tables at least one; CSV has the first alone
+   * @param document what JSON is written from
+   */
+  public void print(PrintWriter out, List<Table> tables, Object document) {
+    switch (format()) {
+      case TEXT ->
+          out.print(
+              tables.stream().map(table -> table.text(style())).collect(Collectors.joining("\n")));
+      case MARKDOWN ->
+          out.print(tables.stream().map(Table::markdown).collect(Collectors.joining("\n")));
+      case CSV -> out.print(tables.get(0).csv());
+      case JSON -> out.print(Documents.pretty(document));
+    }
+    out.flush();
+  }
+
+  private static Style style() {
+    return new Style(Terminal.colour(), Terminal.columns());
+  }
+}

@@ -1,0 +1,87 @@
+package org.jcamark.cli.option;
+
+import java.util.Iterator;
+import java.util.List;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.machine.NoJvmException;
+import org.jcamark.plan.ClasspathVariant;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JitVariants;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.JvmTargets;
+import org.jcamark.plan.ProviderJar;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.Option;
+
+/** Options for JVMs, their arguments and class paths. */
+public final class JvmOptions {
+  @Option(
+      names = "--jvm",
+      paramLabel = "PATH",
+      description = "JVM to measure: its folder or its bin/java; repeatable.")
+  private List<String> jvms = List.of();
+
+  @Option(
+      names = "--provider-jar",
+      paramLabel = "JAR[:CLASS]",
+      description =
+          "Another JCA provider: its jar, and its class if the jar does not declare it;"
+              + " repeatable.")
+  private List<ProviderJar> providerJars = List.of();
+
+  @Option(
+      names = "--classpath-variant",
+      paramLabel = "NAME=JAR[,JAR…]",
+      description =
+          "Measure also with these jars first on the class path, such as another version of Bouncy"
+              + " Castle; repeatable.")
+  private List<ClasspathVariant> classpathVariants = List.of();
+
+  @Option(
+      names = "--jit",
+      split = ",",
+      paramLabel = "NAME",
+      completionCandidates = KnownVariants.class,
+      description =
+          "Variants of the JVM's compilation, where it has their flags: ${COMPLETION-CANDIDATES}"
+              + " (default: default).")
+  private List<String> jitNames = List.of();
+
+  @Option(
+      names = "--jvm-args",
+      paramLabel = "NAME=ARGS",
+      description =
+          "Measure also a variant with these JVM arguments, such as 'zgc=-XX:+UseZGC -Xmx1g';"
+              + " repeatable.")
+  private List<JitVariant> jvmArgs = List.of();
+
+  private final JvmInspector inspector = new JvmInspector();
+
+  static final class KnownVariants implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return JitVariants.all().stream().map(JitVariant::name).iterator();
+    }
+  }
+
+  /**
+   * The JVMs and variants to measure, including variants that a JVM turns out not to have.
+   *
+   * @throws UsageException if a variant is unknown or named twice
+   * @throws NoJvmException if a path is no JVM
+   */
+  public List<JvmTarget> targets() {
+    return JvmTargets.of(
+        jvms.stream().map(JvmLocator::resolve).toList(),
+        JitVariants.choose(jitNames, jvmArgs),
+        classpathVariants,
+        providerJars,
+        inspector);
+  }
+
+  /** The inspector of {@link #targets}, which has cached their facts. */
+  public JvmInspector inspector() {
+    return inspector;
+  }
+}

@@ -1,0 +1,81 @@
+package org.jcamark.cli.option;
+
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.plan.Glob;
+import org.jcamark.plan.Nearest;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.Option;
+
+/** Options for algorithms and providers, the same in all commands. */
+public class NameOptions {
+  @Option(
+      names = {"--algorithm", "--algorithms"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "Algorithms; * matches any characters: 'ML-KEM-*,X25519'.")
+  private List<String> algorithms = List.of();
+
+  @Option(
+      names = {"--provider", "--providers"},
+      split = ",",
+      paramLabel = "NAME",
+      completionCandidates = KnownProviders.class,
+      description = "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE.")
+  private List<String> providers = List.of();
+
+  static final class KnownProviders implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Providers.labels().iterator();
+    }
+  }
+
+  /**
+   * Names as in the catalogue, empty where none was given.
+   *
+   * @param note receives a line for each former name that was replaced
+   * @throws UsageException if a name is unknown
+   */
+  public final Set<String> algorithms(Consumer<String> note) {
+    Set<String> found = new LinkedHashSet<>();
+    List<String> known = Catalog.algorithms().stream().map(Algorithm::name).toList();
+    for (String name : algorithms) {
+      List<String> matching = new Glob(name).among(known);
+      if (matching.isEmpty()) {
+        String present =
+            Catalog.presentName(name)
+                .orElseThrow(
+                    () ->
+                        new UsageException(
+                            "--algorithm %s: unknown%s The command `list` shows all"
+                                .formatted(name, Nearest.hint(name, known))));
+        matching = new Glob(present).among(known);
+        note.accept(name + " is now " + present + ", which is measured instead");
+      }
+      found.addAll(matching);
+    }
+    return found;
+  }
+
+  /** Labels of providers, or JCA names; empty where none was given. */
+  public final List<String> providers() {
+    Set<String> found = new LinkedHashSet<>();
+    for (String name : providers) {
+      List<String> matching = new Glob(name).among(Providers.labels());
+      if (matching.isEmpty() && name.contains("*")) {
+        throw new UsageException(
+            "--provider %s: matches none of %s"
+                .formatted(name, String.join(", ", Providers.labels())));
+      }
+      found.addAll(matching.isEmpty() ? List.of(name) : matching);
+    }
+    return List.copyOf(found);
+  }
+}

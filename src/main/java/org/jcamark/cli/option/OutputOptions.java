@@ -1,0 +1,109 @@
+package org.jcamark.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.PlanShard;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.Shard;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Options for the folder of a run, and for the part of a plan that is measured. */
+public final class OutputOptions {
+  private static final Path RESULTS = Path.of("results");
+
+  /** A random seed has 53 bits, which every JSON reader keeps exactly. */
+  private static final int UNSAFE_BITS = 11;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Folder of the run (default: results/<UTC time>-<suite>).")
+  private Path out;
+
+  @Option(names = "--dry-run", description = "Only list the scenarios and estimate the time.")
+  private boolean dryRun;
+
+  @ArgGroup(exclusive = false)
+  private Resume resume;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description = "Measure part I of N of the plan; `merge` joins the parts.")
+  private Shard shard;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      description = "Seed of the order and data of the forks (default: random; run.json has it).")
+  private Long seed;
+
+  /** The only options that go with a resumed run, but for the format. */
+  public static final class Resume {
+    @Option(
+        names = "--resume",
+        required = true,
+        paramLabel = "DIR",
+        description = "Continue an interrupted run with its own plan.")
+    private Path folder;
+
+    @Option(
+        names = "--allow-different-environment",
+        description =
+            "With --resume: continue although the machine, a JVM, jar or provider has changed.")
+    private boolean allowDifferent;
+
+    public Path folder() {
+      return folder;
+    }
+
+    public boolean allowDifferent() {
+      return allowDifferent;
+    }
+  }
+
+  public boolean dryRun() {
+    return dryRun;
+  }
+
+  public Optional<Resume> resume() {
+    return Optional.ofNullable(resume);
+  }
+
+  /** The folder of the results, or its parent until the name is known. */
+  public Path place() {
+    return out == null ? RESULTS : out;
+  }
+
+  /**
+   * Makes the folder of a new run.
+   *
+   * @throws IOException if it cannot be made or holds a run already; names the path
+   */
+  public RunFolder folder(String suite) throws IOException {
+    return out == null ? RunFolder.create(RESULTS, Instant.now(), suite) : RunFolder.use(out);
+  }
+
+  /** The seed of a new run. */
+  public long seed() {
+    return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
+  }
+
+  /** The part of a plan that is measured, all of it without {@code --shard}. */
+  public List<PlannedScenario> ofShard(List<PlannedScenario> plan) {
+    return shard == null ? plan : shard.of(plan, PlannedScenario::scenario);
+  }
+
+  /** Which part of which plan is measured; absent for all of it. */
+  public Optional<PlanShard> planShard(String suite, ForkRule rule, List<Scenario> plan) {
+    return Optional.ofNullable(shard).map(part -> PlanShard.of(part, suite, rule, plan));
+  }
+}

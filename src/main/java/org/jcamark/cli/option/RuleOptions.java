@@ -1,0 +1,37 @@
+package org.jcamark.cli.option;
+
+import org.jcamark.compare.Rules;
+import org.jcamark.stats.Adjustment;
+import picocli.CommandLine.Option;
+
+/** Options for verdicts. */
+public final class RuleOptions {
+  @Option(
+      names = "--threshold",
+      paramLabel = "PERCENT",
+      defaultValue = "2%",
+      converter = Converters.Percent.class,
+      description = "Smallest difference that matters in practice (default: ${DEFAULT-VALUE}).")
+  private double threshold;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "PERCENT",
+      defaultValue = "5%",
+      converter = Converters.PositivePercent.class,
+      description = "Significance level, compared with the adjusted p (default: ${DEFAULT-VALUE}).")
+  private double alpha;
+
+  @Option(
+      names = "--adjust",
+      paramLabel = "METHOD",
+      defaultValue = "holm",
+      description =
+          "Adjustment of p for many comparisons: holm (default), bh (Benjamini-Hochberg, for"
+              + " exploration) or none.")
+  private Adjustment adjust;
+
+  public Rules rules() {
+    return new Rules(alpha, threshold, adjust);
+  }
+}

@@ -1,0 +1,88 @@
+package org.jcamark.cli.terminal;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.Progress;
+import org.jcamark.run.RunListener;
+
+/** Shows a run's progress: a changing line on a terminal; only notes elsewhere. */
+public final class ConsoleProgress implements RunListener {
+  private static final String CLEAR_LINE = "\r\u001b[2K";
+
+  /** A line that is too long loses its end instead of taking two lines (DECAWM of the VT100). */
+  private static final String CUT = "\u001b[?7l";
+
+  private static final String WRAP = "\u001b[?7h";
+
+  private final PrintStream out;
+  private final boolean interactive;
+
+  public ConsoleProgress(PrintStream out, boolean interactive) {
+    this.out = out;
+    this.interactive = interactive;
+  }
+
+  @Override
+  public void forkStarts(Scenario scenario, int fork, Progress progress) {
+    if (!interactive) {
+      return;
+    }
+    out.print(
+        CLEAR_LINE
+            + CUT
+            + String.format(
+                Locale.ROOT,
+                "[%d/%d] %s elapsed, about %s left: %s, fork %d",
+                progress.forksDone(),
+                progress.forksExpected(),
+                clock(progress.elapsed()),
+                clock(progress.rest()),
+                scenario.inWords(),
+                fork + 1)
+            + WRAP);
+    out.flush();
+  }
+
+  @Override
+  public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+    if (outcome instanceof ForkOutcome.Failed failed) {
+      note(scenario.inWords() + " failed: " + failed.reason());
+    }
+  }
+
+  @Override
+  public void note(String message) {
+    out.println((interactive ? CLEAR_LINE : "") + message);
+  }
+
+  @Override
+  public void interrupted(Path folder, Progress progress) {
+    note(
+        "Interrupted after "
+            + progress.forksDone()
+            + " forks; all of them are kept. To continue: run --resume "
+            + folder);
+    out.flush();
+  }
+
+  /** {@code 4:05} or {@code 1:02:03}. */
+  public static String clock(Duration duration) {
+    long seconds = duration.toSeconds();
+    return seconds < 3_600
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+  }
+
+  /** Removes the changing line. */
+  public void end() {
+    if (interactive) {
+      out.print(CLEAR_LINE);
+      out.flush();
+    }
+  }
+}

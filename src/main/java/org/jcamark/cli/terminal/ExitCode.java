@@ -1,0 +1,26 @@
+package org.jcamark.cli.terminal;
+
+/** Exit codes of all commands. */
+public final class ExitCode {
+  public static final int DONE = 0;
+
+  /** Done, but a requested check failed: {@code --fail-on}, {@code selfcheck}. */
+  public static final int FOUND = 1;
+
+  /** Wrong usage or bad input. */
+  public static final int USAGE = 2;
+
+  /** Done, but a scenario failed its gate or could not be measured. */
+  public static final int INCOMPLETE = 3;
+
+  /** Internal error; EX_SOFTWARE of sysexits.h. */
+  public static final int INTERNAL = 70;
+
+  /** A file of a run could not be written; what was measured is kept. EX_IOERR of sysexits.h. */
+  public static final int UNWRITABLE = 74;
+
+  /** Interrupted; what was measured is kept. */
+  public static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,88 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ChartCommandTest {
+  @TempDir private Path folder;
+
+  private Path results(String name, double score) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(
+        file,
+        String.format(
+            Locale.ROOT,
+            "[{\"benchmark\":\"a.Signing.sign\",\"mode\":\"avgt\",\"threads\":1,"
+                + "\"primaryMetric\":{\"score\":%f,\"scoreError\":\"NaN\",\"scoreUnit\":\"us/op\","
+                + "\"rawData\":[[%f]]},\"secondaryMetrics\":{}}]",
+            score,
+            score));
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void charts_lieBesideTheResult() throws IOException {
+    CommandRun run = CommandRun.of("chart", results("old.json", 5));
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(folder.resolve("charts"))).containsExactly("signing.png");
+    assertThat(run.out().lines()).singleElement().asString().endsWith("signing.png");
+  }
+
+  @Test
+  void svg_liesBesideThePng() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--svg", "--dark", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing.png", "signing.svg");
+    assertThat(out.resolve("signing.svg")).content().contains("<title>Signing</title>");
+  }
+
+  @Test
+  void severalResults_areSideBySide() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of(
+            "chart", results("laptop/results.json", 5), results("server.json", 6), "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing-by-set.png");
+  }
+
+  @Test
+  void names_ofSetsAreThoseOfFilesAndFolders() throws IOException {
+    Path own = results("laptop/results.json", 5);
+    Path other = results("server.json", 6);
+
+    assertThat(ResultFiles.names(List.of(own, other, own.getParent().resolveSibling("x"))))
+        .containsExactly("laptop", "server", "x");
+    assertThat(ResultFiles.names(List.of(own, own.getParent())))
+        .containsExactly(own.toString(), own.getParent().toString());
+    assertThat(ResultFiles.names(List.of(own, own))).containsExactly(own + " (1)", own + " (2)");
+  }
+
+  @Test
+  void scale_thatIsNotAccepted_isNamed() throws IOException {
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--scale", "9");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().lines()).singleElement().asString().contains("--scale 9");
+  }
+}

@@ -1,0 +1,187 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.Documents;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Strange result files through the whole {@code compare}: a sensible result or one clear line. */
+final class DegenerateResultsTest {
+  private static final String FIVE = "[[100],[101],[99],[100.5],[99.5]]";
+  private static final String SLOWER = "[[120],[121],[119],[120.5],[119.5]]";
+
+  @TempDir private Path folder;
+  private int files;
+
+  private Path file(String... rows) throws IOException {
+    files++;
+    return Files.writeString(
+        folder.resolve("r" + files + ".json"), "[" + String.join(",", rows) + "]");
+  }
+
+  private static String row(String method, String score, String unit, String rawData) {
+    return "{\"benchmark\":\"a.B."
+        + method
+        + "\",\"mode\":\"avgt\",\"threads\":1,\"primaryMetric\":{\"score\":"
+        + score
+        + ",\"scoreError\":\"NaN\",\"scoreUnit\":\""
+        + unit
+        + "\""
+        + (rawData.isEmpty() ? "" : ",\"rawData\":" + rawData)
+        + "},\"secondaryMetrics\":{}}";
+  }
+
+  private static String row(String rawData) {
+    return row("m", "100", "ns/op", rawData);
+  }
+
+  /** The only comparison of two files, by JSON. */
+  private static Map<?, ?> compared(Path base, Path candidate) {
+    CommandRun run = CommandRun.of("compare", base, candidate, "--json");
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    assertThat(run.err()).isEmpty();
+    List<?> all = (List<?>) Documents.read(run.out(), Map.class).get("comparisons");
+    assertThat(all).hasSize(1);
+    return (Map<?, ?>) all.get(0);
+  }
+
+  private Map<?, ?> compared(String base, String candidate) throws IOException {
+    return compared(file(row(base)), file(row(candidate)));
+  }
+
+  private static void assertVerdict(Map<?, ?> item, String verdict, Object ratio, Object p) {
+    assertThat(item.get("verdict")).isEqualTo(verdict);
+    assertThat(item.get("ratio")).isEqualTo(ratio);
+    assertThat(item.get("p")).isEqualTo(p);
+  }
+
+  @Test
+  void oneFork_hasARatioButNoVerdict() throws IOException {
+    Map<?, ?> item = compared("[[100,100,100]]", "[[150,150,150]]");
+    assertVerdict(item, "too few forks", 1.5, null);
+    assertThat(item.get("ratioLow")).isNull();
+    assertThat(
+            CommandRun.of(
+                    "compare", file(row("[[1,1]]")), file(row("[[2,2]]")), "--fail-on", "slower")
+                .exitCode())
+        .as("a gate does not fail on what it cannot know")
+        .isEqualTo(ExitCode.DONE);
+  }
+
+  @Test
+  void oneIterationAFork_isEnough() throws IOException {
+    assertThat(compared(FIVE, SLOWER).get("direction")).isEqualTo("slower");
+  }
+
+  @Test
+  void equalValues_areEquivalent_andConstantsThatDifferDifferent() throws IOException {
+    assertVerdict(compared("[[7],[7],[7]]", "[[7],[7],[7]]"), "equivalent", 1.0, 1.0);
+    assertVerdict(compared("[[4],[4],[4]]", "[[8],[8],[8]]"), "different", 2.0, 0.0);
+  }
+
+  @Test
+  void zeros_areEqualToZerosAndHaveNoRatioToOthers() throws IOException {
+    assertVerdict(compared("[[0],[0],[0]]", "[[0],[0],[0]]"), "equivalent", 1.0, 1.0);
+    assertVerdict(compared("[[0],[0],[0]]", "[[1],[2],[1]]"), "undecided", null, null);
+    assertVerdict(compared("[[0],[1],[2]]", FIVE), "undecided", null, null);
+    assertThat(CommandRun.of("compare", file(row("[[0],[0],[0]]")), file(row(FIVE))).out())
+        .contains("no ratio: a value is not above 0");
+  }
+
+  @Test
+  void negativeValues_haveNoRatio() throws IOException {
+    assertVerdict(compared("[[-1],[-2],[-1]]", FIVE), "undecided", null, null);
+  }
+
+  @Test
+  void nanStrings_areLeftOut_andWhatHasNothingElseIsNotCompared() throws IOException {
+    Map<?, ?> item = compared("[[100,\"NaN\"],[\"NaN\",101],[99],[100.5],[99.5,\"+INF\"]]", SLOWER);
+    assertThat(item.get("direction")).isEqualTo("slower");
+    assertThat(item.get("baseScore")).isEqualTo(100.0);
+    String nothing = row("m", "\"NaN\"", "ns/op", "[[\"NaN\"],[\"NaN\"],[\"NaN\"]]");
+    CommandRun none = CommandRun.of("compare", file(row(FIVE)), file(nothing));
+    assertOneLine(none, "nothing to compare", "candidate: a.B.m (avgt): has no score");
+    CommandRun others =
+        CommandRun.of(
+            "compare",
+            file(row(FIVE), row("n", "1", "ns/op", FIVE)),
+            file(nothing, row("n", "1", "ns/op", FIVE)));
+    assertThat(others.out()).contains("equivalent", "- candidate: a.B.m (avgt): has no score");
+  }
+
+  @Test
+  void raggedForks_weighTheSame_andEmptyOnesDoNotCount() throws IOException {
+    Map<?, ?> item = compared("[[100,100,100,100],[100],[],[100,100]]", "[[100],[100],[100]]");
+    assertVerdict(item, "equivalent", 1.0, 1.0);
+    assertThat(item.get("forksBase")).isEqualTo(3L);
+  }
+
+  @Test
+  void withoutRawData_scoresAreSetInRelation() throws IOException {
+    Map<?, ?> item = compared(file(row("")), file(row("m", "130", "ns/op", "")));
+    assertVerdict(item, "too few forks", 1.3, null);
+    assertThat(item.get("forksBase")).isEqualTo(0L);
+    assertThat(item.get("cliffsDelta")).isNull();
+  }
+
+  @Test
+  void unitsOfTheSameKind_areConverted_othersAreNotCompared() throws IOException {
+    Map<?, ?> item =
+        compared(
+            file(row("m", "0.1", "us/op", "[[0.1],[0.101],[0.099]]")),
+            file(row("m", "200", "ns/op", "[[200],[202],[198]]")));
+    assertThat((Double) item.get("candidateScore")).isEqualTo(0.2);
+    assertThat(item.get("unit")).isEqualTo("us/op");
+    assertThat(item.get("direction")).isEqualTo("slower");
+    assertOneLine(
+        CommandRun.of("compare", file(row(FIVE)), file(row("m", "1", "MB", FIVE))),
+        "in MB, the base in ns/op");
+  }
+
+  @Test
+  void duplicateKeys_areNotCompared() throws IOException {
+    CommandRun run = CommandRun.of("compare", file(row(FIVE), row(FIVE)), file(row(FIVE)));
+    assertOneLine(run, "2 results of the same key in base", ", and 2 more");
+    Path twice = file("{\"mode\":\"avgt\"," + row(FIVE).substring(1));
+    assertOneLine(
+        CommandRun.of("compare", twice, twice), twice + ": line 1", "\"mode\" is there twice");
+  }
+
+  @Test
+  void filesThatAreNoResults_areOneLineEach() throws IOException {
+    Path good = file(row(FIVE));
+    assertOneLine(CommandRun.of("compare", good, text("")), "empty, expected a JSON document");
+    assertOneLine(CommandRun.of("compare", good, text("[]")), "no results in it");
+    assertOneLine(CommandRun.of("compare", good, text("{}")), "an array of JMH results");
+    assertOneLine(CommandRun.of("compare", good, text("[{}]")), "\"primaryMetric\" is missing");
+    assertOneLine(CommandRun.of("compare", good, text("[" + row(FIVE))), "truncated?");
+    assertOneLine(CommandRun.of("compare", good, text("hello")), "line 1");
+    assertOneLine(CommandRun.of("compare", good, text(row(FIVE).replace("100,", "x,"))), "line 1");
+    assertOneLine(CommandRun.of("compare", good, folder), "not a readable result");
+  }
+
+  @Test
+  void valuesAtTheEndsOfTheRange_haveNoRatioBetweenThem() throws IOException {
+    Map<?, ?> item = compared("[[1e-300],[2e-300],[1.5e-300]]", "[[1e300],[1.1e300],[1.2e300]]");
+    assertVerdict(item, "undecided", null, null);
+  }
+
+  private Path text(String text) throws IOException {
+    files++;
+    return Files.writeString(folder.resolve("t" + files + ".json"), text);
+  }
+
+  private static void assertOneLine(CommandRun run, String... expected) {
+    assertThat(run.exitCode()).as(run.out()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).startsWith("jcamark compare: ").contains(expected).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+}

@@ -1,0 +1,134 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jcamark.json.JmhJson;
+import org.jcamark.model.Measurement;
+import org.jcamark.run.RunFolder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Joins copies of the sample run. */
+final class MergeCommandTest {
+  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+
+  @TempDir Path scratch;
+  private Path run;
+
+  @BeforeEach
+  void copySample() throws IOException {
+    run = copy("run");
+  }
+
+  private Path copy(String name) throws IOException {
+    RunFolder copy = RunFolder.use(scratch.resolve(name));
+    Files.copy(SAMPLE.manifestFile(), copy.manifestFile());
+    Files.copy(SAMPLE.forksFile(), copy.forksFile());
+    return copy.path();
+  }
+
+  @Test
+  void copies_countOnce() throws IOException {
+    Path out = scratch.resolve("joined");
+    CommandRun merge = CommandRun.of("merge", run, copy("copy"), "-o", out);
+    assertThat(merge.exitCode()).as(merge.err()).isEqualTo(ExitCode.DONE);
+    assertThat(merge.err().lines())
+        .singleElement()
+        .asString()
+        .matches("Forks that several folders have, taken once: [1-9][0-9]*");
+    List<Measurement> rows = JmhJson.read(new RunFolder(out).resultsFile());
+    List<Measurement> sample = JmhJson.read(SAMPLE.resultsFile());
+    assertThat(rows)
+        .extracting(Measurement::benchmark)
+        .isEqualTo(sample.stream().map(Measurement::benchmark).toList());
+    assertThat(rows)
+        .extracting(row -> row.primary().score())
+        .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
+    assertThat(out.resolve("results.csv")).isNotEmptyFile();
+  }
+
+  @Test
+  void unlikeMachines_canBeComparedAndCannotBeResumed() throws IOException {
+    Path other = copy("laptop");
+    RunFolder laptop = new RunFolder(other);
+    String manifest = Files.readString(laptop.manifestFile());
+    Files.writeString(
+        laptop.manifestFile(),
+        manifest
+            .replace("\"cpus\": 2", "\"cpus\": 8")
+            .replaceAll("\"model\": \"[^\"]*\"", "\"model\": \"Other CPU\""));
+    Path out = scratch.resolve("joined");
+    assertThat(CommandRun.of("merge", run, other, "-o", out).exitCode()).isZero();
+
+    CommandRun machines = CommandRun.of("compare", out, "--by", "machine", "--baseline", "run");
+    assertThat(machines.exitCode()).as(machines.err()).isZero();
+    assertThat(machines.out()).contains("laptop");
+    CommandRun providers = CommandRun.of("compare", out, "--by", "provider");
+    assertThat(providers.exitCode()).as(providers.err()).isZero();
+
+    String page = Files.readString(out.resolve("report.md"));
+    assertThat(page.lines().limit(5)).anyMatch(line -> line.contains(" · 2 machines · "));
+    String cpu = manifest.replaceFirst("(?s).*?\"model\": \"(\\w+).*", "$1");
+    assertThat(page)
+        .containsPattern("run: CPU\\W+" + cpu)
+        .containsPattern("laptop: CPU\\W+Other CPU")
+        .contains("laptop: processors");
+    assertThat(page).containsPattern("JVM 25[^@]*@laptop[^\\n]*Eclipse Adoptium");
+
+    CommandRun resume = CommandRun.of("run", "--resume", out);
+    assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(resume.err().lines())
+        .singleElement()
+        .asString()
+        .contains("was joined from several runs");
+  }
+
+  @Test
+  void folderThatHoldsARun_isNotWrittenTo() throws IOException {
+    CommandRun merge = CommandRun.of("merge", run, "-o", copy("taken"));
+    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(merge.err().lines())
+        .singleElement()
+        .asString()
+        .endsWith("taken: there is a run in this folder already");
+  }
+
+  @Test
+  void refusal_leavesNothingBehind() throws IOException {
+    RunFolder repeated = new RunFolder(copy("repeated"));
+    String forks = Files.readString(repeated.forksFile());
+    Files.writeString(repeated.forksFile(), forks.replace("\"start\":\"2026", "\"start\":\"2027"));
+    Path out = scratch.resolve("joined");
+    CommandRun merge = CommandRun.of("merge", run, repeated.path(), "-o", out);
+    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(merge.err().lines()).singleElement().asString().contains("another --seed");
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void resumedRun_takesNoOtherPlan() {
+    CommandRun resume = CommandRun.of("run", "full", "--resume", run, "--forks", 9);
+    assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(resume.err().lines())
+        .singleElement()
+        .asString()
+        .endsWith("cannot be combined with --forks, full");
+  }
+
+  @Test
+  void runIntoAFolderThatHoldsOne_isRefusedBeforeAnythingIsAsked() {
+    CommandRun again = CommandRun.of("run", "--out", run);
+    assertThat(again.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(again.err().lines())
+        .singleElement()
+        .asString()
+        .endsWith("run: there is a run in this folder already");
+  }
+}

@@ -1,0 +1,109 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jcamark.report.page.Pages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ReportCommandTest {
+  private static final Path SAMPLE = Path.of("results/samples/reading-results");
+
+  @TempDir private Path folder;
+
+  private static String row(String provider, double score) {
+    return String.format(
+        Locale.ROOT,
+        "{\"benchmark\":\"a.B.sign\",\"mode\":\"avgt\",\"threads\":1,\"params\":{\"provider\":\"%s\"},"
+            + "\"primaryMetric\":{\"score\":%f,\"scoreError\":\"NaN\",\"scoreUnit\":\"us/op\","
+            + "\"rawData\":[[%f],[%f],[%f]]},\"secondaryMetrics\":{}}",
+        provider,
+        score,
+        score,
+        score * 1.01,
+        score * 0.99);
+  }
+
+  private Path write(String name, String... rows) throws IOException {
+    return Files.writeString(folder.resolve(name), "[" + String.join(",", rows) + "]");
+  }
+
+  @Test
+  void runFolder_getsItsReport() throws IOException {
+    Path run = Files.createDirectory(folder.resolve("run"));
+    for (String name : List.of("run.json", "results.json")) {
+      Files.copy(SAMPLE.resolve(name), run.resolve(name));
+    }
+    CommandRun report = CommandRun.of("report", run);
+    assertThat(report.err()).isEmpty();
+    assertThat(report.exitCode()).isEqualTo(ExitCode.DONE);
+    assertThat(report.out().lines())
+        .startsWith(
+            run.resolve("report.html").toString(),
+            run.resolve("report.md").toString(),
+            run.resolve("results.csv").toString());
+    String html = Files.readString(run.resolve("report.html"));
+    assertThat(Pages.parsed(html).getElementsByTagName("h1").item(0).getTextContent())
+        .isEqualTo("jcamark quick on JDK 25.0.3");
+    assertThat(Files.readAllLines(run.resolve("results.csv"))).hasSize(44);
+    try (Stream<Path> charts = Files.list(run.resolve("charts"))) {
+      assertThat(charts.map(chart -> chart.getFileName().toString()))
+          .contains("sign.png", "sign-dark.png");
+    }
+    String markdown = Files.readString(run.resolve("report.md"));
+    assertThat(markdown).contains("srcset=\"charts/sign-dark.png\"", "\n### sign\n");
+  }
+
+  @Test
+  void severalSets_getACsvEach() throws IOException {
+    Path one = write("one.json", row("JDK", 100), row("BC", 300));
+    Path two = write("two.json", row("JDK", 104), row("BC", 330));
+    Path out = folder.resolve("out");
+    assertThat(CommandRun.of("report", one, two, "-o", out).exitCode()).isZero();
+    assertThat(Files.readAllLines(out.resolve("results-A.csv")))
+        .hasSize(3)
+        .anyMatch(line -> line.startsWith("a.B.sign,BC,"));
+    assertThat(out.resolve("results-B.csv")).exists();
+    Pages.parsed(Files.readString(out.resolve("report.html")));
+  }
+
+  @Test
+  void hostileNames_stayText() throws IOException {
+    String name = "<script>alert(1)</script>'".repeat(4);
+    Path file = write("x.json", row(name, 100), row("JDK", 100));
+    Path out = folder.resolve("out");
+    assertThat(CommandRun.of("report", file, "-o", out).exitCode()).isZero();
+    String html = Files.readString(out.resolve("report.html"));
+    assertThat(Pages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
+    assertThat(html).contains("&lt;script&gt;alert(1)");
+    assertThat(Files.readString(out.resolve("report.md"))).doesNotContain("<script");
+  }
+
+  @Test
+  void badInput_isRefusedInOneLine() throws IOException {
+    Path empty = write("empty.json");
+    Path good = write("good.json", row("JDK", 1));
+    assertThat(refused("report", empty))
+        .isEqualTo("jcamark report: " + empty + ": no results in it\n");
+    assertThat(refused("report", folder.resolve("none.json")))
+        .contains("none.json: not a readable");
+    assertThat(refused("report", good, "--baseline", "BC"))
+        .isEqualTo("jcamark report: --baseline BC is not accepted: these results have JDK\n");
+    assertThat(refused("report")).contains("RESULTS");
+  }
+
+  private static String refused(Object... words) {
+    CommandRun run = CommandRun.of(words);
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().lines()).hasSize(1);
+    return run.err();
+  }
+}

@@ -1,0 +1,74 @@
+package org.jcamark.cli.command;
+
+import org.jcamark.cli.terminal.ExitCode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Resuming a run where something may have changed in between. */
+final class ResumedTest {
+  @TempDir Path folder;
+
+  private Path run() {
+    Path out = folder.resolve("run");
+    CommandRun run =
+        CommandRun.of(
+            "run",
+            "--algorithm",
+            "SHA-256",
+            "--operation",
+            "digest",
+            "--provider",
+            "BC",
+            "--forks",
+            "1",
+            "--out",
+            out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return out;
+  }
+
+  private static void pretendVersion(Path out, String version) throws IOException {
+    RunManifest manifest = new RunFolder(out).manifest();
+    String present =
+        manifest.scenarios().get(0).spec().orElseThrow().provider().orElseThrow().version();
+    Path file = out.resolve("run.json");
+    String text = Files.readString(file);
+    String changed =
+        text.replace("\"version\": \"" + present + "\"", "\"version\": \"" + version + "\"");
+    assertThat(changed).isNotEqualTo(text);
+    Files.writeString(file, changed);
+  }
+
+  @Test
+  void sameProviders_areNoObstacle() throws IOException {
+    Path out = run();
+    String forks = Files.readString(out.resolve("forks.jsonl"));
+    CommandRun again = CommandRun.of("run", "--resume", out);
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(out.resolve("forks.jsonl")).hasContent(forks);
+  }
+
+  @Test
+  void anotherVersionOfAProvider_isRefusedUnlessAllowed() throws IOException {
+    Path out = run();
+    pretendVersion(out, "0.9");
+    CommandRun refused = CommandRun.of("run", "--resume", out);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err().lines())
+        .singleElement()
+        .asString()
+        .contains(
+            "provider BC on " + System.getProperty("java.version") + " was 0.9, is ",
+            "--allow-different-environment");
+    CommandRun allowed = CommandRun.of("run", "--resume", out, "--allow-different-environment");
+    assertThat(allowed.exitCode()).as(allowed.err()).isZero();
+  }
+}
