@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -21,11 +20,6 @@ import org.jcamark.model.ProviderOrder;
 public record Axis(String by, String baseline) {
   /** The usual values of other facets than the provider: jit, classpath, data, buffer. */
   private static final List<String> USUAL = List.of("default", "random", "new");
-
-  public Axis {
-    Objects.requireNonNull(by, "by");
-    Objects.requireNonNull(baseline, "baseline");
-  }
 
   /**
    * The axis that a user asked for.

@@ -39,6 +39,11 @@ public record JmhUnit(Kind kind, double factor) {
     return Optional.empty();
   }
 
+  /** Nanoseconds per operation, or operations per second, of one such unit; 1 of unknown units. */
+  public static double factor(String name) {
+    return of(name).map(JmhUnit::factor).orElse(1.0);
+  }
+
   /**
    * Operations per second that all threads do together.
    *

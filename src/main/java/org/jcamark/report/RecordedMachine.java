@@ -66,8 +66,8 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
   }
 
   /**
-   * What the doctor finds in what was recorded of the machine and a JVM. It is not asked about
-   * folders, fonts and providers, which belong to the moment.
+   * Findings of {@code doctor} about the recorded machine and JVM, without those on folders, fonts
+   * and providers, which belong to the moment.
    */
   List<Finding> findings(JvmFacts jvm) {
     Situation unknown =

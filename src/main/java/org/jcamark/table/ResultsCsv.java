@@ -168,9 +168,7 @@ public final class ResultsCsv {
   }
 
   private String oversubscribed(ResultRow row) {
-    return Oversubscription.of(row.measurement().threads(), cpus)
-        .map(too -> Boolean.toString(too))
-        .orElse("");
+    return Scaling.oversubscribed(row, cpus).map(too -> Boolean.toString(too)).orElse("");
   }
 
   private static List<String> fields(Scenario scenario) {

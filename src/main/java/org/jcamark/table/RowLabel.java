@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
@@ -19,11 +18,8 @@ import org.jcamark.model.Scenario;
  * @param facets what tells it from the others
  */
 public record RowLabel(Optional<Scenario> scenario, String group, Facets facets) {
-  public RowLabel {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(group, "group");
-    Objects.requireNonNull(facets, "facets");
-  }
+  private static final List<String> BULK =
+      List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
 
   /** The labels of rows that are shown together, in order. */
   public static List<RowLabel> of(List<ResultRow> rows) {
@@ -55,6 +51,14 @@ public record RowLabel(Optional<Scenario> scenario, String group, Facets facets)
         .find(Facets.PAYLOAD)
         .filter(text -> text.matches("[0-9]{1,9}"))
         .map(Integer::valueOf);
+  }
+
+  /** Whether bytes per second say more of this row than operations per second. */
+  boolean isBulk() {
+    return payloadBytes().isPresent()
+        && scenario
+            .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))
+            .orElse(true);
   }
 
   private static String className(ResultRow row) {
