@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record JmhUnit(Kind kind, double factor) {
 
-  /** What a score says. */
+  /** Time or rate. */
   public enum Kind {
     /** Nanoseconds per operation after conversion. */
     TIME,

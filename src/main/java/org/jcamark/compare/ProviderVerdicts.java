@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,8 +15,8 @@ import java.util.Set;
  */
 public final class ProviderVerdicts {
   private final List<Judged> all = new ArrayList<>();
-  private final Map<ResultRow, Judged> judged = new IdentityHashMap<>();
-  private final Map<ResultRow, String> baselines = new IdentityHashMap<>();
+  private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
+  private final IdentityHashMap<ResultRow, String> baselines = new IdentityHashMap<>();
 
   private ProviderVerdicts() {}
 

@@ -47,7 +47,7 @@ public record ResultRow(
         .map(estimate -> estimate.stretched(intervalStretch));
   }
 
-  /** What tells this row from others of its file. */
+  /** The settings that identify this row within its file. */
   public Facets facets() {
     return Facets.of(scenario, measurement);
   }

@@ -3,7 +3,7 @@ package org.jcamark.compare;
 import org.jcamark.stats.Adjustment;
 
 /**
- * What decides a verdict.
+ * The rules of a verdict.
  *
  * @param alpha bound of the adjusted p, between 0 and 1
  * @param threshold relative difference that matters in practice, from 0 to below 1

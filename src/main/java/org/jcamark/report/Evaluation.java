@@ -26,7 +26,7 @@ final class Evaluation {
   private final ResultSet set;
   private final ProviderVerdicts verdicts;
   private final Map<String, List<LabelledRow>> groups;
-  private final Map<ResultRow, RowLabel> labels = new IdentityHashMap<>();
+  private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
   private final FacetColumns names;
 
   /**
@@ -92,7 +92,7 @@ final class Evaluation {
     return ResultTable.of(rows, verdicts, cpus, ends());
   }
 
-  /** What ended the forks of each scenario, where a precision was asked for. */
+  /** The reason why each scenario got no more forks, in runs with a precision. */
   private Map<Scenario, String> ends() {
     Map<Scenario, String> ends = new HashMap<>();
     set.manifest()

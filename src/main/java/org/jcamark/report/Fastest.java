@@ -39,11 +39,14 @@ record Fastest(ResultRow best, Judged against, List<String> overlapping) {
   }
 
   private static Fastest of(List<Judged> rivals) {
-    Judged first = rivals.stream().min(Comparator.comparingDouble(Fastest::ratio)).orElseThrow();
+    List<Judged> ascending =
+        rivals.stream().sorted(Comparator.comparingDouble(Fastest::ratio)).toList();
+    Judged first = ascending.get(0);
     ResultRow best = ratio(first) < 1 ? first.pair().candidate() : first.pair().base();
     List<String> overlapping =
-        rivals.stream()
-            .filter(judged -> judged != first && overlap(judged.pair().candidate(), best))
+        ascending.stream()
+            .skip(1)
+            .filter(judged -> overlap(judged.pair().candidate(), best))
             .map(judged -> provider(judged.pair().candidate()))
             .toList();
     return new Fastest(best, first, overlapping);

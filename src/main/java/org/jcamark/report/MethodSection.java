@@ -104,7 +104,7 @@ final class MethodSection {
         + (lengths.size() > MOST_LENGTHS ? " and others" : "");
   }
 
-  /** What the JVMs of all forks but cold ones were started with. */
+  /** The arguments that the JVMs of all forks but cold ones have in common. */
   private static Optional<String> arguments(List<ForkSpec> forks) {
     return forks.stream()
         .filter(fork -> fork.scenario().mode() != Mode.SINGLE_SHOT)

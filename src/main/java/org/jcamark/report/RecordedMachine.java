@@ -54,7 +54,7 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
     return new RecordedMachine(read(environment.get(MACHINE), Environment.class), jvms);
   }
 
-  /** What was recorded, if it is still of this form. */
+  /** The recorded value, unless another version wrote it in another form. */
   private static <T> Optional<T> read(Object recorded, Class<T> type) {
     try {
       return recorded == null

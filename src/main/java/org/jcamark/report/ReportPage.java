@@ -26,14 +26,14 @@ import org.jcamark.table.Numbers;
  * @param pictures all that the page shows
  */
 public record ReportPage(Page page, List<Block.Picture> pictures) {
-  /** Charts for those who doubt an interval. */
+  /** Charts of single forks, shown folded. */
   private static final Predicate<String> FORKS = Pattern.compile("-forks(-[0-9]+)?$").asPredicate();
 
   /**
    * The report.
    *
    * @param sets at least one, with different names
-   * @param baseline the provider to compare with, where asked for
+   * @param baseline the provider to compare with; absent for the first of JDK, BC …
    * @param version of jcamark
    * @throws IOException if a picture cannot be encoded
    */
@@ -75,7 +75,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
         results(
             pictures,
             sets.groups(),
-            sets.sets().get(0).notes(),
+            sets.notes(),
             group -> List.of(sets.table(group)),
             sets::alone));
     sections.addAll(background(all));
@@ -139,7 +139,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     }
   }
 
-  /** What is missing, where and how it was measured, how to do it again. */
+  /** Gaps, environment, method, and the command to reproduce it. */
   private static List<Section> background(List<ResultSet> sets) {
     List<Section> sections = new ArrayList<>();
     GapsSection.of(sets).ifPresent(sections::add);

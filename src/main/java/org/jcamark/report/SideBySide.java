@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -29,7 +28,7 @@ final class SideBySide {
 
   private final List<Evaluation> sets;
   private final List<Comparisons> comparisons = new ArrayList<>();
-  private final List<Map<ResultRow, Judged>> byBase = new ArrayList<>();
+  private final List<IdentityHashMap<ResultRow, Judged>> byBase = new ArrayList<>();
 
   /** Compares sets, at least two. */
   SideBySide(List<Evaluation> sets) {
@@ -42,7 +41,7 @@ final class SideBySide {
               Optional.empty(),
               Rules.USUAL,
               Comparisons.WITHOUT_BOOTSTRAP);
-      Map<ResultRow, Judged> judged = new IdentityHashMap<>();
+      IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
       compared.judged().forEach(row -> judged.put(row.pair().base(), row));
       comparisons.add(compared);
       byBase.add(judged);
@@ -87,6 +86,18 @@ final class SideBySide {
       blocks.add(new Block.Fold("Results in one set only", List.of(new Block.Bullets(unmatched))));
     }
     return Section.of("Summary", blocks);
+  }
+
+  /** How to read the tables. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>(sets.get(0).notes());
+    notes.add("B vs A: ratio of times, above 1 means that B is slower.");
+    comparisons.stream()
+        .flatMap(compared -> RatioCells.fewForks(compared.judged()).stream())
+        .filter(note -> !notes.contains(note))
+        .findFirst()
+        .ifPresent(notes::add);
+    return notes;
   }
 
   private static double closeness(Judged row) {

@@ -10,7 +10,7 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
 
-/** What programs get of a comparison, in JSON and CSV: values by name, null for nothing. */
+/** The exact values of a comparison for JSON and CSV, by name; null for nothing. */
 final class ComparisonFields {
   private ComparisonFields() {}
 

@@ -16,10 +16,7 @@ final class ComparisonNotes {
     List<String> notes = new ArrayList<>();
     notes.add(howToRead(all));
     notes.add(counts(all));
-    if (all.judged().stream()
-        .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())) {
-      notes.add(ResultNotes.FEW_FORKS);
-    }
+    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
     if (!all.unmatched().isEmpty()) {
       notes.add("Not compared: " + Numbers.count(all.unmatched().size()));
       all.unmatched().stream().limit(MOST_UNMATCHED).forEach(row -> notes.add("- " + row.line()));

@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +36,7 @@ final class DetailColumns {
 
   private final List<LabelledRow> rows;
   private final OptionalInt cpus;
-  private final Map<ResultRow, Scaling> scaling;
+  private final IdentityHashMap<ResultRow, Scaling> scaling;
 
   /**
    * Columns for these rows.
@@ -48,54 +49,53 @@ final class DetailColumns {
     scaling = Scaling.among(rows.stream().map(LabelledRow::row).toList());
   }
 
-  <R> void addTo(Columns<R> columns, Function<R, ResultRow> row, Function<R, Unit> unit) {
+  void addTo(Columns<ResultTable.Line> columns) {
     columns
         .add(
             Column.numbers("efficiency", "efficiency"),
             line ->
-                scaling(row.apply(line))
+                scaling(line.row())
                     .map(known -> Cell.of(known.text(), known.efficiency()))
                     .orElse(Cell.EMPTY))
         .exactEnds(
             "efficiencyLow95",
             "efficiencyHigh95",
-            line -> scaling(row.apply(line)).flatMap(Scaling::interval))
+            line -> scaling(line.row()).flatMap(Scaling::interval))
         .add(
             new Column("oversubscribed", "", Align.LEFT, Audience.EVERYBODY),
             line ->
-                Scaling.oversubscribed(row.apply(line), cpus)
+                Scaling.oversubscribed(line.row(), cpus)
                     .map(many -> Cell.of(many ? "oversubscribed" : "", many))
                     .orElse(Cell.EMPTY))
         .add(
-            Column.numbers("allocatedBytesPerOp", "B/op"),
-            line ->
-                mean(row.apply(line), ALLOCATION)
-                    .map(bytes -> Cell.of(Numbers.count(Math.round(bytes)), bytes))
-                    .orElse(Cell.EMPTY))
+            Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
+            line -> cell(mean(line.row(), ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
-            Column.numbers("cpus", "CPUs"),
-            line ->
-                mean(row.apply(line), CPUS)
-                    .map(number -> Cell.of(Numbers.significant(number), number))
-                    .orElse(Cell.EMPTY));
+            Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
+            line -> cell(mean(line.row(), CPUS), Numbers::significant));
     further()
         .forEach(
-            (name, found) ->
+            (name, unit) ->
                 columns.add(
-                    Column.numbers(name, title(name) + ", " + found.label()).only(Audience.PAGES),
-                    line -> metric(row.apply(line), name, found)));
+                    Column.numbers(name, title(name) + ", " + unit.label()).only(Audience.PAGES),
+                    line -> metric(line.row(), name, unit)));
     columns
         .add(
             Column.numbers("median", "median").only(Audience.PAGES),
-            line -> median(row.apply(line), unit.apply(line)))
-        .exact("cpuNsPerOp", line -> mean(row.apply(line), CPU_TIME))
-        .exact("gcCount", line -> sum(row.apply(line), "gc.count"))
-        .exact("gcMillis", line -> sum(row.apply(line), "gc.time"));
+            line -> median(line.row(), line.units().score()))
+        .exact("allocatedBytesPerOp", line -> mean(line.row(), ALLOCATION))
+        .exact("cpus", line -> mean(line.row(), CPUS))
+        .exact("cpuNsPerOp", line -> mean(line.row(), CPU_TIME))
+        .exact("gcCount", line -> sum(line.row(), "gc.count"))
+        .exact("gcMillis", line -> sum(line.row(), "gc.time"));
     for (double rank : RANKS) {
       columns.exact(
-          percentile(rank),
-          line -> row.apply(line).estimate().map(known -> known.percentiles().get(rank)));
+          percentile(rank), line -> line.row().estimate().map(e -> e.percentiles().get(rank)));
     }
+  }
+
+  private static Cell cell(Optional<Double> value, Function<Double, String> text) {
+    return value.map(known -> Cell.of(text.apply(known), known)).orElse(Cell.EMPTY);
   }
 
   /** {@code p99.9}. */

@@ -18,7 +18,7 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * What tells rows that are shown together apart, as columns and in words. People see settings such
+ * The settings in which rows of a table differ, as columns and in words. People see settings such
  * as threads or the JVM only where rows differ by them; programs see all.
  */
 public record FacetColumns(List<Column> columns) {
@@ -125,7 +125,7 @@ public record FacetColumns(List<Column> columns) {
     return words(row, column -> true);
   }
 
-  /** The row's work, whoever does it: {@code sign Ed25519 64 B}. */
+  /** The row without its provider: {@code sign Ed25519 64 B}. */
   public String work(RowLabel row) {
     return words(row, column -> !column.key().equals(Facets.PROVIDER));
   }

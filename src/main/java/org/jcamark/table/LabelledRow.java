@@ -50,15 +50,9 @@ public record LabelledRow(ResultRow row, RowLabel label) {
     return groups;
   }
 
-  /** Rows that share a column of scores: of one mode or, in unknown units, of one unit. */
-  static Map<String, List<LabelledRow>> byKindOfScore(List<LabelledRow> rows) {
-    Map<String, List<LabelledRow>> kinds = new LinkedHashMap<>();
-    for (LabelledRow row : rows) {
-      String mode = row.row().measurement().mode().jmhName();
-      String kind = JmhUnit.of(row.unit()).map(unit -> mode).orElse(row.unit());
-      kinds.computeIfAbsent(kind, k -> new ArrayList<>()).add(row);
-    }
-    return kinds;
+  /** Rows of one kind share a column of scores: the mode or, of unknown units, the unit. */
+  String kindOfScore() {
+    return JmhUnit.of(unit()).map(known -> row.measurement().mode().jmhName()).orElse(unit());
   }
 
   /** The unit of the score, as the file has it. */

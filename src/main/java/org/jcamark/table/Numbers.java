@@ -54,7 +54,7 @@ public final class Numbers {
     return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
   }
 
-  /** A part of 1 that somebody chose, such as a threshold, as it was chosen: 0.025 is 2.5%. */
+  /** An exact part of 1, such as a threshold, with all its digits: 0.025 is 2.5%. */
   public static String chosenPercent(double part) {
     BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros();
     return grouped(percents, Math.max(0, percents.scale())) + "%";

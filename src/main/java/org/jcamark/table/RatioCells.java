@@ -1,9 +1,11 @@
 package org.jcamark.table;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jcamark.compare.Judged;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
@@ -56,6 +58,18 @@ public final class RatioCells {
                 .apply(row)
                 .map(known -> verdict(known.judgement()))
                 .orElseGet(() -> otherwise.apply(row)));
+  }
+
+  /** A warning where some interval of these comparisons rests on few forks. */
+  public static Optional<String> fewForks(List<Judged> judged) {
+    return judged.stream()
+            .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())
+        ? Optional.of(
+            "Fewer than "
+                + Comparison.ENOUGH_FORKS
+                + " forks on a side: the interval of the ratio rests on a rough guess of how forks"
+                + " vary.")
+        : Optional.empty();
   }
 
   private static Optional<Interval> ends(Judged row) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rules;
-import org.jcamark.stats.Comparison;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
@@ -27,10 +26,8 @@ final class ResultNotes {
               + " counts beyond ±"
               + Numbers.chosenPercent(Rules.USUAL.threshold())
               + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
-              + "; undecided: more forks are needed to tell.");
-    }
-    if (compared && fewForks(verdicts)) {
-      notes.add(FEW_FORKS);
+              + "; undecided: more forks are needed.");
+      RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
     }
     addDetails(rows, notes);
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {
@@ -42,19 +39,8 @@ final class ResultNotes {
     return notes;
   }
 
-  /** For tables in which some comparison rests on few forks. */
-  static final String FEW_FORKS =
-      "Fewer than "
-          + Comparison.ENOUGH_FORKS
-          + " forks on a side: the interval of the ratio rests on a rough guess of how forks vary.";
-
   private static long tested(ProviderVerdicts verdicts) {
     return verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
-  }
-
-  private static boolean fewForks(ProviderVerdicts verdicts) {
-    return verdicts.all().stream()
-        .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent());
   }
 
   private static void addDetails(List<LabelledRow> rows, List<String> notes) {

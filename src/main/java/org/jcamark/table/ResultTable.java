@@ -2,12 +2,14 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -35,7 +37,7 @@ public final class ResultTable {
   private final Columns<Line> columns = new Columns<>();
 
   /** A row with the units of its group. */
-  private record Line(LabelledRow labelled, ScoreUnits units) {
+  record Line(LabelledRow labelled, ScoreUnits units) {
     ResultRow row() {
       return labelled.row();
     }
@@ -56,10 +58,10 @@ public final class ResultTable {
     columns.add(
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
-    new DetailColumns(rows, cpus).addTo(columns, Line::row, line -> line.units().score());
+    new DetailColumns(rows, cpus).addTo(columns);
   }
 
-  /** The table of these rows, measured wherever. */
+  /** The table of rows from an unknown number of CPUs. */
   public static Table of(List<ResultRow> rows) {
     return of(rows, OptionalInt.empty());
   }
@@ -77,7 +79,7 @@ public final class ResultTable {
    * The table of some of the rows of a result set.
    *
    * @param verdicts of the whole set
-   * @param ends what ended the forks of a scenario, where a precision was asked for
+   * @param ends the reason why a scenario got no more forks
    */
   public static Table of(
       List<ResultRow> rows,
@@ -92,7 +94,11 @@ public final class ResultTable {
     LabelledRow.grouped(rows)
         .forEach(
             (group, members) -> {
-              Map<String, List<LabelledRow>> kinds = LabelledRow.byKindOfScore(members);
+              Map<String, List<LabelledRow>> kinds =
+                  members.stream()
+                      .collect(
+                          Collectors.groupingBy(
+                              LabelledRow::kindOfScore, LinkedHashMap::new, Collectors.toList()));
               kinds.forEach(
                   (kind, same) ->
                       groups.add(group(kinds.size() == 1 ? group : group + ", " + kind, same)));
@@ -124,7 +130,7 @@ public final class ResultTable {
             Column.numbers("time", "score").only(Audience.PEOPLE),
             line -> line.units().score(line.labelled()))
         .add(
-            Column.numbers("rate", "throughput").only(Audience.PEOPLE),
+            Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
             line -> line.units().rate(line.labelled()))
         .exact("mode", line -> Optional.of(line.row().measurement().mode().jmhName()))
         .exact("unit", line -> Optional.of(line.labelled().unit()))

@@ -10,12 +10,12 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 
 /**
- * What a result is called among others.
+ * The name of a result among others.
  *
  * @param scenario what was measured, where jcamark measured it
  * @param group heading that it belongs under: our operation, or the class of another benchmark,
  *     without package unless classes of several packages have that name
- * @param facets what tells it from the others
+ * @param facets the settings in which it differs from the others
  */
 public record RowLabel(Optional<Scenario> scenario, String group, Facets facets) {
   private static final List<String> BULK =

@@ -18,8 +18,8 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /**
- * What several threads make of their number: throughput(n) ÷ (n × throughput(1)), where the
- * throughput is that of all threads together. 1 is ideal; 1/n, no gain.
+ * The efficiency of several threads: throughput(n) ÷ (n × throughput(1)), where the throughput is
+ * that of all threads together. 1 is ideal; 1/n, no gain.
  *
  * @param efficiency of geometric means over forks
  * @param interval 95% interval, from 3 forks a side on
@@ -27,14 +27,14 @@ import org.jcamark.stats.LogRatio;
 record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
-  static Map<ResultRow, Scaling> among(List<ResultRow> rows) {
+  static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
     Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
     for (ResultRow row : rows) {
       works
           .computeIfAbsent(row.facets().without(Facets.THREADS), rest -> new ArrayList<>())
           .add(row);
     }
-    Map<ResultRow, Scaling> found = new IdentityHashMap<>();
+    IdentityHashMap<ResultRow, Scaling> found = new IdentityHashMap<>();
     for (List<ResultRow> work : works.values()) {
       Optional<ResultRow> single =
           work.stream().filter(row -> row.measurement().threads() == 1).findFirst();

@@ -2,10 +2,12 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
@@ -79,15 +81,13 @@ public final class SideBySideTable {
   }
 
   private Table table(List<Line> lines) {
-    Map<String, List<LabelledRow>> kinds =
-        LabelledRow.byKindOfScore(lines.stream().map(Line::base).toList());
+    Map<String, List<Line>> kinds =
+        lines.stream()
+            .collect(
+                Collectors.groupingBy(
+                    line -> line.base().kindOfScore(), LinkedHashMap::new, Collectors.toList()));
     List<Group> groups = new ArrayList<>();
-    kinds.forEach(
-        (kind, bases) ->
-            groups.add(
-                group(
-                    kinds.size() == 1 ? "" : kind,
-                    lines.stream().filter(line -> bases.contains(line.base())).toList())));
+    kinds.forEach((kind, same) -> groups.add(group(kinds.size() == 1 ? "" : kind, same)));
     return new Table(columns.columns(), groups, List.of());
   }
 

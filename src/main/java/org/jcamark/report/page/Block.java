@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jcamark.table.Table;
 
-/** What stands in a section. All texts are plain; writers escape them. */
+/** A part of a section. All texts are plain; writers escape them. */
 public sealed interface Block {
 
   /** Calls the method of {@code writer} for this kind of block. */
@@ -48,7 +48,7 @@ public sealed interface Block {
   /**
    * A table. Where it can be sorted, the values of its cells decide, else their texts.
    *
-   * @param caption what it is about, for whoever meets it out of its context
+   * @param caption its subject
    */
   record Tabular(String caption, Table table) implements Block {
     @Override
@@ -81,7 +81,7 @@ public sealed interface Block {
     }
   }
 
-  /** Details that are shown when asked for. */
+  /** Details that a reader unfolds. */
   record Fold(String summary, List<Block> blocks) implements Block {
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
