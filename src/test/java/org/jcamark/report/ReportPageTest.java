@@ -232,8 +232,8 @@ final class ReportPageTest {
     assertThat(table.text(Style.PLAIN))
         .isEqualTo(
             """
-            benchmark  algorithm  provider     A, µs/op     B, µs/op  B vs A  95% interval  verdict
-            sign       X          JDK       100 ± 2.5%   200 ± 2.5%    2.00   1.96 – 2.05  slower
+            benchmark  algorithm  provider    A, µs/op    B, µs/op  B vs A  95% interval  verdict
+            sign       X          JDK       100 ± 2.5%  200 ± 2.5%    2.00   1.96 – 2.05  slower
             """);
   }
 
