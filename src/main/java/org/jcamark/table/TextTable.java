@@ -3,6 +3,7 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,7 @@ final class TextTable {
 
   private final Table table;
   private final Style style;
+  private final IdentityHashMap<Group, List<Integer>> filled = new IdentityHashMap<>();
   private final Set<Integer> leftOut = new HashSet<>();
 
   /** Length of what stands behind "±", by index of the column. */
@@ -38,10 +40,11 @@ final class TextTable {
     tails = new int[table.columns().size()];
     widths = new int[table.columns().size()];
     for (Group group : table.groups()) {
-      group.rows().forEach(row -> columns(group).forEach(i -> measureTail(row.get(i), i)));
+      filled.put(group, filled(group));
+      filled.get(group).forEach(i -> measureTail(group, i));
     }
     for (Group group : table.groups()) {
-      columns(group).forEach(i -> measure(group, i));
+      filled.get(group).forEach(i -> measure(group, i));
     }
     if (style.width() > 0) {
       leaveOut();
@@ -49,17 +52,23 @@ final class TextTable {
     }
   }
 
-  private List<Integer> columns(Group group) {
+  private List<Integer> filled(Group group) {
     return table.filled(group).stream()
-        .filter(i -> table.columns().get(i).audience() != Audience.PAGES && !leftOut.contains(i))
+        .filter(i -> table.columns().get(i).audience() != Audience.PAGES)
         .toList();
   }
 
-  private void measureTail(Cell cell, int column) {
-    int at = cell.text().indexOf(PLUS_MINUS);
-    if (at >= 0) {
-      tails[column] =
-          Math.max(tails[column], length(cell.text().substring(at + PLUS_MINUS.length())));
+  private List<Integer> columns(Group group) {
+    return filled.get(group).stream().filter(i -> !leftOut.contains(i)).toList();
+  }
+
+  private void measureTail(Group group, int column) {
+    for (List<Cell> row : group.rows()) {
+      String text = row.get(column).text();
+      int at = text.indexOf(PLUS_MINUS);
+      if (at >= 0) {
+        tails[column] = Math.max(tails[column], length(text.substring(at + PLUS_MINUS.length())));
+      }
     }
   }
 
@@ -119,7 +128,8 @@ final class TextTable {
         text.append(style.toned(head, Table.Tone.FAINT)).append('\n');
       }
       shown = head;
-      group.rows().forEach(row -> text.append(line(group, row)).append('\n'));
+      List<Integer> columns = columns(group);
+      group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
     if (!text.isEmpty() && !table.notes().isEmpty()) {
       text.append('\n');
@@ -135,8 +145,7 @@ final class TextTable {
         .stripTrailing();
   }
 
-  private String line(Group group, List<Cell> row) {
-    List<Integer> columns = columns(group);
+  private String line(List<Integer> columns, List<Cell> row) {
     List<String> cells = new ArrayList<>();
     for (int i : columns) {
       String padded = padded(aligned(row.get(i).text(), i), i);
