@@ -6,29 +6,23 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.model.ProviderOrder;
 
 /**
- * What is compared inside one result set: all values of a facet with one of them.
+ * A comparison inside one result set: all values of a facet with one of them.
  *
  * @param by a facet of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
- * @param baseline the value that the others are held against
+ * @param baseline the value that the others are compared with
  */
 public record Axis(String by, String baseline) {
   /** The usual values of other facets than the provider: jit, classpath, data, buffer. */
   private static final List<String> USUAL = List.of("default", "random", "new");
 
-  public Axis {
-    Objects.requireNonNull(by, "by");
-    Objects.requireNonNull(baseline, "baseline");
-  }
-
   /**
-   * The axis that a user asked for.
+   * The axis of {@code --by} and {@code --baseline}.
    *
    * @param baseline absent for the usual one: JDK before BC before other providers, the variant
    *     {@code default}, the least number, else the first value of the rows
@@ -43,7 +37,7 @@ public record Axis(String by, String baseline) {
         rows.stream().flatMap(row -> row.facets().find(by).stream()).distinct().toList();
     if (!names.contains(by)) {
       throw new IllegalArgumentException(
-          "--by " + by + ": no such thing in these results, which have " + list(names));
+          "--by " + by + ": not in these results; use one of " + list(names));
     }
     if (values.size() < 2) {
       throw new IllegalArgumentException(

@@ -2,13 +2,13 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.ComparisonSettings;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 
@@ -26,20 +26,16 @@ public record Comparisons(
     ComparisonSettings settings,
     List<Judged> judged,
     List<Unmatched> unmatched) {
-  public Comparisons {
-    Objects.requireNonNull(rules, "rules");
-    Objects.requireNonNull(axis, "axis");
-    Objects.requireNonNull(settings, "settings");
-    judged = List.copyOf(judged);
-    unmatched = List.copyOf(unmatched);
-  }
+  /** For those who show no bootstrap: the verdict does not depend on it. */
+  public static final ComparisonSettings WITHOUT_BOOTSTRAP =
+      new ComparisonSettings(Interval.LEVEL, 1, 1);
 
   /** Compares and judges matched rows; pairs without scores or of different units are unmatched. */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
     return of(matches, axis, rules, ComparisonSettings.forComparisons(matches.pairs().size()));
   }
 
-  /** The same with settings of one's own: verdicts need no bootstrap. */
+  /** The same with intervals by these settings. */
   public static Comparisons of(
       Matches matches, Optional<Axis> axis, Rules rules, ComparisonSettings settings) {
     List<Optional<Comparison>> results =

@@ -9,10 +9,10 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 
 /**
- * What tells one result of a file from another, by name, in order: {@code benchmark}, {@code mode},
- * {@code threads}, JMH's parameters by their own names, then {@code jvm} and, of our own rows,
- * {@code machine} (where several were joined), {@code jit} and {@code classpath}. A parameter with
- * the name of one of these is hidden by it.
+ * The settings that identify a result within a file, by name, in order: {@code benchmark}, {@code
+ * mode}, {@code threads}, JMH's parameters by their own names, then {@code jvm} and, of our own
+ * rows, {@code machine} (where several were joined), {@code jit} and {@code classpath}. A parameter
+ * with the name of one of these is hidden by it.
  */
 public record Facets(Map<String, String> values) {
   public static final String BENCHMARK = "benchmark";

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 import org.jcamark.stats.Judgement.Direction;
 
 /**
- * What a gate does not let through: {@code slower}, or {@code slower:5%} for what is slower by more
- * than that.
+ * The condition of a gate: {@code slower}, or {@code slower:5%} for more than 5% slower.
  *
  * @param beyond least relative slowdown that fails, exclusive; 0.05 for 5%
  */
@@ -36,7 +35,7 @@ public record FailOn(double beyond) {
     return new FailOn(form.group(1) == null ? 0 : Double.parseDouble(form.group(1)) / 100);
   }
 
-  /** Those that fail: their verdict is different, slower, and the estimate exceeds the bound. */
+  /** The comparisons that are different, slower, and whose estimate exceeds the bound. */
   public List<Judged> failures(Comparisons comparisons) {
     return comparisons.judged().stream().filter(this::fails).toList();
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record JmhUnit(Kind kind, double factor) {
 
-  /** What a score says. */
+  /** Time or rate. */
   public enum Kind {
     /** Nanoseconds per operation after conversion. */
     TIME,
@@ -37,6 +37,11 @@ public record JmhUnit(Kind kind, double factor) {
           .map(nanoseconds -> new JmhUnit(Kind.RATE, NANOSECONDS_A_SECOND / nanoseconds));
     }
     return Optional.empty();
+  }
+
+  /** Nanoseconds per operation, or operations per second, of one such unit; 1 of unknown units. */
+  public static double factor(String name) {
+    return of(name).map(JmhUnit::factor).orElse(1.0);
   }
 
   /**

@@ -4,7 +4,7 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 
 /**
- * A pair with what is said of it.
+ * A pair with its comparison and verdict.
  *
  * @param comparison in the unit of the base
  */

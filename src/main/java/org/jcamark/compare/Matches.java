@@ -12,14 +12,9 @@ import java.util.Map;
  * @param unmatched rows without a partner, those of the base first
  */
 public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
-  public Matches {
-    pairs = List.copyOf(pairs);
-    unmatched = List.copyOf(unmatched);
-  }
-
   /**
    * Matches two result sets by benchmark, mode, threads and parameters. Where a set has several
-   * rows of these, as of several JVMs, they are told apart by JVM, machine and variants too.
+   * rows of these, as of several JVMs, JVM, machine and variants have to match too.
    */
   public static Matches between(List<ResultRow> base, List<ResultRow> candidate) {
     List<Pair> pairs = new ArrayList<>();

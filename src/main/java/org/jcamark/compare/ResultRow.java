@@ -1,6 +1,5 @@
 package org.jcamark.compare;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -22,12 +21,6 @@ public record ResultRow(
     Measurement measurement,
     Optional<Estimate> estimate,
     double intervalStretch) {
-  public ResultRow {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(measurement, "measurement");
-    Objects.requireNonNull(estimate, "estimate");
-  }
-
   /** A row with the usual estimate, whose interval has a level of 95%. */
   public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
     return of(scenario, measurement, 1);
@@ -54,7 +47,7 @@ public record ResultRow(
         .map(estimate -> estimate.stretched(intervalStretch));
   }
 
-  /** What tells this row from others of its file. */
+  /** The settings that identify this row within its file. */
   public Facets facets() {
     return Facets.of(scenario, measurement);
   }

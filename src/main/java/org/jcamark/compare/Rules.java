@@ -1,10 +1,9 @@
 package org.jcamark.compare;
 
-import java.util.Objects;
 import org.jcamark.stats.Adjustment;
 
 /**
- * What decides a verdict.
+ * The rules of a verdict.
  *
  * @param alpha bound of the adjusted p, between 0 and 1
  * @param threshold relative difference that matters in practice, from 0 to below 1
@@ -14,7 +13,6 @@ public record Rules(double alpha, double threshold, Adjustment adjustment) {
   public static final Rules USUAL = new Rules(0.05, 0.02, Adjustment.HOLM);
 
   public Rules {
-    Objects.requireNonNull(adjustment, "adjustment");
     if (!(alpha > 0 && alpha < 1)) {
       throw new IllegalArgumentException("alpha is " + alpha + ", between 0 and 1 is needed");
     }

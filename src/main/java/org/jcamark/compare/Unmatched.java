@@ -3,7 +3,6 @@ package org.jcamark.compare;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -15,11 +14,7 @@ import java.util.stream.Collectors;
 public record Unmatched(
     String benchmark, Map<String, String> params, String mode, String side, String reason) {
   public Unmatched {
-    Objects.requireNonNull(benchmark, "benchmark");
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
-    Objects.requireNonNull(mode, "mode");
-    Objects.requireNonNull(side, "side");
-    Objects.requireNonNull(reason, "reason");
   }
 
   static final String BASE = "base";

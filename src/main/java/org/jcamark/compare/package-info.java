@@ -1,5 +1,5 @@
 /**
- * Results against results: which rows belong together, what is said of each pair, and whether a
- * gate lets them through. Numbers come from {@code stats}, tables go to {@code report}; no I/O.
+ * Which results belong together, the verdict on each pair, and the gate of {@code --fail-on}. No
+ * rendering, no files.
  */
 package org.jcamark.compare;

@@ -22,13 +22,13 @@ import org.jcamark.run.RunPart;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
-/** Where and with what results were measured, as names with texts in a fixed order. */
+/** The machine and the JVMs that measured, as names with texts in a fixed order. */
 final class EnvironmentFacts {
   private final Map<String, String> facts = new LinkedHashMap<>();
 
   private EnvironmentFacts() {}
 
-  /** What is known of a set's environment; empty where nothing is. */
+  /** The facts about a set's environment; empty where nothing is known. */
   static Map<String, String> of(ResultSet set) {
     EnvironmentFacts facts = new EnvironmentFacts();
     set.manifest().ifPresentOrElse(facts::addRun, () -> facts.addForeign(set));
@@ -56,7 +56,7 @@ final class EnvironmentFacts {
     facts.put("measured", moments(run.started(), run.ended()));
   }
 
-  /** What stands before the facts of a machine, where there are several. */
+  /** The start of the names of a machine's facts, where there are several machines. */
   static String prefix(String machine) {
     return machine.isEmpty() ? "" : machine + ": ";
   }
@@ -89,11 +89,11 @@ final class EnvironmentFacts {
     facts.put("virtualisation", virtualisation(machine.virtualisation()));
     facts.put(
         "timer",
-        "System.nanoTime in steps of "
+        "System.nanoTime: resolution "
             + Numbers.count(machine.timer().stepNs())
             + " ns, "
             + Numbers.significant(machine.timer().readingNs())
-            + " ns a reading"
+            + " ns a call"
             + machine.timer().clockSource().map(source -> " (" + source + ")").orElse(""));
     if (machine.activity().loadAverage().isPresent()) {
       facts.put(
@@ -113,7 +113,7 @@ final class EnvironmentFacts {
 
   private static String virtualisation(Virtualisation seen) {
     List<String> parts = new ArrayList<>();
-    parts.add(seen.virtualMachine() ? "virtual machine" : "no hypervisor seen");
+    parts.add(seen.virtualMachine() ? "virtual machine" : "no hypervisor detected");
     seen.product().ifPresent(parts::add);
     seen.container().ifPresent(kind -> parts.add("container (" + kind + ")"));
     seen.cpuLimit()
@@ -181,7 +181,7 @@ final class EnvironmentFacts {
         ended
             .map(end -> Duration.between(started, end))
             .map(time -> ", in " + time.toMinutes() + " min " + time.toSecondsPart() + " s")
-            .orElse(", not to its end");
+            .orElse(", interrupted");
     return start.replace('T', ' ').replaceFirst(":00Z$|Z$", " UTC") + length;
   }
 }

@@ -21,7 +21,7 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 
-/** Machines and JVMs of the sets, what the doctor finds in them, and the JVMs' flags. */
+/** Machines and JVMs of the sets, {@code doctor}'s findings about them, and the JVMs' flags. */
 final class EnvironmentSection {
   private static final String TITLE = "Environment";
 
@@ -82,11 +82,11 @@ final class EnvironmentSection {
     }
     found.values().removeIf(finding -> finding.severity() == Severity.OK);
     if (!found.isEmpty()) {
-      blocks.add(new Block.Tabular(prefix + "doctor's findings", table(found.values(), well)));
+      blocks.add(new Block.Tabular(prefix + "findings of doctor", table(found.values(), well)));
     } else if (well > 0) {
       blocks.add(
           new Block.Paragraph(
-              prefix + "the doctor finds nothing amiss in " + Numbers.count(well, "check") + "."));
+              prefix + "doctor found nothing in " + Numbers.count(well, "check") + "."));
     }
     machine.jvms().forEach((label, jvm) -> addFlags(prefix + "JVM " + label, jvm, blocks));
   }
@@ -109,7 +109,7 @@ final class EnvironmentSection {
             new Column("finding", "finding", Align.LEFT, Audience.EVERYBODY),
             Column.words("remedy")),
         rows,
-        List.of(Numbers.count(well, "further check") + " found nothing amiss."));
+        List.of(Numbers.count(well, "other check") + " passed."));
   }
 
   private static void addFlags(String name, JvmFacts jvm, List<Block> blocks) {
@@ -119,7 +119,7 @@ final class EnvironmentSection {
       Table flags = Table.of(List.of(Column.words("flag"), Column.words("value")), rows, List.of());
       blocks.add(
           new Block.Fold(
-              name + ": effective flags that matter to cryptography",
+              name + ": flags that affect cryptography",
               List.of(new Block.Tabular("Flags of " + name, flags))));
     }
   }

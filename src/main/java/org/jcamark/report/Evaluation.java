@@ -1,141 +1,113 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
-import org.jcamark.compare.Judged;
-import org.jcamark.compare.Matches;
-import org.jcamark.compare.Pair;
+import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Rules;
-import org.jcamark.table.ProviderRelation;
+import org.jcamark.model.Scenario;
+import org.jcamark.report.page.Block;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.FacetColumns;
+import org.jcamark.table.LabelledRow;
+import org.jcamark.table.LatencyTable;
+import org.jcamark.table.ResultTable;
 import org.jcamark.table.RowLabel;
-import org.jcamark.table.ShownRow;
+import org.jcamark.table.Table;
 
-/**
- * A result set put in order, grouped as tables group it, and its providers compared: what all
- * sections rest on.
- */
+/** A result set with its rows grouped and named as tables have them, and its providers compared. */
 final class Evaluation {
   private final ResultSet set;
-  private final List<Cell> cells = new ArrayList<>();
-  private final Map<String, List<ShownRow>> groups = new LinkedHashMap<>();
-  private final Comparisons comparisons;
-  private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
-  private final Set<ResultRow> bases = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final ProviderVerdicts verdicts;
+  private final Map<String, List<LabelledRow>> groups;
   private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
-
-  /**
-   * The same work by one or several providers.
-   *
-   * @param rows the baseline first, where there is one
-   * @param baseline what the others are held against; absent where there is nothing to compare
-   */
-  record Cell(List<ResultRow> rows, Optional<ResultRow> baseline) {
-    Cell {
-      rows = List.copyOf(rows);
-    }
-  }
+  private final FacetColumns names;
 
   /**
    * Evaluates a set.
    *
-   * @param baseline the provider that others are held against where a cell has it; absent for the
-   *     first of JDK, BC … that it has
+   * @param baseline the provider to compare with; absent for the first of JDK, BC …
    */
   Evaluation(ResultSet set, Optional<String> baseline) {
     this.set = set;
-    Comparator<ResultRow> order =
-        Comparator.comparing(
-                (ResultRow row) -> baseline.isEmpty() || !provider(row).equals(baseline))
-            .thenComparing(ProviderRelation.ORDER);
-    Map<Facets, List<ResultRow>> byWork = new LinkedHashMap<>();
-    for (ResultRow row : set.results()) {
-      Facets work = row.facets().without(Facets.PROVIDER);
-      byWork.computeIfAbsent(work, w -> new ArrayList<>()).add(row);
-    }
-    byWork.values().forEach(rows -> cells.add(cell(rows.stream().sorted(order).toList())));
-    group();
-    comparisons = Comparisons.of(new Matches(pairs(), List.of()), Optional.empty(), Rules.USUAL);
-    comparisons.judged().forEach(pair -> judged.put(pair.pair().candidate(), pair));
-    cells.forEach(cell -> cell.baseline().ifPresent(bases::add));
-  }
-
-  private static Cell cell(List<ResultRow> rows) {
-    List<ResultRow> scored =
-        rows.stream().filter(r -> provider(r).isPresent() && r.estimate().isPresent()).toList();
-    long providers = scored.stream().map(Evaluation::provider).distinct().count();
-    boolean comparable = providers > 1 && providers == scored.size();
-    return new Cell(rows, comparable ? Optional.of(scored.get(0)) : Optional.empty());
-  }
-
-  private List<Pair> pairs() {
-    List<Pair> pairs = new ArrayList<>();
-    for (Cell cell : cells) {
-      cell.baseline()
-          .ifPresent(
-              base ->
-                  cell.rows().stream()
-                      .filter(row -> !row.equals(base) && row.estimate().isPresent())
-                      .forEach(row -> pairs.add(new Pair(base, row))));
-    }
-    return pairs;
-  }
-
-  private void group() {
-    List<ResultRow> ordered = cells.stream().flatMap(cell -> cell.rows().stream()).toList();
-    List<RowLabel> all = RowLabel.of(ordered);
-    for (int i = 0; i < ordered.size(); i++) {
-      ResultRow row = ordered.get(i);
-      labels.put(row, all.get(i));
-      groups
-          .computeIfAbsent(all.get(i).group(), g -> new ArrayList<>())
-          .add(ShownRow.alone(row, all.get(i)));
-    }
-  }
-
-  static Optional<String> provider(ResultRow row) {
-    return row.facets().find(Facets.PROVIDER);
+    verdicts = ProviderVerdicts.of(set.results(), baseline);
+    List<LabelledRow> rows = LabelledRow.of(set.results(), verdicts::isBaseline);
+    groups = LabelledRow.grouped(rows);
+    rows.forEach(row -> labels.put(row.row(), row.label()));
+    names = FacetColumns.of(rows.stream().map(LabelledRow::label).toList(), Set.of());
   }
 
   ResultSet set() {
     return set;
   }
 
-  /** What is comparable, in the order of the file. */
-  List<Cell> cells() {
-    return cells;
+  ProviderVerdicts verdicts() {
+    return verdicts;
   }
 
-  /** Rows by operation or benchmark class, what is comparable side by side. */
-  Map<String, List<ShownRow>> groups() {
+  /** Rows by operation or benchmark class, the same work of several providers side by side. */
+  Map<String, List<LabelledRow>> groups() {
     return groups;
   }
 
-  /** Of all providers with the baseline of their cell. */
-  Comparisons comparisons() {
-    return comparisons;
+  /** {@code sign Ed25519 64 B BC}. */
+  String name(ResultRow row) {
+    return names.name(labels.get(row));
   }
 
-  /** How a row stands to the baseline of its cell; absent for baselines and what has none. */
-  Optional<Judged> judged(ResultRow row) {
-    return Optional.ofNullable(judged.get(row));
+  /** {@code sign Ed25519 64 B}. */
+  String work(ResultRow row) {
+    return names.work(labels.get(row));
   }
 
-  /** Whether others are held against it. */
-  boolean isBaseline(ResultRow row) {
-    return bases.contains(row);
+  /** The results of a group; of sample mode with their percentiles. */
+  List<Block> tables(String group, String caption) {
+    List<Block> blocks = new ArrayList<>();
+    Table table = table(rows(group)).underItsHeading().withoutNotes();
+    blocks.add(new Block.Tabular(caption, table));
+    Table latencies = LatencyTable.of(rows(group));
+    if (!latencies.groups().isEmpty()) {
+      blocks.add(new Block.Tabular(caption, latencies));
+    }
+    return blocks;
   }
 
-  RowLabel label(ResultRow row) {
-    return labels.get(row);
+  private List<ResultRow> rows(String group) {
+    return groups.getOrDefault(group, List.of()).stream().map(LabelledRow::row).toList();
+  }
+
+  /** How to read the tables of this set. */
+  List<String> notes() {
+    return table(set.results()).notes();
+  }
+
+  private Table table(List<ResultRow> rows) {
+    OptionalInt cpus = set.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
+    return ResultTable.of(rows, verdicts, cpus, ends());
+  }
+
+  /** The reason why each scenario got no more forks, in runs with a precision. */
+  private Map<Scenario, String> ends() {
+    Map<Scenario, String> ends = new HashMap<>();
+    set.manifest()
+        .filter(run -> run.request().rule().precision().isPresent())
+        .map(RunManifest::scenarios)
+        .orElse(List.of())
+        .forEach(entry -> entry.end().ifPresent(end -> ends.put(entry.scenario(), words(end))));
+    return ends;
+  }
+
+  private static String words(ScenarioRecord.End end) {
+    return switch (end) {
+      case PRECISION_REACHED -> "precision";
+      case FORK_LIMIT -> "fork limit";
+      case BUDGET -> "time limit";
+    };
   }
 }

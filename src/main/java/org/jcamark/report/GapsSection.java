@@ -20,14 +20,14 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 
-/** What runs were about and has no result, each with its reason. */
+/** Planned scenarios without a result, each with its reason. */
 final class GapsSection {
   private GapsSection() {}
 
-  /** What has the same reason is told together. */
+  /** Scenarios of one row: those with the same reason. */
   private record Gap(Status status, String provider, String jvm, String reason) {}
 
-  /** The section; absent where nothing is missing or nothing is known of it. */
+  /** The section; absent where nothing is missing or no set has a run.json. */
   static Optional<Section> of(List<ResultSet> sets) {
     Map<Map<Gap, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
     for (int i = 0; i < sets.size(); i++) {
@@ -39,7 +39,7 @@ final class GapsSection {
     List<Block> blocks = new ArrayList<>();
     alike.forEach(
         (gaps, letters) -> {
-          String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + Words.list(letters);
+          String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + String.join(", ", letters);
           boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
           blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
         });

@@ -1,6 +1,6 @@
 package org.jcamark.report;
 
-/** What result sets are called in the heads of columns and names of files. */
+/** The names of result sets in column heads and file names. */
 public final class Letters {
   private static final int LETTERS = 26;
 

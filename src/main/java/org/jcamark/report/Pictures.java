@@ -14,7 +14,7 @@ import org.jcamark.report.page.Block;
 import org.jcamark.table.Numbers;
 
 /**
- * Charts drawn for light and for dark pages, as many as a page bears.
+ * Charts drawn for light and for dark pages, up to a total height.
  *
  * @param pictures in the order of the charts
  * @param leftOut what is not there and why, a sentence each
@@ -26,13 +26,8 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
   /** More than seven times the height of a usual chart is no chart. */
   private static final int TALLEST_PX = 7_000;
 
-  /** A chart for which there is room. */
+  /** A chart that will be drawn. */
   private record Chosen(ChartSet.Named named, String title, int heightPx) {}
-
-  public Pictures {
-    pictures = List.copyOf(pictures);
-    leftOut = List.copyOf(leftOut);
-  }
 
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) throws IOException {
@@ -57,7 +52,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     }
   }
 
-  /** The first charts, until the page has no room for more. */
+  /** The first charts, until their height is reached. */
   private static List<Chosen> chosen(
       List<ChartSet.Named> charts, int roomPx, List<String> leftOut) {
     List<Chosen> chosen = new ArrayList<>();
@@ -73,11 +68,10 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     }
     if (chosen.size() < charts.size()) {
       leftOut.add(
-          "Charts that this page has no room for: "
-              + Numbers.count(charts.size() - chosen.size())
+          Numbers.count(charts.size() - chosen.size())
               + " of "
-              + Numbers.count(charts.size())
-              + ". The command chart draws all.");
+              + Numbers.count(charts.size(), "chart")
+              + " left out; the command chart draws all.");
     }
     return chosen;
   }

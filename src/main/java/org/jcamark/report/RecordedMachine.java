@@ -54,7 +54,7 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
     return new RecordedMachine(read(environment.get(MACHINE), Environment.class), jvms);
   }
 
-  /** What was recorded, if it is still of this form. */
+  /** The recorded value, unless another version wrote it in another form. */
   private static <T> Optional<T> read(Object recorded, Class<T> type) {
     try {
       return recorded == null
@@ -66,8 +66,8 @@ record RecordedMachine(Optional<Environment> environment, Map<String, JvmFacts> 
   }
 
   /**
-   * What the doctor finds in what was recorded of the machine and a JVM. It is not asked about
-   * folders, fonts and providers, which belong to the moment.
+   * Findings of {@code doctor} about the recorded machine and JVM, without those on folders, fonts
+   * and providers, which belong to the moment.
    */
   List<Finding> findings(JvmFacts jvm) {
     Situation unknown =

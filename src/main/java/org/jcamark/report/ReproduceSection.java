@@ -8,7 +8,7 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 
-/** What to type to measure the same again. */
+/** The command that measures the same again. */
 final class ReproduceSection {
   private static final String JAR = "java -jar target/benchmarks.jar";
 

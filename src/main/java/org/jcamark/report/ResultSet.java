@@ -1,7 +1,6 @@
 package org.jcamark.report;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.ResultRows;
@@ -18,13 +17,6 @@ import org.jcamark.run.RunManifest;
  */
 public record ResultSet(
     String name, List<JmhRow> rows, List<ResultRow> results, Optional<RunManifest> manifest) {
-  public ResultSet {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(manifest, "manifest");
-    rows = List.copyOf(rows);
-    results = List.copyOf(results);
-  }
-
   /** The set of these rows. */
   public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
     return new ResultSet(name, rows, ResultRows.of(rows), manifest);

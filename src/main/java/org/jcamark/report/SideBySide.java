@@ -7,18 +7,21 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.compare.Unmatched;
-import org.jcamark.stats.Judgement;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.table.LabelledRow;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.ShownRow;
+import org.jcamark.table.RatioCells;
+import org.jcamark.table.SideBySideTable;
 
-/** Several result sets, each held against the first: which rows belong together, what of them. */
+/** Several result sets, each compared with the first. */
 final class SideBySide {
   private static final int MOST_DIFFERENCES = 12;
   private static final int MOST_UNMATCHED = 20;
@@ -27,18 +30,17 @@ final class SideBySide {
   private final List<Comparisons> comparisons = new ArrayList<>();
   private final List<IdentityHashMap<ResultRow, Judged>> byBase = new ArrayList<>();
 
-  /**
-   * Compares sets.
-   *
-   * @param sets at least two
-   */
+  /** Compares sets, at least two. */
   SideBySide(List<Evaluation> sets) {
-    this.sets = List.copyOf(sets);
+    this.sets = sets;
     List<ResultRow> base = sets.get(0).set().results();
     for (Evaluation other : sets.subList(1, sets.size())) {
       Comparisons compared =
           Comparisons.of(
-              Matches.between(base, other.set().results()), Optional.empty(), Rules.USUAL);
+              Matches.between(base, other.set().results()),
+              Optional.empty(),
+              Rules.USUAL,
+              Comparisons.WITHOUT_BOOTSTRAP);
       IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
       compared.judged().forEach(row -> judged.put(row.pair().base(), row));
       comparisons.add(compared);
@@ -50,79 +52,71 @@ final class SideBySide {
     return sets;
   }
 
-  /** Of each further set with the first. */
-  List<Comparisons> comparisons() {
-    return comparisons;
-  }
-
-  /** What came out, a sentence a set, and the largest differences of each. */
-  List<String> sentences() {
-    RowNames names =
-        new RowNames(sets.get(0).set().results().stream().map(sets.get(0)::label).toList());
-    List<String> sentences = new ArrayList<>();
+  /** The counts of verdicts for each set, its largest differences, and what was not compared. */
+  Section summary() {
+    List<Block> blocks = new ArrayList<>();
+    List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
-      List<Judgement> judgements = compared.judged().stream().map(Judged::judgement).toList();
       String letter = Letters.of(i);
-      String who = letter + " against A";
-      sentences.add(
-          judgements.isEmpty()
-              ? who + ": no two results are of the same work."
-              : who
-                  + ", "
-                  + Numbers.count(judgements.size(), "comparison")
-                  + ", a difference counting from "
-                  + Numbers.chosenPercent(compared.rules().threshold())
-                  + " on: "
-                  + ProviderSentences.tally(judgements)
-                  + "."
-                  + Words.few(compared.judged()));
-      compared.judged().stream()
-          .filter(row -> row.judgement().direction().isPresent())
-          .sorted(Comparator.comparingDouble(SideBySide::closeness))
-          .limit(MOST_DIFFERENCES)
-          .forEach(row -> sentences.add(difference(row, letter, names)));
+      String counts =
+          compared.judged().isEmpty()
+              ? "no results of the same work"
+              : Summary.tally(compared.judged());
+      blocks.add(new Block.Paragraph(letter + " compared with A: " + counts + "."));
+      List<String> differences =
+          compared.judged().stream()
+              .filter(row -> row.judgement().direction().isPresent())
+              .sorted(Comparator.comparingDouble(SideBySide::closeness))
+              .limit(MOST_DIFFERENCES)
+              .map(row -> difference(row, letter))
+              .toList();
+      if (!differences.isEmpty()) {
+        blocks.add(new Block.Bullets(differences));
+      }
+      compared.unmatched().stream()
+          .limit(MOST_UNMATCHED)
+          .forEach(row -> unmatched.add("A and " + letter + ", " + row.line()));
+      int more = compared.unmatched().size() - MOST_UNMATCHED;
+      if (more > 0) {
+        unmatched.add("A and " + letter + ": " + Numbers.count(more) + " more");
+      }
     }
-    return sentences;
+    if (!unmatched.isEmpty()) {
+      blocks.add(new Block.Fold("Results in one set only", List.of(new Block.Bullets(unmatched))));
+    }
+    return Section.of("Summary", blocks);
+  }
+
+  /** How to read the tables. */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>(sets.get(0).notes());
+    notes.add("B vs A: ratio of times, above 1 means that B is slower.");
+    comparisons.stream()
+        .flatMap(compared -> RatioCells.fewForks(compared.judged()).stream())
+        .filter(note -> !notes.contains(note))
+        .findFirst()
+        .ifPresent(notes::add);
+    return notes;
   }
 
   private static double closeness(Judged row) {
     return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
   }
 
-  private String difference(Judged row, String letter, RowNames names) {
+  /** {@code sign Ed25519 JDK: B 1.04× slower}. */
+  private String difference(Judged row, String letter) {
     LogRatio test = row.comparison().test().orElseThrow();
-    return names.full(sets.get(0).label(row.pair().base()))
+    return sets.get(0).name(row.pair().base())
         + ": "
         + letter
-        + " takes "
-        + RatioText.ratio(row.comparison().ratio(), Optional.of(test.interval())).text()
-        + " times as long as A (95% interval "
-        + RatioText.words(test.interval(), test.ratio())
-        + "): "
-        + row.judgement().verdict().words()
-        + ".";
-  }
-
-  /** Results that only one side has, some of them by name. */
-  List<String> unmatched() {
-    List<String> lines = new ArrayList<>();
-    for (int i = 1; i < sets.size(); i++) {
-      List<Unmatched> rest = comparisons.get(i - 1).unmatched();
-      String letter = Letters.of(i);
-      for (Unmatched row : rest.subList(0, Math.min(MOST_UNMATCHED, rest.size()))) {
-        lines.add("A and " + letter + ", " + row.line());
-      }
-      if (rest.size() > MOST_UNMATCHED) {
-        lines.add(
-            "A and "
-                + letter
-                + ": "
-                + Numbers.count(rest.size() - MOST_UNMATCHED)
-                + " more that only one of them has");
-      }
-    }
-    return lines;
+        + " is "
+        + RatioCells.words(row.judgement())
+        + ", "
+        + RatioCells.text(test.ratio(), Optional.of(test.interval()))
+        + "× the time ("
+        + Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio())
+        + ")";
   }
 
   /** The groups of all sets, those of the first set first. */
@@ -132,25 +126,36 @@ final class SideBySide {
     return groups;
   }
 
-  /**
-   * A result of the first set among those of the others.
-   *
-   * @param others how each further set's result stands to it, where that set has one
-   */
-  record Line(ShownRow base, List<Optional<Judged>> others) {
-    Line {
-      others = List.copyOf(others);
+  /** The results of a group side by side. */
+  Block table(String group) {
+    List<SideBySideTable.Line> lines = lines(group);
+    List<String> letters = IntStream.range(0, sets.size()).mapToObj(Letters::of).toList();
+    return lines.isEmpty()
+        ? new Block.Paragraph("Nothing here is in A and in another set.")
+        : new Block.Tabular(group, SideBySideTable.of(lines, letters));
+  }
+
+  /** The tables of each set alone. */
+  List<Block> alone(String group) {
+    List<Block> folds = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      if (sets.get(i).groups().containsKey(group)) {
+        String name = Letters.of(i) + ", " + sets.get(i).set().name();
+        List<Block> tables = sets.get(i).tables(group, group + " of " + name);
+        folds.add(new Block.Fold("All results of " + name, tables));
+      }
     }
+    return folds;
   }
 
   /** The results of a group that the first set shares with some other. */
-  List<Line> lines(String group) {
-    List<Line> lines = new ArrayList<>();
-    for (ShownRow row : sets.get(0).groups().getOrDefault(group, List.of())) {
+  private List<SideBySideTable.Line> lines(String group) {
+    List<SideBySideTable.Line> lines = new ArrayList<>();
+    for (LabelledRow row : sets.get(0).groups().getOrDefault(group, List.of())) {
       List<Optional<Judged>> others =
           byBase.stream().map(judged -> Optional.ofNullable(judged.get(row.row()))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {
-        lines.add(new Line(row, others));
+        lines.add(new SideBySideTable.Line(row, others));
       }
     }
     return lines;

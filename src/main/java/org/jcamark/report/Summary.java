@@ -2,28 +2,34 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Verdict;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.RatioCells;
 
-/** The results of one set in sentences. */
+/** The results of one set in a few lines: the fastest, what is undecided, the widest interval. */
 final class Summary {
+  private static final int MOST_FASTEST = 15;
+  private static final int MOST_UNDECIDED = 8;
+
   private final Evaluation evaluation;
-  private final RowNames names;
 
   private Summary(Evaluation evaluation) {
     this.evaluation = evaluation;
-    names = new RowNames(evaluation.set().results().stream().map(evaluation::label).toList());
   }
 
   static Section of(Evaluation evaluation) {
@@ -33,13 +39,15 @@ final class Summary {
   private List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(extent()));
-    precision().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    if (!evaluation.comparisons().judged().isEmpty()) {
-      blocks.add(new Block.Paragraph(ProviderSentences.counts(evaluation)));
-      blocks.add(new Block.Bullets(new ProviderSentences(evaluation, names).best()));
-    } else if (!evaluation.set().results().isEmpty()) {
-      blocks.add(new Block.Bullets(RangeSentences.of(evaluation, names)));
+    if (!evaluation.verdicts().all().isEmpty()) {
+      blocks.add(
+          new Block.Paragraph(
+              "Fastest, compared with the baseline provider or, if that leads, with the next:"));
+      blocks.add(new Block.Bullets(fastest()));
+      blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
+    undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     evaluation
         .set()
         .manifest()
@@ -51,106 +59,148 @@ final class Summary {
 
   private String extent() {
     List<ResultRow> rows = evaluation.set().results();
+    boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
     List<String> parts = new ArrayList<>();
-    parts.add(Numbers.count(evaluation.groups().size(), noun(rows)));
-    add(parts, rows, "algorithm", "algorithm");
-    add(parts, rows, Facets.PROVIDER, "provider");
-    add(parts, rows, Facets.JVM, "JVM");
+    parts.add(Numbers.count(evaluation.groups().size(), own ? "operation" : "benchmark class"));
+    for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
+      Set<String> values = new LinkedHashSet<>();
+      rows.forEach(row -> row.facets().find(facet).ifPresent(values::add));
+      boolean named = values.size() == 1 || (facet.equals(Facets.PROVIDER) && values.size() < 7);
+      if (!values.isEmpty()) {
+        parts.add(
+            Numbers.count(values.size(), facet.equals(Facets.JVM) ? "JVM" : facet)
+                + (named ? " (" + String.join(", ", values) + ")" : ""));
+      }
+    }
     return Numbers.count(rows.size(), "result")
-        + " of "
-        + Words.list(parts)
-        + ", "
+        + ": "
+        + String.join(", ", parts)
+        + "; "
         + forks(rows)
-        + " each."
+        + "."
         + missing();
   }
 
-  private static String noun(List<ResultRow> rows) {
-    return rows.stream().allMatch(row -> row.scenario().isPresent())
-        ? "operation"
-        : "benchmark class";
-  }
-
-  private static void add(List<String> parts, List<ResultRow> rows, String facet, String noun) {
-    Set<String> values = new LinkedHashSet<>();
-    rows.forEach(row -> row.facets().find(facet).ifPresent(values::add));
-    if (!values.isEmpty()) {
-      boolean named = values.size() == 1 || (facet.equals(Facets.PROVIDER) && values.size() < 7);
-      parts.add(
-          Numbers.count(values.size(), noun)
-              + (named ? " (" + String.join(", ", values) + ")" : ""));
-    }
-  }
-
-  private static String forks(List<ResultRow> rows) {
-    long[] counts =
+  /** {@code 3 to 5 forks each}. */
+  static String forks(List<ResultRow> rows) {
+    List<Integer> counts =
         rows.stream()
             .flatMap(row -> row.estimate().stream())
-            .mapToLong(Estimate::forks)
+            .map(Estimate::forks)
             .sorted()
-            .toArray();
-    if (counts.length == 0 || counts[counts.length - 1] == 0) {
-      return "without samples";
+            .toList();
+    int most = counts.isEmpty() ? 0 : counts.get(counts.size() - 1);
+    if (most == 0) {
+      return "scores without samples";
     }
-    long most = counts[counts.length - 1];
-    return counts[0] == most
-        ? Numbers.count(most, "fork")
-        : Numbers.count(counts[0]) + " to " + Numbers.count(most, "fork");
+    return (counts.get(0) == most ? "" : counts.get(0) + " to ")
+        + Numbers.count(most, "fork")
+        + " each";
   }
 
   private String missing() {
     List<ScenarioRecord> all =
         evaluation.set().manifest().map(RunManifest::scenarios).orElse(List.of());
-    long unavailable = count(all, ScenarioRecord.Status.UNAVAILABLE);
-    long failed = count(all, ScenarioRecord.Status.FAILED);
-    long open = count(all, ScenarioRecord.Status.PLANNED);
-    List<String> parts =
-        Stream.of(
-                unavailable == 0 ? "" : Numbers.count(unavailable) + " are not available here",
-                failed == 0 ? "" : Numbers.count(failed) + " failed",
-                open == 0 ? "" : Numbers.count(open) + " were not reached")
-            .filter(part -> !part.isEmpty())
-            .toList();
+    Map<ScenarioRecord.Status, Long> counts =
+        all.stream().collect(Collectors.groupingBy(ScenarioRecord::status, Collectors.counting()));
+    List<String> parts = new ArrayList<>();
+    addCount(parts, counts.get(ScenarioRecord.Status.UNAVAILABLE), "not available");
+    addCount(parts, counts.get(ScenarioRecord.Status.FAILED), "failed");
+    addCount(parts, counts.get(ScenarioRecord.Status.PLANNED), "not reached");
     return parts.isEmpty()
         ? ""
         : " Of "
-            + Numbers.count(all.size(), "scenario")
-            + " that the run was about, "
-            + Words.list(parts)
+            + Numbers.count(all.size(), "planned scenario")
+            + ": "
+            + String.join(", ", parts)
             + ".";
   }
 
-  private static long count(List<ScenarioRecord> all, ScenarioRecord.Status status) {
-    return all.stream().filter(entry -> entry.status() == status).count();
+  private static void addCount(List<String> parts, Long count, String words) {
+    if (count != null) {
+      parts.add(Numbers.count(count) + " " + words);
+    }
+  }
+
+  private List<String> fastest() {
+    List<Fastest> all = Fastest.of(evaluation);
+    List<Fastest> shown =
+        all.size() <= MOST_FASTEST
+            ? all
+            : all.stream()
+                .sorted(Comparator.comparingDouble(fastest -> -fastest.lead()))
+                .limit(MOST_FASTEST)
+                .toList();
+    List<String> lines = new ArrayList<>();
+    shown.forEach(fastest -> lines.add(evaluation.work(fastest.best()) + ": " + fastest.inWords()));
+    if (shown.size() < all.size()) {
+      lines.add(
+          "and " + Numbers.count(all.size() - shown.size()) + " more, with smaller differences");
+    }
+    return lines;
+  }
+
+  /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
+  private static String counts(List<Judged> judged) {
+    Map<String, List<Judged>> byBaseline = new LinkedHashMap<>();
+    for (Judged row : judged) {
+      String baseline = row.pair().base().facets().find(Facets.PROVIDER).orElse("");
+      byBaseline.computeIfAbsent(baseline, b -> new ArrayList<>()).add(row);
+    }
+    List<String> parts = new ArrayList<>();
+    byBaseline.forEach(
+        (baseline, rows) -> parts.add("Compared with " + baseline + ": " + tally(rows) + "."));
+    return String.join(" ", parts);
+  }
+
+  /** {@code 7 slower, 3 faster, 2 undecided}. */
+  static String tally(List<Judged> judged) {
+    List<String> words = judged.stream().map(row -> RatioCells.words(row.judgement())).toList();
+    return List.of("slower", "faster", "equivalent", "undecided", "too few forks").stream()
+        .filter(words::contains)
+        .map(word -> Numbers.count(words.stream().filter(word::equals).count()) + " " + word)
+        .collect(Collectors.joining(", "));
+  }
+
+  private Optional<String> undecided() {
+    List<String> names =
+        evaluation.verdicts().all().stream()
+            .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
+            .map(row -> evaluation.name(row.pair().spec()))
+            .toList();
+    int more = names.size() - MOST_UNDECIDED;
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Undecided: "
+                + names.stream().limit(MOST_UNDECIDED).collect(Collectors.joining("; "))
+                + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }
 
   private record Width(ResultRow row, double relative) {}
 
-  private Optional<String> precision() {
-    List<Width> widths =
-        evaluation.set().results().stream()
-            .filter(row -> row.estimate().flatMap(Estimate::interval).isPresent())
-            .filter(row -> row.estimate().orElseThrow().relativeHalfWidth().isPresent())
-            .map(
-                row ->
-                    new Width(row, row.estimate().orElseThrow().relativeHalfWidth().getAsDouble()))
-            .sorted(Comparator.comparingDouble(Width::relative))
-            .toList();
+  private Optional<String> widest() {
+    List<Width> widths = new ArrayList<>();
+    for (ResultRow row : evaluation.set().results()) {
+      row.estimate()
+          .ifPresent(
+              e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new Width(row, width))));
+    }
+    widths.sort(Comparator.comparingDouble(Width::relative));
     if (widths.isEmpty()) {
       return Optional.empty();
     }
     Width widest = widths.get(widths.size() - 1);
-    String most = "±" + Numbers.percent(widest.relative());
-    String where = names.full(evaluation.label(widest.row()));
     return Optional.of(
-        widths.size() == 1
-            ? "The 95% interval of its mean is " + most + "."
-            : "Half of the means are known to ±"
-                + Numbers.percent(widths.get((widths.size() - 1) / 2).relative())
-                + " or better (half-width of the 95% interval), the least precise to "
-                + most
-                + ": "
-                + where
-                + ".");
+        "Widest interval: ±"
+            + Numbers.percent(widest.relative())
+            + " ("
+            + evaluation.name(widest.row())
+            + ")"
+            + (widths.size() == 1
+                ? "."
+                : "; half of the results are within ±"
+                    + Numbers.percent(widths.get((widths.size() - 1) / 2).relative())
+                    + "."));
   }
 }

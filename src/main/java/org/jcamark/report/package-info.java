@@ -1,5 +1,5 @@
 /**
- * What a report says: results, comparisons, the machine and the run as sections of a page. Every
- * number is computed here or below, once, and shown by all formats of {@code page}.
+ * The sections of a report: summary, results, gaps, environment, method. Their tables are those of
+ * {@code table}, their charts those of {@code chart.set}.
  */
 package org.jcamark.report;

@@ -1,13 +1,12 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 
 /**
@@ -19,63 +18,45 @@ public final class ActionBenchmarkExport {
 
   private ActionBenchmarkExport() {}
 
-  /**
-   * One result.
-   *
-   * @param unit the same in every run, as the action compares the numbers of runs
-   * @param range half-width of the 95% interval in that unit
-   * @param extra shown beside the value
-   */
-  public record Entry(
-      String name, String unit, double value, Optional<String> range, String extra) {
-    public Entry {
-      Objects.requireNonNull(name, "name");
-      Objects.requireNonNull(unit, "unit");
-      Objects.requireNonNull(range, "range");
-      Objects.requireNonNull(extra, "extra");
-    }
-  }
-
   /** The document. Rows without a score, and rates that are not above 0, are left out. */
-  public static List<Entry> of(List<ResultRow> rows) {
+  public static List<Map<String, Object>> of(List<ResultRow> rows) {
     List<String> names = ExportNames.of(rows);
-    List<Entry> entries = new ArrayList<>();
+    List<Map<String, Object>> entries = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
-      entry(names.get(i), rows.get(i)).ifPresent(entries::add);
+      String name = names.get(i);
+      ResultRow row = rows.get(i);
+      row.estimate().flatMap(estimate -> entry(name, row, estimate)).ifPresent(entries::add);
     }
     return entries;
   }
 
-  private static Optional<Entry> entry(String name, ResultRow row) {
-    if (row.estimate().isEmpty()) {
-      return Optional.empty();
-    }
-    Estimate estimate = row.estimate().get();
-    Optional<JmhUnit> unit = JmhUnit.of(estimate.unit());
+  private static Optional<Map<String, Object>> entry(String name, ResultRow row, Estimate score) {
+    Optional<JmhUnit> unit = JmhUnit.of(score.unit());
     boolean rate =
         unit.map(known -> known.kind() == JmhUnit.Kind.RATE)
             .orElse(row.measurement().mode().largerIsBetter());
-    if (rate && estimate.mean() <= 0) {
+    if (rate && score.mean() <= 0) {
       return Optional.empty();
     }
-    double score = estimate.mean() * unit.map(JmhUnit::factor).orElse(1.0);
-    double value = !rate ? score : unit.isPresent() ? NANOSECONDS_A_SECOND / score : 1 / score;
-    String shown =
-        unit.isPresent() ? "ns/op" : rate ? "1/(" + estimate.unit() + ")" : estimate.unit();
-    return Optional.of(
-        new Entry(name, shown, value, range(estimate, value), extra(row.measurement(), estimate)));
-  }
-
-  private static Optional<String> range(Estimate estimate, double value) {
-    OptionalDouble relative = estimate.relativeHalfWidth();
-    return relative.isPresent()
-        ? Optional.of("± " + Numbers.exact(relative.getAsDouble() * Math.abs(value)))
-        : Optional.empty();
-  }
-
-  private static String extra(Measurement measurement, Estimate estimate) {
-    String jvm = measurement.jvm().map(known -> ", JDK " + known.jdkVersion()).orElse("");
-    String forks = estimate.forks() == 1 ? "1 fork" : estimate.forks() + " forks";
-    return "mode " + measurement.mode().jmhName() + ", " + forks + jvm + "; range: 95% interval";
+    double mean = score.mean() * JmhUnit.factor(score.unit());
+    double value = !rate ? mean : unit.isPresent() ? NANOSECONDS_A_SECOND / mean : 1 / mean;
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("name", name);
+    entry.put(
+        "unit", unit.isPresent() ? "ns/op" : rate ? "1/(" + score.unit() + ")" : score.unit());
+    entry.put("value", value);
+    score
+        .relativeHalfWidth()
+        .ifPresent(half -> entry.put("range", "± " + Numbers.exact(half * Math.abs(value))));
+    String jvm = row.measurement().jvm().map(known -> ", JDK " + known.jdkVersion()).orElse("");
+    entry.put(
+        "extra",
+        "mode "
+            + row.measurement().mode().jmhName()
+            + ", "
+            + Numbers.count(score.forks(), "fork")
+            + jvm
+            + "; range: 95% interval");
+    return Optional.of(entry);
   }
 }

@@ -6,18 +6,18 @@ import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.LogRatio;
 
-/** What would settle an undecided comparison. */
+/** The number of further forks that would settle an undecided comparison. */
 final class Advice {
   private static final String NONE = "no ratio: a value is not above 0";
 
   private Advice() {}
 
-  /** The width that advice is for: half the threshold settles all but what lies at it. */
+  /** The interval width to reach: half the threshold decides all ratios but those close to it. */
   static double precision(Rules rules) {
     return rules.threshold() > 0 ? rules.threshold() / 2 : 0.01;
   }
 
-  /** Forks that both sides need besides those they have; empty where nothing is to be done. */
+  /** The further forks that both sides need; empty where the verdict is settled. */
   static String of(Judged judged, Rules rules) {
     Comparison comparison = judged.comparison();
     return switch (judged.judgement().verdict()) {
@@ -48,7 +48,7 @@ final class Advice {
         : "out of reach at ±" + Numbers.chosenPercent(precision);
   }
 
-  /** What p itself has to be below, so that the adjusted one is below α. */
+  /** The bound of p itself below which the adjusted p is below α. */
   private static double unadjustedAlpha(Judged judged, LogRatio test, Rules rules) {
     double adjusted = judged.judgement().adjustedP().orElseThrow();
     return adjusted > 0 ? rules.alpha() * test.p() / adjusted : rules.alpha();

@@ -38,7 +38,7 @@ public final class BencherExport {
   }
 
   private static Map<String, Double> metric(Estimate estimate) {
-    double factor = JmhUnit.of(estimate.unit()).map(JmhUnit::factor).orElse(1.0);
+    double factor = JmhUnit.factor(estimate.unit());
     Map<String, Double> metric = new LinkedHashMap<>();
     metric.put("value", factor * estimate.mean());
     Optional<Interval> interval = estimate.interval();

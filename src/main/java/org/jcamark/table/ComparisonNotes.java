@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
@@ -17,13 +16,7 @@ final class ComparisonNotes {
     List<String> notes = new ArrayList<>();
     notes.add(howToRead(all));
     notes.add(counts(all));
-    if (all.judged().stream()
-        .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())) {
-      notes.add(
-          "Few forks: fewer than "
-              + Comparison.ENOUGH_FORKS
-              + " on a side, so that the interval rests on a rough guess of how forks vary.");
-    }
+    RatioCells.fewForks(all.judged()).ifPresent(notes::add);
     if (!all.unmatched().isEmpty()) {
       notes.add("Not compared: " + Numbers.count(all.unmatched().size()));
       all.unmatched().stream().limit(MOST_UNMATCHED).forEach(row -> notes.add("- " + row.line()));
@@ -54,7 +47,7 @@ final class ComparisonNotes {
   }
 
   private static String adjustment(Comparisons all) {
-    String over = " over " + number(all.tested(), "comparison");
+    String over = " over " + Numbers.count(all.tested(), "comparison");
     return switch (all.rules().adjustment()) {
       case HOLM -> "Holm" + over;
       case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg" + over;
@@ -63,7 +56,7 @@ final class ComparisonNotes {
   }
 
   private static String counts(Comparisons all) {
-    return number(all.judged().size(), "comparison")
+    return Numbers.count(all.judged().size(), "comparison")
         + ": "
         + Numbers.count(all.count(Direction.SLOWER))
         + " slower, "
@@ -75,9 +68,5 @@ final class ComparisonNotes {
         + " undecided, "
         + Numbers.count(all.count(Verdict.TOO_FEW_FORKS))
         + " with too few forks.";
-  }
-
-  private static String number(long count, String noun) {
-    return Numbers.count(count) + " " + noun + (count == 1 ? "" : "s");
   }
 }

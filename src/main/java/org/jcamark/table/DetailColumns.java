@@ -1,123 +1,199 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Metric;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Spread;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * The columns of a {@link ResultTable} beside the score: how threads scale, what an operation takes
- * of memory and CPUs, and, for programs, the percentiles that people find in a {@link
- * LatencyTable}.
+ * The columns of a {@link ResultTable} beside score and comparison: how threads scale, memory and
+ * CPU time of an operation, further metrics of profilers, and, for programs, percentiles.
  */
 final class DetailColumns {
-  private static final String ALLOCATION = "gc.alloc.rate.norm";
+  static final String ALLOCATION = "gc.alloc.rate.norm";
+  static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
-  private static final String CPUS = "cpu.utilisation";
+  private static final String PER_OPERATION = "/op";
+  private static final int MOST_FURTHER = 4;
+  private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
-  /** Name in CSV and JSON by percentile rank. */
-  static final Map<Double, String> PERCENTILES = percentiles();
-
-  static final List<Column> ALL = columns();
-
-  private DetailColumns() {}
-
-  private static Map<Double, String> percentiles() {
-    Map<Double, String> names = new LinkedHashMap<>();
-    names.put(50.0, "p50");
-    names.put(90.0, "p90");
-    names.put(95.0, "p95");
-    names.put(99.0, "p99");
-    names.put(99.9, "p99.9");
-    return names;
-  }
-
-  private static List<Column> columns() {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.numbers("efficiency", "efficiency"));
-    columns.add(Column.numbers("efficiencyLow95", "").only(Audience.PROGRAMS));
-    columns.add(Column.numbers("efficiencyHigh95", "").only(Audience.PROGRAMS));
-    columns.add(new Column("oversubscribed", "", Align.LEFT, Audience.EVERYBODY));
-    columns.add(Column.numbers("allocatedBytesPerOp", "B/op"));
-    columns.add(Column.numbers("cpus", "CPUs"));
-    for (String exact : List.of("cpuNsPerOp", "gcCount", "gcMillis")) {
-      columns.add(Column.numbers(exact, exact).only(Audience.PROGRAMS));
-    }
-    PERCENTILES
-        .values()
-        .forEach(name -> columns.add(Column.numbers(name, name).only(Audience.PROGRAMS)));
-    return List.copyOf(columns);
-  }
+  private final List<LabelledRow> rows;
+  private final OptionalInt cpus;
+  private final IdentityHashMap<ResultRow, Scaling> scaling;
 
   /**
-   * The cells of a row below {@link #ALL}.
+   * Columns for these rows.
    *
    * @param cpus of the machine that measured, where known
    */
-  static List<Cell> cells(ShownRow row, OptionalInt cpus) {
-    List<Cell> cells = new ArrayList<>();
-    Optional<Interval> scaling = row.scaling().flatMap(Scaling::interval);
-    cells.add(row.scaling().map(s -> Cell.of(s.text(), s.efficiency())).orElse(Cell.EMPTY));
-    cells.add(exact(scaling.map(Interval::low)));
-    cells.add(exact(scaling.map(Interval::high)));
-    cells.add(
-        Oversubscription.of(row.row().measurement().threads(), cpus)
-            .map(too -> Cell.of(too ? Oversubscription.MARK : "", too))
-            .orElse(Cell.EMPTY));
-    cells.add(
-        mean(row, ALLOCATION)
-            .map(bytes -> Cell.of(Numbers.count(Math.round(bytes)), bytes))
-            .orElse(Cell.EMPTY));
-    cells.add(mean(row, CPUS).map(n -> Cell.of(Numbers.significant(n), n)).orElse(Cell.EMPTY));
-    cells.add(exact(mean(row, CPU_TIME)));
-    cells.add(exact(sum(row, "gc.count")));
-    cells.add(exact(sum(row, "gc.time")));
-    PERCENTILES
-        .keySet()
+  DetailColumns(List<LabelledRow> rows, OptionalInt cpus) {
+    this.rows = rows;
+    this.cpus = cpus;
+    scaling = Scaling.among(rows.stream().map(LabelledRow::row).toList());
+  }
+
+  void addTo(Columns<ResultTable.Line> columns) {
+    columns
+        .add(
+            Column.numbers("efficiency", "efficiency"),
+            line ->
+                scaling(line.row())
+                    .map(known -> Cell.of(known.text(), known.efficiency()))
+                    .orElse(Cell.EMPTY))
+        .exactEnds(
+            "efficiencyLow95",
+            "efficiencyHigh95",
+            line -> scaling(line.row()).flatMap(Scaling::interval))
+        .add(
+            new Column("oversubscribed", "", Align.LEFT, Audience.EVERYBODY),
+            line ->
+                Scaling.oversubscribed(line.row(), cpus)
+                    .map(many -> Cell.of(many ? "oversubscribed" : "", many))
+                    .orElse(Cell.EMPTY))
+        .add(
+            Column.numbers("bytes", "B/op").only(Audience.PEOPLE_WITH_ROOM),
+            line -> cell(mean(line.row(), ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
+        .add(
+            Column.numbers("utilisation", "CPUs").only(Audience.PEOPLE_WITH_ROOM),
+            line -> cell(mean(line.row(), CPUS), Numbers::significant));
+    further()
         .forEach(
-            rank -> cells.add(exact(row.row().estimate().map(e -> e.percentiles().get(rank)))));
-    return cells;
+            (name, unit) ->
+                columns.add(
+                    Column.numbers(name, title(name) + ", " + unit.label()).only(Audience.PAGES),
+                    line -> metric(line.row(), name, unit)));
+    columns
+        .add(
+            Column.numbers("median", "median").only(Audience.PAGES),
+            line -> median(line.row(), line.units().score()))
+        .exact("allocatedBytesPerOp", line -> mean(line.row(), ALLOCATION))
+        .exact("cpus", line -> mean(line.row(), CPUS))
+        .exact("cpuNsPerOp", line -> mean(line.row(), CPU_TIME))
+        .exact("gcCount", line -> sum(line.row(), "gc.count"))
+        .exact("gcMillis", line -> sum(line.row(), "gc.time"));
+    for (double rank : RANKS) {
+      columns.exact(
+          percentile(rank), line -> line.row().estimate().map(e -> e.percentiles().get(rank)));
+    }
   }
 
-  /** How to read the columns that are not empty. */
-  static List<String> notes(List<ShownRow> rows) {
-    List<String> notes = new ArrayList<>();
-    if (rows.stream().anyMatch(row -> row.scaling().isPresent())) {
-      notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
-    }
-    if (rows.stream().anyMatch(row -> mean(row, CPUS).isPresent())) {
-      notes.add(
-          "B/op: allocated on the heap per operation. CPUs: CPU time of the process, compilers and"
-              + " garbage collector included, ÷ wall time.");
-    }
-    return notes;
+  private static Cell cell(Optional<Double> value, Function<Double, String> text) {
+    return value.map(known -> Cell.of(text.apply(known), known)).orElse(Cell.EMPTY);
   }
 
-  private static Optional<Double> mean(ShownRow row, String metric) {
-    return Optional.ofNullable(row.row().measurement().secondary().get(metric))
-        .flatMap(row.row()::estimate)
-        .map(Estimate::mean);
+  /** {@code p99.9}. */
+  private static String percentile(double rank) {
+    return "p" + Numbers.exact(rank);
+  }
+
+  /** Columns for the percentiles of a {@link LatencyTable}. */
+  static <R> void addPercentiles(
+      Columns<R> columns, Function<R, Estimate> estimate, Function<R, Unit> unit) {
+    for (double rank : RANKS) {
+      String name = percentile(rank);
+      columns.add(
+          Column.numbers(name, name.toUpperCase(Locale.ROOT)),
+          line -> {
+            Estimate known = estimate.apply(line);
+            double value = known.percentiles().get(rank);
+            double shown = unit.apply(line).of(value * JmhUnit.factor(known.unit()));
+            return Cell.of(Numbers.significant(shown), value);
+          });
+    }
+  }
+
+  private Optional<Scaling> scaling(ResultRow row) {
+    return Optional.ofNullable(scaling.get(row));
+  }
+
+  private static String title(String metric) {
+    return metric.equals(CPU_TIME) ? "CPU time" : metric;
+  }
+
+  /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
+  private Map<String, Unit> further() {
+    Map<String, Set<String>> units = new LinkedHashMap<>();
+    rows.forEach(
+        row ->
+            row.row()
+                .measurement()
+                .secondary()
+                .forEach(
+                    (name, metric) ->
+                        units
+                            .computeIfAbsent(name, n -> new LinkedHashSet<>())
+                            .add(metric.unit())));
+    units.remove(ALLOCATION);
+    Map<String, Unit> further = new LinkedHashMap<>();
+    units.forEach(
+        (name, found) -> {
+          String unit = found.iterator().next();
+          if (found.size() == 1 && unit.endsWith(PER_OPERATION) && further.size() < MOST_FURTHER) {
+            double[] values =
+                rows.stream()
+                    .flatMap(row -> mean(row.row(), name).stream())
+                    .mapToDouble(mean -> mean * JmhUnit.factor(unit))
+                    .toArray();
+            further.put(name, Unit.ofScores(unit, values));
+          }
+        });
+    return further;
+  }
+
+  private static Cell metric(ResultRow row, String name, Unit unit) {
+    return estimate(row, name)
+        .map(
+            estimate -> {
+              double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
+              double shownHalf = unit.of(half * JmhUnit.factor(estimate.unit()));
+              return Cell.of(Numbers.within(unit.of(estimate), shownHalf), unit.of(estimate));
+            })
+        .orElse(Cell.EMPTY);
+  }
+
+  /** With the digits that the interval of the mean allows. */
+  private static Cell median(ResultRow row, Unit unit) {
+    Optional<Double> median = row.estimate().flatMap(Estimate::spread).map(Spread::median);
+    if (median.isEmpty()) {
+      return Cell.EMPTY;
+    }
+    Estimate estimate = row.estimate().orElseThrow();
+    double shown = unit.of(median.get() * JmhUnit.factor(estimate.unit()));
+    double half = Math.abs(shown) * estimate.relativeHalfWidth().orElse(0);
+    return Cell.of(Numbers.within(shown, half), shown);
+  }
+
+  private static Optional<Estimate> estimate(ResultRow row, String metric) {
+    return Optional.ofNullable(row.measurement().secondary().get(metric)).flatMap(row::estimate);
+  }
+
+  static Optional<Double> mean(ResultRow row, String metric) {
+    return estimate(row, metric).map(Estimate::mean);
   }
 
   /** Over all iterations of all forks, as JMH's score of a count is. */
-  private static Optional<Double> sum(ShownRow row, String metric) {
+  private static Optional<Double> sum(ResultRow row, String metric) {
     OptionalDouble score =
-        Optional.ofNullable(row.row().measurement().secondary().get(metric))
-            .map(found -> found.score())
+        Optional.ofNullable(row.measurement().secondary().get(metric))
+            .map(Metric::score)
             .orElse(OptionalDouble.empty());
     return score.isPresent() ? Optional.of(score.getAsDouble()) : Optional.empty();
-  }
-
-  private static Cell exact(Optional<Double> value) {
-    return Cell.of("", value.orElse(null));
   }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
@@ -17,14 +18,16 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * The columns of a table that say what was measured. People see settings such as threads or the JVM
- * only where rows differ by them; programs see all.
+ * The settings in which rows of a table differ, as columns and in words. People see settings such
+ * as threads or the JVM only where rows differ by them; programs see all.
  */
 public record FacetColumns(List<Column> columns) {
   private static final String ALGORITHM = "algorithm";
   private static final String OPERATION = "operation";
   private static final String BOUNDARY = "boundary";
   private static final String METHOD = "method";
+  private static final List<String> FIRST =
+      List.of(Facets.BENCHMARK, OPERATION, METHOD, ALGORITHM, Facets.PAYLOAD, Facets.PROVIDER);
   private static final List<String> SETTINGS =
       List.of(
           BOUNDARY,
@@ -45,20 +48,17 @@ public record FacetColumns(List<Column> columns) {
     List<Map<String, String>> values = rows.stream().map(FacetColumns::values).toList();
     Set<String> names = new LinkedHashSet<>();
     values.forEach(row -> names.addAll(row.keySet()));
-    List<String> first =
-        Stream.of(Facets.BENCHMARK, OPERATION, METHOD, ALGORITHM, Facets.PAYLOAD, Facets.PROVIDER)
-            .filter(names::contains)
-            .toList();
-    Set<String> order = new LinkedHashSet<>(first);
+    Set<String> order = new LinkedHashSet<>(FIRST);
     names.stream().filter(name -> !SETTINGS.contains(name)).forEach(order::add);
-    SETTINGS.stream().filter(names::contains).forEach(order::add);
+    order.addAll(SETTINGS);
+    order.retainAll(names);
     boolean boundaries = boundariesDifferWithinAGroup(rows);
     List<Column> columns = new ArrayList<>();
     for (String name : order) {
       Set<String> found =
           values.stream().map(row -> row.getOrDefault(name, "")).collect(Collectors.toSet());
-      boolean tells = name.equals(BOUNDARY) ? boundaries : isVaried(found);
-      columns.add(column(name, found).only(audience(name, tells || always.contains(name))));
+      boolean shown = name.equals(BOUNDARY) ? boundaries : isVaried(found);
+      columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
     }
     return new FacetColumns(List.copyOf(columns));
   }
@@ -70,11 +70,11 @@ public record FacetColumns(List<Column> columns) {
     return new Column(name, title, numeric ? Align.RIGHT : Align.LEFT, Audience.EVERYBODY);
   }
 
-  private static Audience audience(String name, boolean tells) {
+  private static Audience audience(String name, boolean shown) {
     return switch (name) {
       case Facets.BENCHMARK, OPERATION -> Audience.PROGRAMS;
       case METHOD -> Audience.PEOPLE;
-      default -> SETTINGS.contains(name) && !tells ? Audience.PROGRAMS : Audience.EVERYBODY;
+      default -> SETTINGS.contains(name) && !shown ? Audience.PROGRAMS : Audience.EVERYBODY;
     };
   }
 
@@ -103,13 +103,11 @@ public record FacetColumns(List<Column> columns) {
 
   /** The cells of a row below {@link #columns}. */
   public List<Cell> cells(RowLabel row) {
-    Map<String, String> values = values(row);
-    return columns.stream()
-        .map(column -> cell(row, column, values.getOrDefault(column.key(), "")))
-        .toList();
+    return columns.stream().map(column -> cell(row, column)).toList();
   }
 
-  private static Cell cell(RowLabel row, Column column, String value) {
+  Cell cell(RowLabel row, Column column) {
+    String value = values(row).getOrDefault(column.key(), "");
     if (value.isEmpty()) {
       return Cell.EMPTY;
     }
@@ -120,5 +118,25 @@ public record FacetColumns(List<Column> columns) {
     return column.key().equals(Facets.THREADS)
         ? Cell.of(value, Integer.valueOf(value))
         : Cell.of(value);
+  }
+
+  /** The row in words: {@code sign Ed25519 64 B BC}. */
+  public String name(RowLabel row) {
+    return words(row, column -> true);
+  }
+
+  /** The row without its provider: {@code sign Ed25519 64 B}. */
+  public String work(RowLabel row) {
+    return words(row, column -> !column.key().equals(Facets.PROVIDER));
+  }
+
+  private String words(RowLabel row, Predicate<Column> included) {
+    Stream<String> cells =
+        columns.stream()
+            .filter(column -> column.audience() != Audience.PROGRAMS && included.test(column))
+            .map(column -> cell(row, column).text());
+    return Stream.concat(Stream.of(row.group()), cells)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(" "));
   }
 }

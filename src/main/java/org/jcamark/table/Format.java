@@ -2,7 +2,7 @@ package org.jcamark.table;
 
 import java.util.Locale;
 
-/** What {@code --format} accepts. */
+/** The values of {@code --format}. */
 public enum Format {
   TEXT,
   MARKDOWN,

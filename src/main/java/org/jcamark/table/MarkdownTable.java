@@ -9,8 +9,8 @@ final class MarkdownTable {
 
   static String of(Table table) {
     StringBuilder text = new StringBuilder();
-    List<Integer> columns = table.filled();
     for (Table.Group group : table.groups()) {
+      List<Integer> columns = table.filled(group);
       if (!text.isEmpty()) {
         text.append('\n');
       }

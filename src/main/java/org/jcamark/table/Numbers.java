@@ -6,7 +6,6 @@ import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
-import java.util.OptionalDouble;
 
 /**
  * Numbers for people: three significant digits, thousands apart with a comma, a point before
@@ -37,13 +36,13 @@ public final class Numbers {
    * A number with three significant digits, or fewer where its interval is too wide for them: the
    * last digit stands no lower than the second digit of the half-width.
    *
-   * @param halfWidth of the interval around the value, in its unit; absent without an interval
+   * @param halfWidth of the interval around the value, in its unit; 0 without an interval
    */
-  public static String within(double value, OptionalDouble halfWidth) {
-    if (value == 0 || halfWidth.isEmpty() || halfWidth.getAsDouble() <= 0) {
+  public static String within(double value, double halfWidth) {
+    if (value == 0 || halfWidth <= 0) {
       return significant(value);
     }
-    int supported = exponent(value) - exponent(halfWidth.getAsDouble()) + 2;
+    int supported = exponent(value) - exponent(halfWidth) + 2;
     return significant(value, Math.max(1, Math.min(DIGITS, supported)));
   }
 
@@ -55,7 +54,7 @@ public final class Numbers {
     return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
   }
 
-  /** A part of 1 that somebody chose, such as a threshold, as it was chosen: 0.025 is 2.5%. */
+  /** An exact part of 1, such as a threshold, with all its digits: 0.025 is 2.5%. */
   public static String chosenPercent(double part) {
     BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros();
     return grouped(percents, Math.max(0, percents.scale())) + "%";
@@ -65,9 +64,9 @@ public final class Numbers {
    * A ratio: three significant digits, near 1 three decimals, or fewer where its interval is too
    * wide for them.
    *
-   * @param halfWidth of the interval around the ratio; absent without an interval
+   * @param halfWidth of the interval around the ratio; 0 without an interval
    */
-  public static String ratio(double ratio, OptionalDouble halfWidth) {
+  public static String ratio(double ratio, double halfWidth) {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
   }
 
@@ -88,17 +87,14 @@ public final class Numbers {
   }
 
   private static int ratioDecimals(double ratio, double low, double high) {
-    int supported = ratioDecimals(ratio, OptionalDouble.of((high - low) / 2));
+    int supported = ratioDecimals(ratio, (high - low) / 2);
     return low > 0 ? Math.min(MOST_DECIMALS, Math.max(supported, -exponent(low))) : supported;
   }
 
-  private static int ratioDecimals(double ratio, OptionalDouble halfWidth) {
+  private static int ratioDecimals(double ratio, double halfWidth) {
     boolean nearOne = ratio > 1 / NEAR_ONE && ratio < NEAR_ONE;
     int most = nearOne ? DIGITS : DIGITS - 1 - (ratio == 0 ? 0 : exponent(ratio));
-    int supported =
-        halfWidth.isPresent() && halfWidth.getAsDouble() > 0
-            ? 1 - exponent(halfWidth.getAsDouble())
-            : most;
+    int supported = halfWidth > 0 ? 1 - exponent(halfWidth) : most;
     return Math.max(0, Math.min(MOST_DECIMALS, Math.min(most, supported)));
   }
 

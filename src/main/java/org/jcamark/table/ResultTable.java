@@ -1,8 +1,7 @@
 package org.jcamark.table;
 
-import static org.jcamark.table.Table.Align.RIGHT;
-
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +9,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -21,148 +26,152 @@ import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /**
- * Results as a table: what a run prints at its end and a report repeats. Our own rows are grouped
- * by operation, others by benchmark class; each group has one unit of time or rate. Where several
- * providers did the same, each is set in relation to the first of JDK, BC … among them.
+ * Results as a table, on the terminal and in reports. Our own rows are grouped by operation, others
+ * by benchmark class; each group has one unit of time or rate. Where several providers did the
+ * same, each has its ratio to the baseline provider, with the verdict of {@code compare --by
+ * provider}.
  */
 public final class ResultTable {
-  private static final String INTERVAL =
-      "± half the width of the 95% interval of the mean over forks";
-  private static final String STRETCHED = ", stretched where its width decided on their number";
-  private static final String RELATION =
-      "vs: ratio of times; unclear: its 95% interval includes 1; untested: fewer than 3 forks.";
+  private final ProviderVerdicts verdicts;
+  private final List<LabelledRow> rows;
+  private final Columns<Line> columns = new Columns<>();
 
-  private ResultTable() {}
+  /** A row with the units of its group. */
+  record Line(LabelledRow labelled, ScoreUnits units) {
+    ResultRow row() {
+      return labelled.row();
+    }
+  }
 
-  /** The table of these rows, measured wherever. */
+  private ResultTable(
+      List<ResultRow> results,
+      ProviderVerdicts verdicts,
+      OptionalInt cpus,
+      Map<Scenario, String> ends) {
+    this.verdicts = verdicts;
+    rows = LabelledRow.of(results, verdicts::isBaseline);
+    List<RowLabel> labels = rows.stream().map(LabelledRow::label).toList();
+    columns.addAll(FacetColumns.of(labels, Set.of()), line -> line.labelled().label());
+    addScore();
+    addComparison();
+    columns.add(Column.numbers("forks", "forks"), line -> forks(line.labelled().forks()));
+    columns.add(
+        new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
+        line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
+    new DetailColumns(rows, cpus).addTo(columns);
+  }
+
+  /** The table of rows from an unknown number of CPUs. */
   public static Table of(List<ResultRow> rows) {
     return of(rows, OptionalInt.empty());
   }
 
   /**
-   * The table of these rows, in their order but with what is comparable side by side.
+   * The table of these rows, in their order but with the same work of several providers together.
    *
    * @param cpus of the machine that measured them all
    */
   public static Table of(List<ResultRow> rows, OptionalInt cpus) {
-    List<ShownRow> shown = ShownRow.all(rows);
-    FacetColumns facets = FacetColumns.of(shown.stream().map(ShownRow::label).toList(), Set.of());
+    return of(rows, ProviderVerdicts.of(rows, Optional.empty()), cpus, Map.of());
+  }
+
+  /**
+   * The table of some of the rows of a result set.
+   *
+   * @param verdicts of the whole set
+   * @param ends the reason why a scenario got no more forks
+   */
+  public static Table of(
+      List<ResultRow> rows,
+      ProviderVerdicts verdicts,
+      OptionalInt cpus,
+      Map<Scenario, String> ends) {
+    return new ResultTable(rows, verdicts, cpus, ends).table();
+  }
+
+  private Table table() {
     List<Group> groups = new ArrayList<>();
-    grouped(shown).forEach((heading, members) -> groups.add(group(heading, members, facets, cpus)));
-    return new Table(columns(facets), groups, notes(shown));
+    LabelledRow.grouped(rows)
+        .forEach(
+            (group, members) -> {
+              Map<String, List<LabelledRow>> kinds =
+                  members.stream()
+                      .collect(
+                          Collectors.groupingBy(
+                              LabelledRow::kindOfScore, LinkedHashMap::new, Collectors.toList()));
+              kinds.forEach(
+                  (kind, same) ->
+                      groups.add(group(kinds.size() == 1 ? group : group + ", " + kind, same)));
+            });
+    return new Table(columns.columns(), groups, ResultNotes.of(rows, verdicts));
   }
 
-  private static Map<String, List<ShownRow>> grouped(List<ShownRow> rows) {
-    Map<String, Integer> kinds = new LinkedHashMap<>();
-    rows.stream()
-        .map(row -> row.label().group() + '\n' + row.unitOfGroup())
-        .distinct()
-        .forEach(kind -> kinds.merge(kind.substring(0, kind.indexOf('\n')), 1, Integer::sum));
-    Map<String, List<ShownRow>> groups = new LinkedHashMap<>();
-    for (ShownRow row : rows) {
-      String heading =
-          kinds.get(row.label().group()) == 1
-              ? row.label().group()
-              : row.label().group() + ", " + row.unitOfGroup();
-      groups.computeIfAbsent(heading, h -> new ArrayList<>()).add(row);
-    }
-    return groups;
-  }
-
-  private static List<Column> columns(FacetColumns facets) {
-    List<Column> columns = new ArrayList<>(facets.columns());
-    columns.add(Column.numbers("time", "score").only(Audience.PEOPLE));
-    columns.add(Column.numbers("rate", "throughput").only(Audience.PEOPLE));
-    columns.add(new Column("relation", "vs baseline", RIGHT, Audience.PEOPLE));
-    columns.add(Column.words("mode").only(Audience.PROGRAMS));
-    columns.add(Column.words("unit").only(Audience.PROGRAMS));
-    for (String exact : List.of("score", "low95", "high95")) {
-      columns.add(Column.numbers(exact, exact).only(Audience.PROGRAMS));
-    }
-    columns.add(Column.words("baseline").only(Audience.PROGRAMS));
-    for (String exact : List.of("ratio", "ratioLow95", "ratioHigh95")) {
-      columns.add(Column.numbers(exact, exact).only(Audience.PROGRAMS));
-    }
-    columns.add(Column.numbers("forks", "forks"));
-    columns.addAll(DetailColumns.ALL);
-    return columns;
-  }
-
-  private static Group group(
-      String heading, List<ShownRow> rows, FacetColumns facets, OptionalInt cpus) {
-    GroupUnits units = GroupUnits.of(rows);
-    Map<String, String> titles = new LinkedHashMap<>();
-    titles.put("time", units.scoreTitle());
+  private Group group(String heading, List<LabelledRow> members) {
+    ScoreUnits units = ScoreUnits.of(members);
+    Map<String, String> titles = new HashMap<>();
+    titles.put("time", units.score().label());
     titles.put("rate", units.rateTitle());
-    titles.put("relation", relationTitle(rows));
-    return new Group(
-        heading, titles, rows.stream().map(row -> cells(row, units, facets, cpus)).toList());
-  }
-
-  private static String relationTitle(List<ShownRow> rows) {
+    titles.put("median", "median, " + units.score().label());
     List<String> baselines =
-        rows.stream()
-            .flatMap(row -> row.relation().stream())
-            .map(ProviderRelation::baseline)
+        members.stream()
+            .flatMap(member -> verdicts.baseline(member.row()).stream())
             .distinct()
             .toList();
-    return switch (baselines.size()) {
-      case 0 -> "";
-      case 1 -> "vs " + baselines.get(0);
-      default -> "vs baseline";
-    };
+    titles.put("relation", "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline"));
+    return new Group(
+        heading,
+        titles,
+        members.stream().map(member -> columns.cells(new Line(member, units))).toList());
   }
 
-  private static List<Cell> cells(
-      ShownRow row, GroupUnits units, FacetColumns facets, OptionalInt cpus) {
-    Measurement measurement = row.row().measurement();
-    Optional<Estimate> estimate = row.row().estimate();
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    Optional<ProviderRelation> relation = row.relation();
-    Optional<Interval> ratioInterval = relation.flatMap(ProviderRelation::interval);
-    List<Cell> cells = new ArrayList<>(facets.cells(row.label()));
-    cells.add(Cell.of(estimate.map(units::score).orElse("no score"), null));
-    cells.add(Cell.of(units.rate(row).orElse(""), null));
-    cells.add(relation.map(ProviderRelation::cell).orElse(Cell.EMPTY));
-    cells.add(Cell.of(measurement.mode().jmhName()));
-    cells.add(Cell.of(measurement.primary().unit()));
-    cells.add(exact(estimate.map(Estimate::mean)));
-    cells.add(exact(interval.map(Interval::low)));
-    cells.add(exact(interval.map(Interval::high)));
-    cells.add(relation.map(r -> Cell.of(r.baseline())).orElse(Cell.EMPTY));
-    cells.add(exact(relation.map(ProviderRelation::ratio).flatMap(ResultTable::boxed)));
-    cells.add(exact(ratioInterval.map(Interval::low)));
-    cells.add(exact(ratioInterval.map(Interval::high)));
-    int forks = estimate.map(Estimate::forks).orElse(0);
-    cells.add(forks == 0 ? Cell.of("–", 0).in(Tone.FAINT) : Cell.of(forks));
-    cells.addAll(DetailColumns.cells(row, cpus));
-    return cells;
+  private void addScore() {
+    columns
+        .add(
+            Column.numbers("time", "score").only(Audience.PEOPLE),
+            line -> line.units().score(line.labelled()))
+        .add(
+            Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
+            line -> line.units().rate(line.labelled()))
+        .exact("mode", line -> Optional.of(line.row().measurement().mode().jmhName()))
+        .exact("unit", line -> Optional.of(line.labelled().unit()))
+        .exact("score", line -> line.row().estimate().map(Estimate::mean))
+        .exactEnds("low95", "high95", line -> line.row().estimate().flatMap(Estimate::interval));
   }
 
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+  private void addComparison() {
+    RatioCells.addRatio(columns, "vs baseline", "", Audience.PEOPLE_WITH_ROOM, this::judged);
+    RatioCells.addVerdict(columns, "", this::judged, this::baseline);
+    columns
+        .exact("baseline", line -> verdicts.baseline(line.row()))
+        .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
+        .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(ResultTable::ends))
+        .exact("verdict", line -> judged(line).map(j -> j.judgement().verdict().words()))
+        .exact(
+            "direction",
+            line ->
+                judged(line)
+                    .flatMap(j -> j.judgement().direction())
+                    .map(Judgement.Direction::words));
   }
 
-  private static Cell exact(Optional<Double> value) {
-    return Cell.of("", value.orElse(null));
+  private Optional<Judged> judged(Line line) {
+    return verdicts.of(line.row());
   }
 
-  private static List<String> notes(List<ShownRow> rows) {
-    if (rows.isEmpty()) {
-      return List.of("No results.");
-    }
-    List<String> notes = new ArrayList<>();
-    boolean related = rows.stream().anyMatch(row -> row.relation().isPresent());
-    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
-    String interval = INTERVAL + (stretched ? STRETCHED : "") + ".";
-    notes.add(related ? interval + " " + RELATION : interval);
-    notes.addAll(DetailColumns.notes(rows));
-    if (rows.stream().anyMatch(row -> row.forks() == 1)) {
-      notes.add("One fork has no interval: how far such a score would move is unknown.");
-    }
-    if (rows.stream().anyMatch(row -> row.forks() == 0)) {
-      notes.add("– forks: the file has no samples, so the score is JMH's and has no interval.");
-    }
-    return notes;
+  private Cell baseline(Line line) {
+    return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
+  }
+
+  private static Optional<Double> ratio(Judged judged) {
+    OptionalDouble ratio = judged.comparison().ratio();
+    return ratio.isPresent() ? Optional.of(ratio.getAsDouble()) : Optional.empty();
+  }
+
+  private static Optional<Interval> ends(Judged judged) {
+    return judged.comparison().test().map(LogRatio::interval);
+  }
+
+  private static Cell forks(int forks) {
+    return forks == 0 ? Cell.of("–", 0).in(Tone.FAINT) : Cell.of(forks);
   }
 }

@@ -1,15 +1,14 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -19,8 +18,8 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 
 /**
- * Results as CSV, one record a row and metric. Numbers are written in full and with a point,
- * whatever the locale; what does not exist is an empty field.
+ * Results as CSV, one record a row and metric. Numbers are written in full and with a point, in
+ * every locale; a missing value is an empty field.
  *
  * <p>Columns: {@code benchmark}; the scenario's fields, if any row has a scenario; JMH's parameters
  * of rows without one; {@code mode}, {@code threads}, {@code jdkVersion}; then {@code metric}
@@ -35,37 +34,104 @@ import org.jcamark.stats.Interval;
  * threads that have a counterpart with one.
  */
 public final class ResultsCsv {
-  private static final List<String> SCENARIO =
-      List.of(
-          "operation",
-          "boundary",
-          "algorithm",
-          "provider",
-          "payloadBytes",
-          "data",
-          "buffer",
-          "jvm",
-          "jit",
-          "classpath");
-
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
-  private final boolean scenarios;
-  private final List<String> params;
-  private final OptionalInt cpus;
+  /** An efficiency comes from two rows, so that JMH has no score of it. */
+  private static final Metric NO_METRIC =
+      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "1", Optional.empty());
 
-  private ResultsCsv(List<ResultRow> rows, OptionalInt cpus) {
-    this.cpus = cpus;
-    scenarios = rows.stream().anyMatch(row -> row.scenario().isPresent());
-    Set<String> names = new LinkedHashSet<>();
-    rows.stream()
-        .filter(row -> row.scenario().isEmpty())
-        .forEach(row -> names.addAll(row.measurement().params().keySet()));
-    params = List.copyOf(names);
+  private final Map<String, Function<Line, Object>> columns = new LinkedHashMap<>();
+
+  /**
+   * A record.
+   *
+   * @param metric as JMH has it
+   * @param forks the estimate that the numbers of forks and iterations are of
+   */
+  private record Line(
+      ResultRow row,
+      String name,
+      Metric metric,
+      Optional<Double> score,
+      Optional<Interval> interval,
+      Optional<Double> median,
+      Optional<Estimate> forks) {
+
+    static Line of(ResultRow row, String name, Metric metric) {
+      Optional<Estimate> estimate = row.estimate(metric);
+      return new Line(
+          row,
+          name,
+          metric,
+          estimate.map(Estimate::mean),
+          estimate.flatMap(Estimate::interval),
+          estimate.flatMap(Estimate::spread).map(Spread::median),
+          estimate);
+    }
+
+    static Line of(ResultRow row, Scaling scaling) {
+      return new Line(
+          row,
+          "scaling.efficiency",
+          NO_METRIC,
+          Optional.of(scaling.efficiency()),
+          scaling.interval(),
+          Optional.empty(),
+          row.estimate());
+    }
+
+    Measurement measurement() {
+      return row.measurement();
+    }
   }
 
-  /** The table with its header line, of rows measured wherever. */
+  private ResultsCsv(List<ResultRow> rows, OptionalInt cpus) {
+    columns.put("benchmark", line -> line.measurement().benchmark());
+    if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
+      addScenario();
+    }
+    rows.stream()
+        .filter(row -> row.scenario().isEmpty())
+        .flatMap(row -> row.measurement().params().keySet().stream())
+        .distinct()
+        .forEach(name -> columns.put("param:" + name, line -> foreignParam(line.row(), name)));
+    columns.put("mode", line -> line.measurement().mode().jmhName());
+    columns.put("threads", line -> line.measurement().threads());
+    columns.put("jdkVersion", line -> line.measurement().jvm().map(jvm -> jvm.jdkVersion()));
+    columns.put("metric", Line::name);
+    columns.put("unit", line -> line.metric().unit());
+    columns.put("score", Line::score);
+    columns.put("low95", line -> line.interval().map(Interval::low));
+    columns.put("high95", line -> line.interval().map(Interval::high));
+    columns.put("median", Line::median);
+    columns.put("forks", line -> line.forks().map(Estimate::forks));
+    columns.put("iterations", line -> line.forks().map(Estimate::iterations));
+    columns.put("jmhScore", line -> line.metric().score());
+    columns.put("jmhScoreError99.9", line -> line.metric().scoreError());
+    columns.put("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
+  }
+
+  private void addScenario() {
+    Map<String, Function<Scenario, Object>> members = new LinkedHashMap<>();
+    members.put("operation", Scenario::operation);
+    members.put("boundary", Scenario::boundary);
+    members.put("algorithm", Scenario::algorithm);
+    members.put("provider", Scenario::provider);
+    members.put("payloadBytes", Scenario::payloadBytes);
+    members.put("data", Scenario::data);
+    members.put("buffer", Scenario::buffer);
+    members.put("jvm", Scenario::jvm);
+    members.put("jit", Scenario::jit);
+    members.put("classpath", Scenario::classpath);
+    members.forEach((name, member) -> columns.put(name, l -> l.row().scenario().map(member)));
+  }
+
+  private static Optional<String> foreignParam(ResultRow row, String name) {
+    return row.scenario().isPresent() ? Optional.empty() : row.measurement().param(name);
+  }
+
+  /** The table of rows from an unknown number of CPUs. */
   public static String of(List<ResultRow> rows) {
     return of(rows, OptionalInt.empty());
   }
@@ -77,124 +143,43 @@ public final class ResultsCsv {
    */
   public static String of(List<ResultRow> rows, OptionalInt cpus) {
     ResultsCsv table = new ResultsCsv(rows, cpus);
-    CsvText csv = new CsvText().add(table.header());
-    Map<ResultRow, Scaling> scaling = Scaling.among(rows);
+    CsvText csv = new CsvText().add(List.copyOf(table.columns.keySet()));
+    IdentityHashMap<ResultRow, Scaling> scaling = Scaling.among(rows);
     for (ResultRow row : rows) {
-      csv.add(table.record(row, "score", row.measurement().primary()));
+      csv.add(table.fields(Line.of(row, "score", row.measurement().primary())));
       if (scaling.containsKey(row)) {
-        csv.add(table.record(row, scaling.get(row)));
+        csv.add(table.fields(Line.of(row, scaling.get(row))));
       }
-      for (Map.Entry<String, Metric> metric : row.measurement().secondary().entrySet()) {
-        csv.add(table.record(row, metric.getKey(), pooled(row, metric)));
-      }
+      row.measurement()
+          .secondary()
+          .forEach(
+              (name, metric) ->
+                  csv.add(table.fields(Line.of(row, name, pooled(row, name, metric)))));
     }
     return csv.toString();
   }
 
   /** A percentile of all operations is in the score; that of an iteration is another number. */
-  private static Metric pooled(ResultRow row, Map.Entry<String, Metric> metric) {
+  private static Metric pooled(ResultRow row, String name, Metric metric) {
     boolean percentile =
-        row.measurement().mode() == Mode.SAMPLE_TIME
-            && PERCENTILE.matcher(metric.getKey()).matches();
-    Metric value = metric.getValue();
+        row.measurement().mode() == Mode.SAMPLE_TIME && PERCENTILE.matcher(name).matches();
     return percentile
-        ? new Metric(value.score(), value.scoreError(), value.unit(), Optional.empty())
-        : value;
+        ? new Metric(metric.score(), metric.scoreError(), metric.unit(), Optional.empty())
+        : metric;
   }
 
-  private List<String> header() {
-    return Stream.of(
-            List.of("benchmark"),
-            scenarios ? SCENARIO : List.<String>of(),
-            params.stream().map(name -> "param:" + name).toList(),
-            List.of("mode", "threads", "jdkVersion", "metric", "unit", "score", "low95", "high95"),
-            List.of("median", "forks", "iterations", "jmhScore", "jmhScoreError99.9"),
-            List.of("oversubscribed"))
-        .flatMap(List::stream)
-        .toList();
+  private List<String> fields(Line line) {
+    return columns.values().stream().map(column -> text(column.apply(line))).toList();
   }
 
-  private List<String> record(ResultRow row, String name, Metric metric) {
-    Optional<Estimate> estimate = row.estimate(metric);
-    Optional<Interval> interval = estimate.flatMap(Estimate::interval);
-    List<String> fields = key(row);
-    fields.add(name);
-    fields.add(metric.unit());
-    fields.add(number(estimate.map(Estimate::mean)));
-    fields.add(number(interval.map(Interval::low)));
-    fields.add(number(interval.map(Interval::high)));
-    fields.add(number(estimate.flatMap(Estimate::median)));
-    fields.add(number(estimate.map(Estimate::forks)));
-    fields.add(number(estimate.map(Estimate::iterations)));
-    fields.add(number(metric.score()));
-    fields.add(number(metric.scoreError()));
-    fields.add(oversubscribed(row));
-    return fields;
-  }
-
-  private List<String> record(ResultRow row, Scaling scaling) {
-    List<String> fields = key(row);
-    fields.add("scaling.efficiency");
-    fields.add("1");
-    fields.add(Double.toString(scaling.efficiency()));
-    fields.add(number(scaling.interval().map(Interval::low)));
-    fields.add(number(scaling.interval().map(Interval::high)));
-    fields.add("");
-    fields.add(number(row.estimate().map(Estimate::forks)));
-    fields.add(number(row.estimate().map(Estimate::iterations)));
-    fields.add("");
-    fields.add("");
-    fields.add(oversubscribed(row));
-    return fields;
-  }
-
-  /** What tells the row from others. */
-  private List<String> key(ResultRow row) {
-    Measurement measurement = row.measurement();
-    List<String> fields = new ArrayList<>();
-    fields.add(measurement.benchmark());
-    if (scenarios) {
-      fields.addAll(
-          row.scenario().map(ResultsCsv::fields).orElse(SCENARIO.stream().map(n -> "").toList()));
+  private static String text(Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.map(ResultsCsv::text).orElse("");
+    } else if (value instanceof OptionalInt optional) {
+      return optional.isPresent() ? text(optional.getAsInt()) : "";
+    } else if (value instanceof OptionalDouble optional) {
+      return optional.isPresent() ? text(optional.getAsDouble()) : "";
     }
-    for (String param : params) {
-      fields.add(row.scenario().isPresent() ? "" : measurement.param(param).orElse(""));
-    }
-    fields.add(measurement.mode().jmhName());
-    fields.add(Integer.toString(measurement.threads()));
-    fields.add(measurement.jvm().map(jvm -> jvm.jdkVersion()).orElse(""));
-    return fields;
-  }
-
-  private String oversubscribed(ResultRow row) {
-    return Oversubscription.of(row.measurement().threads(), cpus)
-        .map(too -> Boolean.toString(too))
-        .orElse("");
-  }
-
-  private static List<String> fields(Scenario scenario) {
-    return List.of(
-        scenario.operation(),
-        scenario.boundary(),
-        scenario.algorithm(),
-        scenario.provider(),
-        number(scenario.payloadBytes()),
-        scenario.data(),
-        scenario.buffer(),
-        scenario.jvm(),
-        scenario.jit(),
-        scenario.classpath());
-  }
-
-  private static String number(Optional<? extends Number> value) {
-    return value.map(Number::toString).orElse("");
-  }
-
-  private static String number(OptionalInt value) {
-    return value.isPresent() ? Integer.toString(value.getAsInt()) : "";
-  }
-
-  private static String number(OptionalDouble value) {
-    return value.isPresent() ? Double.toString(value.getAsDouble()) : "";
+    return value.toString();
   }
 }

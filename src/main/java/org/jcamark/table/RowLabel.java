@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
@@ -11,19 +10,16 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 
 /**
- * What a result is called among others.
+ * The name of a result among others.
  *
  * @param scenario what was measured, where jcamark measured it
  * @param group heading that it belongs under: our operation, or the class of another benchmark,
  *     without package unless classes of several packages have that name
- * @param facets what tells it from the others
+ * @param facets the settings in which it differs from the others
  */
 public record RowLabel(Optional<Scenario> scenario, String group, Facets facets) {
-  public RowLabel {
-    Objects.requireNonNull(scenario, "scenario");
-    Objects.requireNonNull(group, "group");
-    Objects.requireNonNull(facets, "facets");
-  }
+  private static final List<String> BULK =
+      List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
 
   /** The labels of rows that are shown together, in order. */
   public static List<RowLabel> of(List<ResultRow> rows) {
@@ -55,6 +51,14 @@ public record RowLabel(Optional<Scenario> scenario, String group, Facets facets)
         .find(Facets.PAYLOAD)
         .filter(text -> text.matches("[0-9]{1,9}"))
         .map(Integer::valueOf);
+  }
+
+  /** Whether bytes per second say more of this row than operations per second. */
+  boolean isBulk() {
+    return payloadBytes().isPresent()
+        && scenario
+            .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))
+            .orElse(true);
   }
 
   private static String className(ResultRow row) {

@@ -1,46 +1,44 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Comparison;
-import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /**
- * What several threads make of their number: throughput(n) ÷ (n × throughput(1)), where the
- * throughput is that of all threads together. 1 is ideal; 1/n, no gain.
+ * The efficiency of several threads: throughput(n) ÷ (n × throughput(1)), where the throughput is
+ * that of all threads together. 1 is ideal; 1/n, no gain.
  *
  * @param efficiency of geometric means over forks
  * @param interval 95% interval, from 3 forks a side on
  */
-public record Scaling(double efficiency, Optional<Interval> interval) {
-  /** The bootstrap is not shown here, so it costs one resample only. */
-  private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 1);
+record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
-  static Map<ResultRow, Scaling> among(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> cells = new LinkedHashMap<>();
+  static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
+    Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
     for (ResultRow row : rows) {
-      cells
+      works
           .computeIfAbsent(row.facets().without(Facets.THREADS), rest -> new ArrayList<>())
           .add(row);
     }
-    Map<ResultRow, Scaling> found = new HashMap<>();
-    for (List<ResultRow> cell : cells.values()) {
+    IdentityHashMap<ResultRow, Scaling> found = new IdentityHashMap<>();
+    for (List<ResultRow> work : works.values()) {
       Optional<ResultRow> single =
-          cell.stream().filter(row -> row.measurement().threads() == 1).findFirst();
-      for (ResultRow row : cell) {
+          work.stream().filter(row -> row.measurement().threads() == 1).findFirst();
+      for (ResultRow row : work) {
         if (single.isPresent() && row.measurement().threads() > 1) {
           of(row.measurement(), single.get().measurement())
               .ifPresent(scaling -> found.put(row, scaling));
@@ -62,7 +60,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
     boolean rate = known.get().kind() == JmhUnit.Kind.RATE;
     // A time is that of one thread, a rate that of all.
     double share = rate ? several.threads() : 1;
-    return Comparison.of(single.primary(), several.primary(), rate, SETTINGS)
+    return Comparison.of(single.primary(), several.primary(), rate, Comparisons.WITHOUT_BOOTSTRAP)
         .filter(comparison -> comparison.ratio().isPresent())
         .map(
             comparison ->
@@ -77,12 +75,20 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** The efficiency with the relative half-width of its interval, such as "0.93 ± 2.1%". */
   String text() {
-    OptionalDouble half =
-        interval.isPresent()
-            ? OptionalDouble.of(interval.get().halfWidth())
-            : OptionalDouble.empty();
-    String relative =
-        half.isPresent() ? " ± " + Numbers.percent(half.getAsDouble() / efficiency) : "";
-    return Numbers.ratio(efficiency, half) + relative;
+    double half = interval.map(Interval::halfWidth).orElse(0.0);
+    return Numbers.ratio(efficiency, half)
+        + interval.map(ends -> " ± " + Numbers.percent(half / efficiency)).orElse("");
+  }
+
+  /**
+   * Whether a row has more threads than CPUs, so that they take turns and their times include
+   * waiting.
+   *
+   * @param cpus of the machine that measured; without them it is unknown
+   */
+  static Optional<Boolean> oversubscribed(ResultRow row, OptionalInt cpus) {
+    return cpus.isPresent()
+        ? Optional.of(row.measurement().threads() > cpus.getAsInt())
+        : Optional.empty();
   }
 }

@@ -1,7 +1,7 @@
 package org.jcamark.table;
 
 /**
- * How text for a terminal looks; decided by the caller, who knows the terminal.
+ * Colours and width of text for a terminal.
  *
  * @param color whether to use ANSI colours
  * @param width number of characters that fit a line, 0 where that does not matter

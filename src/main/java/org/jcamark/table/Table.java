@@ -5,9 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
@@ -46,6 +43,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     PEOPLE,
     /** The same, but left out, the last first, where a terminal is too narrow for all. */
     PEOPLE_WITH_ROOM,
+    /** Markdown and HTML: details for which a terminal has no room. */
+    PAGES,
     /** CSV and JSON: what is exact, or what people see in a heading. */
     PROGRAMS
   }
@@ -57,13 +56,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
    * @param title head for people
    */
   public record Column(String key, String title, Align align, Audience audience) {
-    public Column {
-      Objects.requireNonNull(key, "key");
-      Objects.requireNonNull(title, "title");
-      Objects.requireNonNull(align, "align");
-      Objects.requireNonNull(audience, "audience");
-    }
-
     /** A column of words for everybody, headed by its key. */
     public static Column words(String key) {
       return new Column(key, key, Align.LEFT, Audience.EVERYBODY);
@@ -82,7 +74,8 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     boolean isFor(Audience reader) {
       return audience == Audience.EVERYBODY
           || audience == reader
-          || (audience == Audience.PEOPLE_WITH_ROOM && reader == Audience.PEOPLE);
+          || (reader == Audience.PEOPLE
+              && (audience == Audience.PEOPLE_WITH_ROOM || audience == Audience.PAGES));
     }
   }
 
@@ -95,7 +88,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
    */
   public record Group(String heading, Map<String, String> titles, List<List<Cell>> rows) {
     public Group {
-      Objects.requireNonNull(heading, "heading");
       titles = Map.copyOf(titles);
       rows = rows.stream().map(List::copyOf).toList();
     }
@@ -123,7 +115,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   public record Cell(String text, Object value, Tone tone) {
     public Cell {
       text = text.replaceAll("\\p{Cntrl}", " ");
-      Objects.requireNonNull(tone, "tone");
     }
 
     /** Nothing. */
@@ -148,6 +139,19 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     public Cell in(Tone other) {
       return new Cell(text, value, other);
     }
+  }
+
+  /** The same without a heading where there is one group, for where the heading stands already. */
+  public Table underItsHeading() {
+    return groups.size() != 1
+        ? this
+        : new Table(
+            columns, List.of(new Group("", groups.get(0).titles(), groups.get(0).rows())), notes);
+  }
+
+  /** The same without notes. */
+  public Table withoutNotes() {
+    return new Table(columns, groups, List.of());
   }
 
   /** A table without groups. */
@@ -190,13 +194,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       }
     }
     return records;
-  }
-
-  /** Indices of the columns for people that have a text somewhere. */
-  List<Integer> filled() {
-    Set<Integer> filled = new TreeSet<>();
-    groups.forEach(group -> filled.addAll(filled(group)));
-    return List.copyOf(filled);
   }
 
   /** Indices of the columns for people that have a text somewhere in that group. */

@@ -1,16 +1,22 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Group;
 
 /**
- * A table for a terminal. Columns keep their width through all groups; values with a "±" are
- * aligned at it; where a line would be too long, columns for people with room are left out, then
- * the longest words lose their middle.
+ * A table for a terminal. A column has the same width in all groups and is left out where a group
+ * has nothing in it; values with a "±" are aligned at it. Where a line would be too long, columns
+ * for people with room are left out, then the longest words lose their middle.
  */
 final class TextTable {
   private static final String GAP = "  ";
@@ -19,45 +25,98 @@ final class TextTable {
 
   private final Table table;
   private final Style style;
-  private final List<Integer> columns;
+  private final IdentityHashMap<Group, List<Integer>> filled = new IdentityHashMap<>();
+  private final Set<Integer> leftOut = new HashSet<>();
 
-  /** Length of what stands behind "±", by index of the table's column. */
+  /** Length of what stands behind "±", by index of the column. */
   private final int[] tails;
 
+  /** By index of the column. */
   private final int[] widths;
 
   TextTable(Table table, Style style) {
     this.table = table;
     this.style = style;
-    tails = IntStream.range(0, table.columns().size()).map(this::tailWidth).toArray();
-    columns = new ArrayList<>(table.filled());
-    leaveOut();
-    widths = fullWidths();
-    shrink();
+    tails = new int[table.columns().size()];
+    widths = new int[table.columns().size()];
+    for (Group group : table.groups()) {
+      filled.put(group, filled(group));
+      filled.get(group).forEach(i -> measureTail(group, i));
+    }
+    for (Group group : table.groups()) {
+      filled.get(group).forEach(i -> measure(group, i));
+    }
+    if (style.width() > 0) {
+      leaveOut();
+      table.groups().forEach(this::shrink);
+    }
+  }
+
+  private List<Integer> filled(Group group) {
+    return table.filled(group).stream()
+        .filter(i -> table.columns().get(i).audience() != Audience.PAGES)
+        .toList();
+  }
+
+  private List<Integer> columns(Group group) {
+    return filled.get(group).stream().filter(i -> !leftOut.contains(i)).toList();
+  }
+
+  private void measureTail(Group group, int column) {
+    for (List<Cell> row : group.rows()) {
+      String text = row.get(column).text();
+      int at = text.indexOf(PLUS_MINUS);
+      if (at >= 0) {
+        tails[column] = Math.max(tails[column], length(text.substring(at + PLUS_MINUS.length())));
+      }
+    }
+  }
+
+  private void measure(Group group, int column) {
+    widths[column] = Math.max(widths[column], length(group.title(table.columns().get(column))));
+    for (List<Cell> row : group.rows()) {
+      widths[column] = Math.max(widths[column], length(aligned(row.get(column).text(), column)));
+    }
   }
 
   /** Leaves out columns that may be, from the last, until lines fit. */
   private void leaveOut() {
-    int last = columns.size() - 1;
-    while (last >= 0 && excess(fullWidths()) > 0) {
-      if (table.columns().get(columns.get(last)).audience() == Table.Audience.PEOPLE_WITH_ROOM) {
-        columns.remove(last);
+    for (int last = widths.length - 1; last >= 0; last--) {
+      if (table.groups().stream().allMatch(group -> excess(group) <= 0)) {
+        return;
       }
-      last--;
+      if (table.columns().get(last).audience() == Audience.PEOPLE_WITH_ROOM) {
+        leftOut.add(last);
+      }
     }
   }
 
-  /** By how much lines of these widths are too long; 0 or less if they fit. */
-  private int excess(int[] wanted) {
-    return style.width() == 0
-        ? 0
-        : Arrays.stream(wanted).sum() + GAP.length() * (wanted.length - 1) - style.width();
+  /** By how much the lines of a group are too long; 0 or less if they fit. */
+  private int excess(Group group) {
+    List<Integer> columns = columns(group);
+    return columns.stream().mapToInt(i -> widths[i]).sum()
+        + GAP.length() * (columns.size() - 1)
+        - style.width();
+  }
+
+  /** Takes from the widest column of words, again and again, until lines fit or words are short. */
+  private void shrink(Group group) {
+    while (excess(group) > 0) {
+      Optional<Integer> widest =
+          columns(group).stream()
+              .filter(i -> !isRight(i) && widths[i] > SHORTEST_WORDS)
+              .max(Comparator.comparingInt((Integer i) -> widths[i]));
+      if (widest.isEmpty()) {
+        return;
+      }
+      widths[widest.get()]--;
+    }
   }
 
   String render() {
     StringBuilder text = new StringBuilder();
-    Optional<String> shown = Optional.empty();
-    for (Table.Group group : table.groups()) {
+    String shown = "";
+    for (Group group : table.groups()) {
       String head = head(group);
       if (!text.isEmpty()) {
         text.append('\n');
@@ -65,11 +124,12 @@ final class TextTable {
       if (!group.heading().isEmpty()) {
         text.append(style.heading(group.heading())).append('\n');
       }
-      if (!group.heading().isEmpty() || !shown.equals(Optional.of(head))) {
+      if (!group.heading().isEmpty() || text.isEmpty() || !shown.equals(head)) {
         text.append(style.toned(head, Table.Tone.FAINT)).append('\n');
       }
-      shown = Optional.of(head);
-      group.rows().forEach(row -> text.append(line(row)).append('\n'));
+      shown = head;
+      List<Integer> columns = columns(group);
+      group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
     if (!text.isEmpty() && !table.notes().isEmpty()) {
       text.append('\n');
@@ -78,92 +138,45 @@ final class TextTable {
     return text.toString();
   }
 
-  private String head(Table.Group group) {
-    List<String> cells = new ArrayList<>();
-    for (int i = 0; i < widths.length; i++) {
-      cells.add(padded(group.title(table.columns().get(columns.get(i))), i));
-    }
-    return String.join(GAP, cells).stripTrailing();
+  private String head(Group group) {
+    return columns(group).stream()
+        .map(i -> padded(group.title(table.columns().get(i)), i))
+        .collect(Collectors.joining(GAP))
+        .stripTrailing();
   }
 
-  private String line(List<Table.Cell> row) {
+  private String line(List<Integer> columns, List<Cell> row) {
     List<String> cells = new ArrayList<>();
-    for (int i = 0; i < widths.length; i++) {
-      Table.Cell cell = row.get(columns.get(i));
-      String padded = padded(aligned(cell.text(), i), i);
-      boolean last = i == widths.length - 1;
-      cells.add(style.toned(last ? padded.stripTrailing() : padded, cell.tone()));
+    for (int i : columns) {
+      String padded = padded(aligned(row.get(i).text(), i), i);
+      boolean last = i == columns.get(columns.size() - 1);
+      cells.add(style.toned(last ? padded.stripTrailing() : padded, row.get(i).tone()));
     }
     return String.join(GAP, cells).stripTrailing();
   }
 
   /** The text with its part after "±", or the room for one, of the column's width. */
-  private String aligned(String text, int i) {
-    int room = tails[columns.get(i)];
+  private String aligned(String text, int column) {
+    int room = tails[column];
     if (room == 0 || text.isEmpty()) {
       return text;
     }
     int at = text.indexOf(PLUS_MINUS);
-    return at < 0
-        ? text + " ".repeat(PLUS_MINUS.length() + room)
-        : text.substring(0, at + PLUS_MINUS.length())
-            + " ".repeat(room - tail(text))
-            + text.substring(at + PLUS_MINUS.length());
-  }
-
-  private String padded(String text, int i) {
-    String fitting = shortened(text, widths[i]);
-    String room = " ".repeat(widths[i] - length(fitting));
-    return isRight(i) ? room + fitting : fitting + room;
-  }
-
-  private boolean isRight(int i) {
-    return table.columns().get(columns.get(i)).align() == Table.Align.RIGHT;
-  }
-
-  private int tailWidth(int column) {
-    return rows().stream().mapToInt(row -> tail(row.get(column).text())).max().orElse(0);
-  }
-
-  private static int tail(String text) {
-    int at = text.indexOf(PLUS_MINUS);
-    return at < 0 ? 0 : length(text.substring(at + PLUS_MINUS.length()));
-  }
-
-  private int[] fullWidths() {
-    return IntStream.range(0, columns.size()).map(this::fullWidth).toArray();
-  }
-
-  private int fullWidth(int i) {
-    int column = columns.get(i);
-    int heads =
-        table.groups().stream()
-            .mapToInt(group -> length(group.title(table.columns().get(column))))
-            .max()
-            .orElse(0);
-    int cells =
-        rows().stream().mapToInt(row -> length(aligned(row.get(column).text(), i))).max().orElse(0);
-    return Math.max(heads, cells);
-  }
-
-  private List<List<Table.Cell>> rows() {
-    return table.groups().stream().flatMap(group -> group.rows().stream()).toList();
-  }
-
-  /** Takes from the widest column of words, again and again, until lines fit or words are short. */
-  private void shrink() {
-    int excess = excess(widths);
-    while (excess > 0) {
-      OptionalInt widest =
-          IntStream.range(0, widths.length)
-              .filter(i -> !isRight(i) && widths[i] > SHORTEST_WORDS)
-              .reduce((a, b) -> widths[b] > widths[a] ? b : a);
-      if (widest.isEmpty()) {
-        return;
-      }
-      widths[widest.getAsInt()]--;
-      excess--;
+    if (at < 0) {
+      return text + " ".repeat(PLUS_MINUS.length() + room);
     }
+    String tail = text.substring(at + PLUS_MINUS.length());
+    return text.substring(0, at) + PLUS_MINUS + " ".repeat(room - length(tail)) + tail;
+  }
+
+  private String padded(String text, int column) {
+    String fitting = shortened(text, widths[column]);
+    String room = " ".repeat(widths[column] - length(fitting));
+    return isRight(column) ? room + fitting : fitting + room;
+  }
+
+  private boolean isRight(int column) {
+    return table.columns().get(column).align() == Align.RIGHT;
   }
 
   private static String shortened(String text, int width) {

@@ -2,6 +2,10 @@ package org.jcamark.table;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
 
 /**
  * The unit that values of a column are shown in: one for all, stated in its head.
@@ -39,6 +43,20 @@ public record Unit(String label, double size) {
     }
   }
 
+  /** For scores of one kind; in the file's own unit where that is no time or rate. */
+  public static Unit ofScores(List<Estimate> estimates) {
+    String unit = estimates.isEmpty() ? "" : estimates.get(0).unit();
+    return ofScores(
+        unit, estimates.stream().mapToDouble(e -> e.mean() * JmhUnit.factor(e.unit())).toArray());
+  }
+
+  /** For scores in nanoseconds per operation, operations per second or an unknown unit. */
+  public static Unit ofScores(String fileUnit, double... values) {
+    return JmhUnit.of(fileUnit)
+        .map(known -> known.kind() == JmhUnit.Kind.TIME ? ofTimes(values) : ofRates(values))
+        .orElse(new Unit(fileUnit, 1));
+  }
+
   /** For times in nanoseconds per operation. */
   public static Unit ofTimes(double... nanoseconds) {
     return fitting(TIMES, nanoseconds);
@@ -62,6 +80,26 @@ public record Unit(String label, double size) {
   /** A value in this unit. */
   public double of(double value) {
     return value / size;
+  }
+
+  /** The mean of an estimate in this unit. */
+  public double of(Estimate estimate) {
+    return of(estimate.mean() * JmhUnit.factor(estimate.unit()));
+  }
+
+  /** The mean of an estimate in this unit, with its interval: {@code 31.4 ± 6.3%}. */
+  public String text(Estimate estimate) {
+    double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
+    String mean = Numbers.within(of(estimate), of(half * JmhUnit.factor(estimate.unit())));
+    OptionalDouble relative = estimate.relativeHalfWidth();
+    return relative.isPresent() ? mean + " ± " + Numbers.percent(relative.getAsDouble()) : mean;
+  }
+
+  /** The mean of an estimate with its unit and interval: {@code 31.4 µs/op ±6.3%}. */
+  public static String inWords(Estimate estimate) {
+    Unit unit = ofScores(List.of(estimate));
+    String[] parts = unit.text(estimate).split(" ± ", 2);
+    return parts[0] + " " + unit.label() + (parts.length == 1 ? "" : " ±" + parts[1]);
   }
 
   /**

@@ -18,7 +18,7 @@ import org.jcamark.model.Measurement;
  * Results as JMH JSON that jmh-visualizer shows in full. It draws one chart a class and takes the
  * rows of a class to be of one mode, one unit and the same parameters, and rows of the same method
  * and parameters to be of several runs. So here classes of several modes are split, units are ns/op
- * and ops/s throughout, missing parameters are {@code -}, and what else tells rows apart (threads,
+ * and ops/s throughout, missing parameters are {@code -}, and other differences of rows (threads,
  * JVM, variants) is a parameter. It splits parameters at spaces and equals signs, so these become
  * underscores. Scores and errors are ours: mean of fork means and its 95% interval.
  */

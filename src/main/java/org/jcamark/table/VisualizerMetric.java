@@ -26,8 +26,7 @@ final class VisualizerMetric {
    * @param estimate whose mean and interval take the place of JMH's
    */
   static Map<String, Object> of(Metric metric, Optional<Estimate> estimate) {
-    Optional<JmhUnit> unit = JmhUnit.of(metric.unit());
-    double factor = unit.map(JmhUnit::factor).orElse(1.0);
+    double factor = JmhUnit.factor(metric.unit());
     Optional<Interval> interval = estimate.flatMap(Estimate::interval);
     OptionalDouble score =
         estimate.isPresent() ? OptionalDouble.of(estimate.get().mean()) : metric.score();
@@ -43,7 +42,8 @@ final class VisualizerMetric {
     members.put("scorePercentiles", percentiles(metric, factor));
     members.put(
         "scoreUnit",
-        unit.map(known -> known.kind() == JmhUnit.Kind.TIME ? "ns/op" : "ops/s")
+        JmhUnit.of(metric.unit())
+            .map(known -> known.kind() == JmhUnit.Kind.TIME ? "ns/op" : "ops/s")
             .orElse(metric.unit()));
     metric.samples().ifPresent(samples -> putSamples(members, samples, factor));
     return members;

@@ -1,6 +1,5 @@
 /**
- * Estimates as text: tables for people and for programs, CSV, Markdown, and documents for other
- * tools. No I/O, no JMH; the same estimates as in the charts, so that a number is the same
- * everywhere.
+ * Results and comparisons as tables for people and programs, and as documents for other tools: one
+ * label, one unit system and one verdict for every format. No files.
  */
 package org.jcamark.table;

@@ -94,7 +94,7 @@ final class AxisTest {
     assertThatThrownBy(() -> axis("colour"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "--by colour: no such thing in these results, which have benchmark, threads,"
+            "--by colour: not in these results; use one of benchmark, threads,"
                 + " algorithm, provider, payloadBytes, jvm, jit, classpath");
     assertThatThrownBy(() -> axis("threads"))
         .hasMessage("--by threads: nothing to compare, all results have 1");

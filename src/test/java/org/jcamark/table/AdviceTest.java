@@ -44,6 +44,13 @@ final class AdviceTest {
         .isEqualTo("at least 1 more fork to test at all");
   }
 
+  @Test
+  void adviceWithoutARatio_saysWhyThereIsNone() {
+    double[] zeros = {0, 0, 1};
+    assertThat(advice(compare(row("a", zeros), row("a", FORKS))))
+        .isEqualTo("no ratio: a value is not above 0");
+  }
+
   private static Judgement judgement(Comparisons comparisons) {
     return comparisons.judged().get(0).judgement();
   }

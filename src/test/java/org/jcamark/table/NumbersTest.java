@@ -2,7 +2,6 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 final class NumbersTest {
@@ -34,20 +33,20 @@ final class NumbersTest {
     assertThat(within(1.2345, 3)).isEqualTo("1.2");
     assertThat(within(0, 3)).isEqualTo("0");
     assertThat(within(5, 0)).isEqualTo("5.00");
-    assertThat(Numbers.within(5, OptionalDouble.empty())).isEqualTo("5.00");
+    assertThat(Numbers.within(5, 0)).isEqualTo("5.00");
   }
 
   @Test
   void ratio_hasThreeDecimalsNearOne() {
-    assertThat(Numbers.ratio(1.0042, OptionalDouble.of(0.002))).isEqualTo("1.004");
-    assertThat(Numbers.ratio(0.9958, OptionalDouble.of(0.002))).isEqualTo("0.996");
-    assertThat(Numbers.ratio(1.0042, OptionalDouble.of(0.2))).isEqualTo("1.00");
-    assertThat(Numbers.ratio(1.1, OptionalDouble.of(0.01))).isEqualTo("1.10");
-    assertThat(Numbers.ratio(35.234, OptionalDouble.of(0.01))).isEqualTo("35.2");
-    assertThat(Numbers.ratio(1234.5, OptionalDouble.empty())).isEqualTo("1,234");
+    assertThat(Numbers.ratio(1.0042, 0.002)).isEqualTo("1.004");
+    assertThat(Numbers.ratio(0.9958, 0.002)).isEqualTo("0.996");
+    assertThat(Numbers.ratio(1.0042, 0.2)).isEqualTo("1.00");
+    assertThat(Numbers.ratio(1.1, 0.01)).isEqualTo("1.10");
+    assertThat(Numbers.ratio(35.234, 0.01)).isEqualTo("35.2");
+    assertThat(Numbers.ratio(1234.5, 0)).isEqualTo("1,234");
     assertThat(Numbers.ratioInterval(1.09, 1.111, 1.1)).isEqualTo("1.09 – 1.11");
     assertThat(Numbers.ratioInterval(0.5, 2.5, 1.1)).isEqualTo("0.5 – 2.5");
-    assertThat(Numbers.ratio(3.817, OptionalDouble.empty())).isEqualTo("3.82");
+    assertThat(Numbers.ratio(3.817, 0)).isEqualTo("3.82");
   }
 
   @Test
@@ -101,6 +100,6 @@ final class NumbersTest {
   }
 
   private static String within(double value, double halfWidth) {
-    return Numbers.within(value, OptionalDouble.of(halfWidth));
+    return Numbers.within(value, halfWidth);
   }
 }

@@ -39,7 +39,7 @@ final class ResultTableDetailsTest {
             c                2  10.0 ± 2.5%      200      3  1.000 ± 2.5%
             c                4  20.0 ± 2.5%      200      3  0.500 ± 2.5%  oversubscribed
 
-            ± half the width of the 95% interval of the mean over forks.
+            ±: half-width of the 95% interval of the mean over forks.
             efficiency: throughput ÷ (threads × throughput of one thread).
             """);
     assertThat(table.records())

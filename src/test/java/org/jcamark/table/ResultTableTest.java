@@ -32,20 +32,22 @@ final class ResultTableTest {
                 .isEqualTo(
                     """
                     encrypt
-                    algorithm          payload  provider          ns/op     MB/s          vs JDK  forks
-                    AES-256-GCM          1 KiB  JDK         610 ±  4.1%    1,680        baseline      3
-                    AES-256-GCM          1 KiB  BC        2,350 ±  5.3%      436    3.85× slower      3
-                    AES-256-GCM          1 KiB  ACCP        500 ±  2.5%    2,050    1.22× faster      3
-                    ChaCha20-Poly1305    1 KiB  JDK       1,000 ±  2.5%    1,020        baseline      3
-                    ChaCha20-Poly1305    1 KiB  BC        1,010 ±  2.5%    1,010  1.010× unclear      3
+                    algorithm          payload  provider          ns/op     MB/s  vs JDK   95% interval  verdict    forks
+                    AES-256-GCM          1 KiB  JDK         610 ±  4.1%    1,680                         baseline       3
+                    AES-256-GCM          1 KiB  BC        2,350 ±  5.3%      436    3.85    3.69 – 4.03  slower         3
+                    AES-256-GCM          1 KiB  ACCP        500 ±  2.5%    2,050   0.820  0.793 – 0.848  faster         3
+                    ChaCha20-Poly1305    1 KiB  JDK       1,000 ±  2.5%    1,020                         baseline       3
+                    ChaCha20-Poly1305    1 KiB  BC        1,010 ±  2.5%    1,010   1.010  0.987 – 1.033  undecided      3
 
                     sign
-                    algorithm          payload  provider          µs/op  k ops/s                  forks
-                    ML-DSA-65             32 B  BC          412 ±  1.8%     2.43                      3
-                    Ed25519               32 B  JDK        52.0 ± 0.48%     19.2                      3
+                    algorithm          payload  provider          µs/op  k ops/s  forks
+                    ML-DSA-65             32 B  BC          412 ±  1.8%     2.43      3
+                    Ed25519               32 B  JDK        52.0 ± 0.48%     19.2      3
 
-                    ± half the width of the 95% interval of the mean over forks. vs: ratio of times; unclear: its 95%\
-                     interval includes 1; untested: fewer than 3 forks.
+                    ±: half-width of the 95% interval of the mean over forks.
+                    vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
+                     beyond ±2%, Holm over 3 comparisons; undecided: more forks are needed to tell.
+                    Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
                     """));
   }
 
@@ -58,13 +60,17 @@ final class ResultTableTest {
                     """
                     #### encrypt
 
-                    | algorithm | payload | provider | ns/op | MB/s | vs JDK | forks |
-                    | --- | ---: | --- | ---: | ---: | ---: | ---: |
-                    | AES-256-GCM | 1 KiB | JDK | 610 ± 4.1% | 1,680 | baseline | 3 |
-                    | AES-256-GCM | 1 KiB | BC | 2,350 ± 5.3% | 436 | 3.85× slower | 3 |
+                    | algorithm | payload | provider | ns/op | MB/s | vs JDK | 95% interval | verdict | forks | median, ns/op |
+                    | --- | ---: | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |
+                    | AES-256-GCM | 1 KiB | JDK | 610 ± 4.1% | 1,680 |  |  | baseline | 3 | 610 |
+                    | AES-256-GCM | 1 KiB | BC | 2,350 ± 5.3% | 436 | 3.85 | 3.69 – 4.03 | slower | 3 | 2,350 |
 
-                    ± half the width of the 95% interval of the mean over forks. vs: ratio of times; unclear: its 95%\
-                     interval includes 1; untested: fewer than 3 forks.
+                    ±: half-width of the 95% interval of the mean over forks.
+
+                    vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
+                     beyond ±2%, Holm over 1 comparison; undecided: more forks are needed to tell.
+
+                    Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
                     """));
   }
 
@@ -77,19 +83,20 @@ final class ResultTableTest {
               .isEqualTo(
                   "benchmark,operation,algorithm,payloadBytes,provider,boundary,threads,jvm,jit,"
                       + "classpath,mode,unit,score,low95,high95,baseline,ratio,ratioLow95,"
-                      + "ratioHigh95,forks,efficiency,efficiencyLow95,efficiencyHigh95,"
+                      + "ratioHigh95,verdict,direction,forks,efficiency,efficiencyLow95,efficiencyHigh95,"
                       + "oversubscribed,allocatedBytesPerOp,cpus,cpuNsPerOp,gcCount,gcMillis,"
                       + "p50,p90,p95,p99,p99.9");
           assertThat(lines.get(2))
               .startsWith(
                   "org.jcamark.bench.SomeBenchmark.encrypt,encrypt,AES-256-GCM,1024,BC,op,1,25.0.3,"
                       + "default,default,avgt,ns/op,2350,2225.79")
-              .containsPattern(",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,3,{14}$");
+              .containsPattern(
+                  ",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,different,slower,3,{14}$");
         });
   }
 
   @Test
-  void foreignRows_areGroupedByClass_withTheirParameters() {
+  void foreignRows_areGroupedByClass_withTheParametersOfTheirGroup() {
     List<ResultRow> rows =
         List.of(
             row("org.sample.ListBenchmark.add", Mode.AVERAGE_TIME, "us/op", "size", "10"),
@@ -101,23 +108,23 @@ final class ResultTableTest {
         .isEqualTo(
             """
             ListBenchmark
-            benchmark  size  kind        µs/op  k ops/s  forks
-            add          10        42.0 ± 5.9%     23.8      3
-            add        1000        42.0 ± 5.9%     23.8      3
+            benchmark  size        µs/op  k ops/s  forks
+            add          10  42.0 ± 5.9%     23.8      3
+            add        1000  42.0 ± 5.9%     23.8      3
 
             MapBenchmark, thrpt
-            benchmark  size  kind      k ops/s           forks
-            get              hash  42.0 ± 5.9%               3
+            benchmark  kind      k ops/s  forks
+            get        hash  42.0 ± 5.9%      3
 
             MapBenchmark, sample
-            benchmark  size  kind        ms/op    ops/s  forks
-            get              hash  42.0 ± 5.9%     23.8      3
+            benchmark  kind        ms/op    ops/s  forks
+            get        hash  42.0 ± 5.9%     23.8      3
 
             MapBenchmark, B/op
-            benchmark  size  kind         B/op           forks
-            bytes                  42.0 ± 5.9%               3
+            benchmark         B/op  forks
+            bytes      42.0 ± 5.9%      3
 
-            ± half the width of the 95% interval of the mean over forks.
+            ±: half-width of the 95% interval of the mean over forks.
             """);
   }
 
@@ -153,7 +160,7 @@ final class ResultTableTest {
         .extracting(record -> record.get("provider"), record -> record.get("baseline"))
         .containsExactly(tuple("JDK", "JDK"), tuple("BC", "JDK"), tuple("Other", "JDK"));
     assertThat(table.text(Style.PLAIN))
-        .contains("2.99× slower", "unclear")
+        .contains(" 2.99    2.97 – 3.02  slower ", " equivalent ")
         .startsWith("AeadBenchmark\nbenchmark  algorithm    payload  provider ");
   }
 
@@ -198,7 +205,7 @@ final class ResultTableTest {
                 Results.own("sign", "Ed25519", "JDK", 0, 50_000),
                 Results.own("sign", "Ed25519", "BC", 0, 75_000)));
     assertThat(table.text(Style.PLAIN))
-        .contains("50.0 ", "1.50× slower (untested)", "One fork has no interval")
+        .contains("50.0 ", "1.50  too few forks", "One fork has no interval")
         .doesNotContain("µs/op ±", "50.0 ±");
     assertThat(table.records().get(0)).containsEntry("low95", null).containsEntry("forks", 1L);
   }
@@ -228,6 +235,25 @@ final class ResultTableTest {
                 Results.own("sign", "Ed25519", "BC", 0, 0, 1, 2)));
     assertThat(table.records().get(1)).containsEntry("ratio", null).containsEntry("score", 1.0);
     assertThat(table.text(Style.PLAIN)).doesNotContain("NaN", "Infinity", "∞");
+  }
+
+  @Test
+  void workWithoutTheBaseline_isJudgedByItself() {
+    Table table =
+        ResultTable.of(
+            List.of(
+                Results.own("sign", "Ed25519", "JDK", 0, 100, 101, 99),
+                Results.own("sign", "Ed25519", "BC", 0, 200, 201, 199),
+                Results.own("sign", "Falcon", "BCPQC", 0, 300, 301, 299),
+                Results.own("sign", "Falcon", "BC", 0, 100, 101, 99)));
+    assertThat(table.records())
+        .extracting(r -> r.get("provider"), r -> r.get("baseline"), r -> r.get("direction"))
+        .containsExactly(
+            tuple("JDK", "JDK", null),
+            tuple("BC", "JDK", "slower"),
+            tuple("BC", "BC", null),
+            tuple("BCPQC", "BC", "slower"));
+    assertThat(table.text(Style.PLAIN)).contains("vs baseline");
   }
 
   @Test

@@ -2,21 +2,16 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Objects;
 import org.jcamark.table.Table;
 
-/** What stands in a section. All texts are plain: whoever writes them escapes them. */
+/** A part of a section. All texts are plain; writers escape them. */
 public sealed interface Block {
 
-  /** Hands itself to the method of {@code writer} for its kind. */
+  /** Calls the method of {@code writer} for this kind of block. */
   void writeTo(BlockWriter writer) throws IOException;
 
   /** Sentences. */
   record Paragraph(String text) implements Block {
-    public Paragraph {
-      Objects.requireNonNull(text, "text");
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.paragraph(this);
@@ -25,10 +20,6 @@ public sealed interface Block {
 
   /** A list without order. */
   record Bullets(List<String> items) implements Block {
-    public Bullets {
-      items = List.copyOf(items);
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.bullets(this);
@@ -37,10 +28,6 @@ public sealed interface Block {
 
   /** Names with what is known of each. */
   record Facts(List<Fact> facts) implements Block {
-    public Facts {
-      facts = List.copyOf(facts);
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.facts(this);
@@ -48,19 +35,10 @@ public sealed interface Block {
   }
 
   /** One of {@link Facts}. */
-  record Fact(String name, String value) {
-    public Fact {
-      Objects.requireNonNull(name, "name");
-      Objects.requireNonNull(value, "value");
-    }
-  }
+  record Fact(String name, String value) {}
 
   /** Something to be typed, as it is. */
   record Code(String text) implements Block {
-    public Code {
-      Objects.requireNonNull(text, "text");
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.code(this);
@@ -70,14 +48,9 @@ public sealed interface Block {
   /**
    * A table. Where it can be sorted, the values of its cells decide, else their texts.
    *
-   * @param caption what it is about, for whoever meets it out of its context
+   * @param caption its subject
    */
   record Tabular(String caption, Table table) implements Block {
-    public Tabular {
-      Objects.requireNonNull(caption, "caption");
-      Objects.requireNonNull(table, "table");
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.tabular(this);
@@ -97,12 +70,8 @@ public sealed interface Block {
       String name, String alt, String caption, int widthPx, int heightPx, byte[] light, byte[] dark)
       implements Block {
     public Picture {
-      Objects.requireNonNull(name, "name");
-      Objects.requireNonNull(caption, "caption");
-      Objects.requireNonNull(light, "light");
-      Objects.requireNonNull(dark, "dark");
       if (alt.isBlank()) {
-        throw new IllegalArgumentException("picture " + name + " says nothing to the blind");
+        throw new IllegalArgumentException("picture " + name + " has no alternative text");
       }
     }
 
@@ -112,13 +81,8 @@ public sealed interface Block {
     }
   }
 
-  /** Details that are shown when asked for. */
+  /** Details that a reader unfolds. */
   record Fold(String summary, List<Block> blocks) implements Block {
-    public Fold {
-      Objects.requireNonNull(summary, "summary");
-      blocks = List.copyOf(blocks);
-    }
-
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.fold(this);

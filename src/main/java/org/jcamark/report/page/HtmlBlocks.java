@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
 
-/** Blocks as HTML. What may be wider than the screen scrolls by itself, also by keyboard. */
+/** Blocks as HTML. Tables and charts wider than the screen scroll, also by keyboard. */
 final class HtmlBlocks implements BlockWriter {
   private static final String DARK = "screen and (prefers-color-scheme: dark)";
 

@@ -48,7 +48,12 @@ final class HtmlTable {
   }
 
   private void group(Group group, List<Integer> columns) throws IOException {
-    String name = group.heading().isEmpty() ? caption : caption + ": " + group.heading();
+    String name =
+        group.heading().isEmpty()
+            ? caption
+            : group.heading().startsWith(caption)
+                ? group.heading()
+                : caption + ": " + group.heading();
     html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", name);
     String seen = name.equals(heading) ? "quiet" : "";
     html.open("table").element("caption", name, "class", seen).line();

@@ -59,7 +59,7 @@ final class Markup {
     return this;
   }
 
-  /** What is markup already. */
+  /** Existing markup. */
   Markup raw(CharSequence markup) throws IOException {
     out.append(markup);
     return this;

@@ -1,7 +1,6 @@
 package org.jcamark.report.page;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A page.
@@ -11,11 +10,4 @@ import java.util.Objects;
  * @param sections in order
  * @param footer one line at the end, such as what made the page
  */
-public record Page(String title, String subtitle, List<Section> sections, String footer) {
-  public Page {
-    Objects.requireNonNull(title, "title");
-    Objects.requireNonNull(subtitle, "subtitle");
-    Objects.requireNonNull(footer, "footer");
-    sections = List.copyOf(sections);
-  }
-}
+public record Page(String title, String subtitle, List<Section> sections, String footer) {}

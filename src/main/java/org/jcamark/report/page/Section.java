@@ -1,7 +1,6 @@
 package org.jcamark.report.page;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A part of a page under a heading.
@@ -13,9 +12,6 @@ import java.util.Objects;
  */
 public record Section(String heading, List<Block> blocks, List<Section> subsections) {
   public Section {
-    Objects.requireNonNull(heading, "heading");
-    blocks = List.copyOf(blocks);
-    subsections = List.copyOf(subsections);
     if (subsections.stream().anyMatch(part -> !part.subsections().isEmpty())) {
       throw new IllegalArgumentException("sections are two levels deep, not more: " + heading);
     }

@@ -1,5 +1,5 @@
 /**
- * A page of headings, sentences, tables and pictures, made once and written as HTML and as
- * Markdown. Knows nothing of what it says; no files, but for its own style and script.
+ * A page of headings, sentences, tables and pictures, built once and written as HTML and as
+ * Markdown. It has no files but its own style and script.
  */
 package org.jcamark.report.page;

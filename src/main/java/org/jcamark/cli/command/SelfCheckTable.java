@@ -1,4 +1,4 @@
-package org.jcamark.cli;
+package org.jcamark.cli.command;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,0 +1,92 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Each result of a set against that of the baseline provider, judged as {@code compare --by
+ * provider} judges it. Work that the baseline provider has no result of is judged by itself,
+ * against the first of JDK, BC … that has one.
+ */
+public final class ProviderVerdicts {
+  private final List<Judged> all = new ArrayList<>();
+  private final IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
+  private final IdentityHashMap<ResultRow, String> baselines = new IdentityHashMap<>();
+
+  private ProviderVerdicts() {}
+
+  /**
+   * The verdicts of these results.
+   *
+   * @param baseline the provider to compare with; absent, or where nothing has it, for the first of
+   *     JDK, BC …
+   */
+  public static ProviderVerdicts of(List<ResultRow> rows, Optional<String> baseline) {
+    ProviderVerdicts verdicts = new ProviderVerdicts();
+    List<ResultRow> rest = rows;
+    Set<String> providers = providers(rest);
+    while (providers.size() > 1) {
+      Axis axis = Axis.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
+      Matches matches = axis.matches(rest);
+      Comparisons found =
+          Comparisons.of(matches, Optional.of(axis), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
+      found.judged().forEach(verdicts::add);
+      Set<Facets> done = new HashSet<>();
+      found.judged().forEach(pair -> done.add(work(pair.pair().base())));
+      rest =
+          rest.stream()
+              .filter(row -> row.estimate().isPresent() && !done.contains(work(row)))
+              .filter(row -> !provider(row).equals(Optional.of(axis.baseline())))
+              .toList();
+      providers = providers(rest);
+    }
+    return verdicts;
+  }
+
+  private void add(Judged found) {
+    String baseline = provider(found.pair().base()).orElseThrow();
+    all.add(found);
+    judged.put(found.pair().candidate(), found);
+    baselines.put(found.pair().candidate(), baseline);
+    baselines.put(found.pair().base(), baseline);
+  }
+
+  private static Set<String> providers(List<ResultRow> rows) {
+    Set<String> providers = new LinkedHashSet<>();
+    rows.forEach(row -> provider(row).ifPresent(providers::add));
+    return providers;
+  }
+
+  private static Optional<String> provider(ResultRow row) {
+    return row.facets().find(Facets.PROVIDER);
+  }
+
+  private static Facets work(ResultRow row) {
+    return row.facets().without(Facets.PROVIDER);
+  }
+
+  /** All comparisons, in the order of their candidates. */
+  public List<Judged> all() {
+    return all;
+  }
+
+  /** The comparison of a result with the baseline; absent for baselines and what has none. */
+  public Optional<Judged> of(ResultRow row) {
+    return Optional.ofNullable(judged.get(row));
+  }
+
+  /** The provider that a result is compared with, its own where it is the baseline itself. */
+  public Optional<String> baseline(ResultRow row) {
+    return Optional.ofNullable(baselines.get(row));
+  }
+
+  /** Whether other results are compared with this one. */
+  public boolean isBaseline(ResultRow row) {
+    return baselines.containsKey(row) && !judged.containsKey(row);
+  }
+}

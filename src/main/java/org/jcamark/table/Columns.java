@@ -1,0 +1,51 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jcamark.stats.Interval;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+
+/** The columns of a table, each with the cell that a row has in it. */
+final class Columns<R> {
+  private final List<Column> columns = new ArrayList<>();
+  private final List<Function<R, Cell>> cells = new ArrayList<>();
+
+  Columns<R> add(Column column, Function<R, Cell> cell) {
+    columns.add(column);
+    cells.add(cell);
+    return this;
+  }
+
+  /** The columns that say what was measured. */
+  Columns<R> addAll(FacetColumns facets, Function<R, RowLabel> label) {
+    for (Column column : facets.columns()) {
+      add(column, row -> facets.cell(label.apply(row), column));
+    }
+    return this;
+  }
+
+  /** A column for programs. */
+  Columns<R> exact(String key, Function<R, Optional<?>> value) {
+    return add(
+        Column.words(key).only(Audience.PROGRAMS),
+        row -> Cell.of("", value.apply(row).orElse(null)));
+  }
+
+  /** Two columns for programs. */
+  Columns<R> exactEnds(String low, String high, Function<R, Optional<Interval>> interval) {
+    exact(low, row -> interval.apply(row).map(Interval::low));
+    return exact(high, row -> interval.apply(row).map(Interval::high));
+  }
+
+  List<Column> columns() {
+    return columns;
+  }
+
+  List<Cell> cells(R row) {
+    return cells.stream().map(cell -> cell.apply(row)).toList();
+  }
+}

@@ -1,0 +1,120 @@
+package org.jcamark.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.jcamark.compare.Judged;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
+
+/** Comparisons in tables for people: the ratio, its interval and the verdict. */
+public final class RatioCells {
+  private RatioCells() {}
+
+  /**
+   * Adds ratio and interval.
+   *
+   * @param suffix of the columns' keys
+   * @param interval who sees the interval
+   */
+  static <R> void addRatio(
+      Columns<R> columns,
+      String title,
+      String suffix,
+      Audience interval,
+      Function<R, Optional<Judged>> judged) {
+    columns
+        .add(
+            Column.numbers("relation" + suffix, title).only(Audience.PEOPLE),
+            row -> judged.apply(row).map(RatioCells::ratio).orElse(Cell.EMPTY))
+        .add(
+            Column.numbers("interval" + suffix, "95% interval").only(interval),
+            row -> judged.apply(row).map(RatioCells::interval).orElse(Cell.EMPTY));
+  }
+
+  /**
+   * Adds the verdict.
+   *
+   * @param otherwise stands in its place where there is no comparison
+   */
+  static <R> void addVerdict(
+      Columns<R> columns,
+      String suffix,
+      Function<R, Optional<Judged>> judged,
+      Function<R, Cell> otherwise) {
+    columns.add(
+        new Column("words" + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
+        row ->
+            judged
+                .apply(row)
+                .map(known -> verdict(known.judgement()))
+                .orElseGet(() -> otherwise.apply(row)));
+  }
+
+  /** A warning where some interval of these comparisons rests on few forks. */
+  public static Optional<String> fewForks(List<Judged> judged) {
+    return judged.stream()
+            .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())
+        ? Optional.of(
+            "Fewer than "
+                + Comparison.ENOUGH_FORKS
+                + " forks on a side: the interval of the ratio rests on a rough guess of how forks"
+                + " vary.")
+        : Optional.empty();
+  }
+
+  private static Optional<Interval> ends(Judged row) {
+    return row.comparison().test().map(LogRatio::interval);
+  }
+
+  private static Cell ratio(Judged row) {
+    OptionalDouble ratio = row.comparison().ratio();
+    return ratio.isEmpty()
+        ? Cell.EMPTY
+        : Cell.of(text(ratio.getAsDouble(), ends(row)), ratio.getAsDouble());
+  }
+
+  /** A ratio with the decimals that its interval allows. */
+  public static String text(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
+        .orElseGet(() -> Numbers.ratio(ratio, 0));
+  }
+
+  private static Cell interval(Judged row) {
+    return ends(row)
+        .map(
+            ends ->
+                Cell.of(
+                    Numbers.ratioInterval(
+                        ends.low(), ends.high(), row.comparison().ratio().orElseThrow()),
+                    ends.low()))
+        .orElse(Cell.EMPTY);
+  }
+
+  /** In words, so that colour only repeats them. */
+  private static Cell verdict(Judgement judgement) {
+    Tone tone =
+        judgement
+            .direction()
+            .map(direction -> direction == Direction.SLOWER ? Tone.BAD : Tone.GOOD)
+            .orElse(Tone.FAINT);
+    return Cell.of(words(judgement)).in(tone);
+  }
+
+  /**
+   * {@code slower}, {@code faster}, {@code equivalent}, {@code undecided}, {@code too few forks}.
+   */
+  public static String words(Judgement judgement) {
+    return judgement.direction().map(Direction::words).orElse(judgement.verdict().words());
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.compare.Rules;
+
+/** The lines below a {@link ResultTable}. */
+final class ResultNotes {
+  private ResultNotes() {}
+
+  static List<String> of(List<LabelledRow> rows, ProviderVerdicts verdicts) {
+    if (rows.isEmpty()) {
+      return List.of("No results.");
+    }
+    List<String> notes = new ArrayList<>();
+    boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
+    notes.add(
+        "±: half-width of the 95% interval of the mean over forks"
+            + (stretched ? ", stretched where its width decided on their number." : "."));
+    boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
+    if (compared) {
+      long tested = tested(verdicts);
+      notes.add(
+          "vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference"
+              + " counts beyond ±"
+              + Numbers.chosenPercent(Rules.USUAL.threshold())
+              + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
+              + "; undecided: more forks are needed.");
+      RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
+    }
+    addDetails(rows, notes);
+    if (rows.stream().anyMatch(row -> row.forks() == 1)) {
+      notes.add("One fork has no interval: how far such a score would move is unknown.");
+    }
+    if (rows.stream().anyMatch(row -> row.forks() == 0)) {
+      notes.add("– forks: the file has no samples, so the score is JMH's and has no interval.");
+    }
+    return notes;
+  }
+
+  private static long tested(ProviderVerdicts verdicts) {
+    return verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
+  }
+
+  private static void addDetails(List<LabelledRow> rows, List<String> notes) {
+    if (!Scaling.among(rows.stream().map(LabelledRow::row).toList()).isEmpty()) {
+      notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
+    }
+    if (rows.stream()
+        .anyMatch(row -> DetailColumns.mean(row.row(), DetailColumns.CPUS).isPresent())) {
+      notes.add(
+          "B/op: allocated on the heap per operation. CPUs: CPU time of the process, compilers and"
+              + " garbage collector included, ÷ wall time.");
+    }
+  }
+}

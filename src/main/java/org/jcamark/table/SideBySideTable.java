@@ -1,0 +1,109 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.stats.Estimate;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
+
+/**
+ * The results of an operation in several sets: a column of scores for each set, and the comparison
+ * of each further set with the first.
+ */
+public final class SideBySideTable {
+  private final Columns<Placed> columns = new Columns<>();
+  private final List<String> letters;
+
+  /**
+   * A result of the first set among those of the others.
+   *
+   * @param others each further set's result against it, where that set has one
+   */
+  public record Line(LabelledRow base, List<Optional<Judged>> others) {
+    private List<Estimate> estimates() {
+      List<Estimate> estimates = new ArrayList<>();
+      base.row().estimate().ifPresent(estimates::add);
+      others.stream()
+          .flatMap(Optional::stream)
+          .flatMap(judged -> judged.pair().candidate().estimate().stream())
+          .forEach(estimates::add);
+      return estimates;
+    }
+  }
+
+  private record Placed(Line line, Unit unit) {
+    Optional<Judged> other(int set) {
+      return line.others().get(set - 1);
+    }
+  }
+
+  private SideBySideTable(List<Line> lines, List<String> letters) {
+    this.letters = letters;
+    List<RowLabel> labels = lines.stream().map(line -> line.base().label()).toList();
+    columns.addAll(FacetColumns.of(labels, Set.of()), placed -> placed.line().base().label());
+    String first = letters.get(0);
+    columns.add(
+        Column.numbers("score0", first), placed -> score(placed, placed.line().base().row()));
+    for (int i = 1; i < letters.size(); i++) {
+      int set = i;
+      columns.add(
+          Column.numbers("score" + set, letters.get(set)),
+          placed ->
+              placed
+                  .other(set)
+                  .map(judged -> score(placed, judged.pair().candidate()))
+                  .orElse(Cell.of("no result", null).in(Tone.FAINT)));
+      String suffix = Integer.toString(set);
+      RatioCells.addRatio(
+          columns, letters.get(set) + " vs " + first, suffix, Audience.PEOPLE, p -> p.other(set));
+      RatioCells.addVerdict(columns, suffix, placed -> placed.other(set), placed -> Cell.EMPTY);
+    }
+  }
+
+  /**
+   * The table of these lines.
+   *
+   * @param letters names of the sets, the first's first
+   */
+  public static Table of(List<Line> lines, List<String> letters) {
+    return new SideBySideTable(lines, letters).table(lines);
+  }
+
+  private Table table(List<Line> lines) {
+    Map<String, List<Line>> kinds =
+        lines.stream()
+            .collect(
+                Collectors.groupingBy(
+                    line -> line.base().kindOfScore(), LinkedHashMap::new, Collectors.toList()));
+    List<Group> groups = new ArrayList<>();
+    kinds.forEach((kind, same) -> groups.add(group(kinds.size() == 1 ? "" : kind, same)));
+    return new Table(columns.columns(), groups, List.of());
+  }
+
+  private Group group(String heading, List<Line> lines) {
+    Unit unit = Unit.ofScores(lines.stream().flatMap(line -> line.estimates().stream()).toList());
+    Map<String, String> titles = new HashMap<>();
+    for (int i = 0; i < letters.size(); i++) {
+      titles.put("score" + i, letters.get(i) + ", " + unit.label());
+    }
+    return new Group(
+        heading, titles, lines.stream().map(l -> columns.cells(new Placed(l, unit))).toList());
+  }
+
+  private static Cell score(Placed placed, ResultRow row) {
+    return row.estimate()
+        .map(known -> Cell.of(placed.unit().text(known), placed.unit().of(known)))
+        .orElse(Cell.of("no score", null));
+  }
+}
