@@ -43,7 +43,7 @@ public record Ratio(
   String text() {
     return interval
         .map(i -> Numbers.ratio(value, i.low(), i.high()))
-        .orElseGet(() -> Numbers.ratio(value, OptionalDouble.empty()));
+        .orElseGet(() -> Numbers.ratio(value, 0));
   }
 
   /** The ratio and its interval, such as "1.08 [1.02 – 1.15]". */

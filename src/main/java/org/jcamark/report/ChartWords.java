@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.DriftChart;
+import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
 import org.jcamark.chart.PayloadChart;

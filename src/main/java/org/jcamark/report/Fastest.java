@@ -42,12 +42,12 @@ record Fastest(ResultRow best, Judged against, List<String> overlapping) {
     List<Judged> ascending =
         rivals.stream().sorted(Comparator.comparingDouble(Fastest::ratio)).toList();
     Judged first = ascending.get(0);
-    ResultRow best = ratio(first) < 1 ? first.pair().spec() : first.pair().base();
+    ResultRow best = ratio(first) < 1 ? first.pair().candidate() : first.pair().base();
     List<String> overlapping =
         ascending.stream()
             .skip(1)
-            .filter(judged -> overlap(judged.pair().spec(), best))
-            .map(judged -> provider(judged.pair().spec()))
+            .filter(judged -> overlap(judged.pair().candidate(), best))
+            .map(judged -> provider(judged.pair().candidate()))
             .toList();
     return new Fastest(best, first, overlapping);
   }
@@ -74,7 +74,7 @@ record Fastest(ResultRow best, Judged against, List<String> overlapping) {
   /** {@code JDK, 478 ns/op ± 1.1%; ACCP 1.06× slower}. */
   String inWords() {
     boolean isBase = best.equals(against.pair().base());
-    ResultRow other = isBase ? against.pair().spec() : against.pair().base();
+    ResultRow other = isBase ? against.pair().candidate() : against.pair().base();
     Optional<Interval> interval =
         against
             .comparison()

@@ -108,7 +108,7 @@ final class MethodSection {
   private static Optional<String> arguments(List<ForkSpec> forks) {
     return forks.stream()
         .filter(fork -> fork.scenario().mode() != Mode.SINGLE_SHOT)
-        .map(ForkSpec::jvmArgs)
+        .map(fork -> fork.jvm().args())
         .reduce((one, other) -> one.stream().filter(other::contains).toList())
         .map(arguments -> String.join(" ", arguments))
         .filter(text -> !text.isEmpty());

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
@@ -49,7 +50,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
     List<ChartSet.Named> charts = new ArrayList<>();
-    OverviewChart.of(evaluation).ifPresent(charts::add);
+    OverviewChart.of(set.rows()).ifPresent(charts::add);
     charts.addAll(ChartSet.of(set.rows()));
     Pictures pictures = Pictures.of(charts);
     List<Section> sections = new ArrayList<>();

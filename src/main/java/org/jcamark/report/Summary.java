@@ -166,7 +166,7 @@ final class Summary {
     List<String> names =
         evaluation.verdicts().all().stream()
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
-            .map(row -> evaluation.name(row.pair().spec()))
+            .map(row -> evaluation.name(row.pair().candidate()))
             .toList();
     int more = names.size() - MOST_UNDECIDED;
     return names.isEmpty()

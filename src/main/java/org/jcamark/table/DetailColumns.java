@@ -16,7 +16,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Spread;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -170,7 +169,7 @@ final class DetailColumns {
 
   /** With the digits that the interval of the mean allows. */
   private static Cell median(ResultRow row, Unit unit) {
-    Optional<Double> median = row.estimate().flatMap(Estimate::spread).map(Spread::median);
+    Optional<Double> median = row.estimate().flatMap(Estimate::median);
     if (median.isEmpty()) {
       return Cell.EMPTY;
     }

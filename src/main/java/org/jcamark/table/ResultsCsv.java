@@ -66,7 +66,7 @@ public final class ResultsCsv {
           metric,
           estimate.map(Estimate::mean),
           estimate.flatMap(Estimate::interval),
-          estimate.flatMap(Estimate::spread).map(Spread::median),
+          estimate.flatMap(Estimate::median),
           estimate);
     }
 

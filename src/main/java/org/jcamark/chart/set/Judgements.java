@@ -51,12 +51,16 @@ final class Judgements {
     return Optional.ofNullable(byCandidate.get(candidate));
   }
 
-  /** The points of those results whose difference is neither shown nor excluded. */
-  Set<Point> undecided(List<ChartEntry> entries) {
+  /** The entries whose difference is neither shown nor excluded. */
+  Set<ChartEntry> undecidedOf(List<ChartEntry> entries) {
     return entries.stream()
         .filter(entry -> of(entry.result()).filter(Judgements::isUndecided).isPresent())
-        .map(ChartEntry::point)
         .collect(Collectors.toSet());
+  }
+
+  /** Their points. */
+  Set<Point> undecided(List<ChartEntry> entries) {
+    return undecidedOf(entries).stream().map(ChartEntry::point).collect(Collectors.toSet());
   }
 
   private static boolean isUndecided(Judged judged) {
