@@ -1,7 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.FileFault;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +8,7 @@ import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.plan.UsageException;
 
 /** Writes charts into a folder. */

@@ -1,17 +1,16 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ConsoleProgress;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.Terminal;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;

@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -13,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ComparisonTable;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;

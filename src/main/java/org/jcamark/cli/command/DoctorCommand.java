@@ -1,10 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.FindingsText;
-import org.jcamark.cli.terminal.Terminal;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.FindingsText;
+import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.jca.Providers;
 import org.jcamark.jca.UnavailableException;
 import org.jcamark.machine.Doctor;

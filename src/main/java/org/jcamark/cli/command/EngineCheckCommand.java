@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;

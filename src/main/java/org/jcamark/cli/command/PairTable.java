@@ -1,12 +1,11 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.cli.option.FormatOption;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;

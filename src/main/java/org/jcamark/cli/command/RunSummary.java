@@ -1,13 +1,12 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.RunManifest;

@@ -1,9 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.NameOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.NameOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkSpec;

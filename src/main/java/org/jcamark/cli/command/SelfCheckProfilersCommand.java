@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.UsageException;

@@ -1,9 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.NameOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -19,6 +15,9 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.SizeCharts;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.NameOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.jca.ProviderSource;
 import org.jcamark.jca.Providers;
 import org.jcamark.jca.SizeRow;

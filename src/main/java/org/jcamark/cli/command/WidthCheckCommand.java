@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.catalog.Operation;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
@@ -107,7 +106,7 @@ final class WidthCheckCommand implements Callable<Integer> {
   private List<Call> ofShard() {
     List<Call> chosen = shard.of(CALLS.subList(0, calls));
     if (chosen.isEmpty()) {
-      throw new UsageException("--shard " + shard + " has none of the " + calls + " calls");
+      throw new UsageException("--shard " + shard.index() + "/" + shard.count() + " has none of the " + calls + " calls");
     }
     return chosen;
   }

@@ -1,7 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -10,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.selfcheck.SyntheticResults;
 import org.junit.jupiter.api.Test;
