@@ -95,7 +95,7 @@ final class ReportCommandTest {
     assertThat(refused("report", folder.resolve("none.json")))
         .contains("none.json: not a readable");
     assertThat(refused("report", good, "--baseline", "BC"))
-        .isEqualTo("jcamark report: --baseline BC is not accepted: these results have JDK\n");
+        .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK\n");
     assertThat(refused("report")).contains("RESULTS");
   }
 
