@@ -1,5 +1,7 @@
 package org.jcamark.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
@@ -16,9 +18,7 @@ import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.FileFault;
 
-import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.PrintWriter;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.UsageException;
@@ -115,7 +115,7 @@ public final class Jcamark implements Runnable {
   private static String message(ParameterException e) {
     ArgSpec arg = e.getArgSpec();
     if (arg == null || !(e.getCause() instanceof TypeConversionException refused)) {
-      return e.getMessage();
+      return e.getMessage().replaceFirst("^Error: ", "");
     }
     String name = arg instanceof OptionSpec option ? option.names()[0] : arg.paramLabel();
     return name + " " + e.getValue() + ": " + refused.getMessage();

@@ -1,11 +1,10 @@
 package org.jcamark.cli;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.Nearest;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;

@@ -1,7 +1,5 @@
 package org.jcamark.cli;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +53,9 @@ final class CommandLineTest {
         "run --boundary all|instance",
         "run --data old|random",
         "run --jvm /no/such/jvm|--jvm",
-        "run --forks 3 --max-forks 5|--forks",
+        "run --forks 3 --max-forks 5|--precision",
+        "run --forks 3 --precision 1%|mutually exclusive",
+        "run --allow-different-environment|--resume",
         "run --precision 0%|--precision",
         "run --max-forks 5|--precision",
         "run --min-forks 5 --budget 1m|--precision",

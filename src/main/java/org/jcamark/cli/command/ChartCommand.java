@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.Converters;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -13,6 +10,8 @@ import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,7 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.FileFault;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +12,7 @@ import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.plan.UsageException;
 
 /** Charts as files. */

@@ -1,9 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.RuleOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -11,6 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.RuleOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;

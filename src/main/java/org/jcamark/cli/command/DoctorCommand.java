@@ -1,10 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.FindingsText;
-import org.jcamark.cli.terminal.Terminal;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,6 +9,10 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.FindingsText;
+import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.machine.Doctor;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.Finding;

@@ -1,14 +1,13 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.ConsoleProgress;
-
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;

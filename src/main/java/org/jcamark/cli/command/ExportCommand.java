@@ -1,7 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -11,6 +9,8 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.ResultRows;
+import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.ActionBenchmarkExport;
@@ -18,6 +18,7 @@ import org.jcamark.table.BencherExport;
 import org.jcamark.table.VisualizerExport;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,10 +40,18 @@ public final class ExportCommand implements Callable<Integer> {
     }
   }
 
+  static final class ToolConverter implements ITypeConverter<Tool> {
+    @Override
+    public Tool convert(String text) throws Exception {
+      return Converters.oneOf(List.of(Tool.values()), Tool::toString).convert(text);
+    }
+  }
+
   @Option(
       names = "--for",
       required = true,
       paramLabel = "TOOL",
+      converter = ToolConverter.class,
       description = {
         "bencher: for `bencher run --adapter json`.",
         "github-action-benchmark: for its tool customSmallerIsBetter.",

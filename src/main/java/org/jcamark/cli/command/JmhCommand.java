@@ -1,8 +1,7 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.Main;
-
 import java.util.List;
+import org.jcamark.cli.Main;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -1,9 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Suite;

@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -13,6 +10,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jcamark.compare.Facets;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;

@@ -1,5 +1,13 @@
 package org.jcamark.cli.command;
 
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
@@ -11,15 +19,6 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.cli.terminal.Terminal;
-
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
@@ -71,10 +70,10 @@ public final class RunCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
   private JvmOptions jvms = new JvmOptions();
 
-  @ArgGroup(validate = false, heading = "%nForks:%n", order = 3)
+  @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();
 
-  @ArgGroup(validate = false, heading = "%nResults:%n", order = 4)
+  @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
   private OutputOptions output = new OutputOptions();
 
   @Mixin private ProfilerOptions profilers = new ProfilerOptions();

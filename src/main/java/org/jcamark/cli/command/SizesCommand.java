@@ -1,9 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.NameOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,6 +22,9 @@ import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.chart.set.WireSize;
 import org.jcamark.chart.set.WireSize.Kind;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.NameOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;

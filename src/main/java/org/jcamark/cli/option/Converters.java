@@ -63,7 +63,8 @@ public final class Converters {
     };
   }
 
-  private static <T> ITypeConverter<T> oneOf(List<T> values, Function<T, String> name) {
+  /** The value of that name, compared without regard to case. */
+  public static <T> ITypeConverter<T> oneOf(List<T> values, Function<T, String> name) {
     return text ->
         values.stream()
             .filter(value -> name.apply(value).equalsIgnoreCase(text))

@@ -1,10 +1,9 @@
 package org.jcamark.cli.option;
 
-import org.jcamark.cli.terminal.Terminal;
-
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.json.Documents;
 import org.jcamark.table.Format;
 import org.jcamark.table.Style;

@@ -1,10 +1,9 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.Jcamark;
-
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
+import org.jcamark.cli.Jcamark;
 import picocli.CommandLine;
 
 /** What a command line did. */

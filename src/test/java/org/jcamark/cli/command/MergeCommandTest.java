@@ -1,13 +1,12 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.JmhJson;
 import org.jcamark.model.Measurement;
 import org.jcamark.run.RunFolder;

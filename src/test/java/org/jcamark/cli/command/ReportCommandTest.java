@@ -1,7 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -10,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.report.page.Pages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +95,7 @@ final class ReportCommandTest {
     assertThat(refused("report", folder.resolve("none.json")))
         .contains("none.json: not a readable");
     assertThat(refused("report", good, "--baseline", "BC"))
-        .isEqualTo("jcamark report: --baseline BC is not accepted: these results have JDK\n");
+        .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK\n");
     assertThat(refused("report")).contains("RESULTS");
   }
 

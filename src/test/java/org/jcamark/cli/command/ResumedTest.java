@@ -1,12 +1,11 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.terminal.ExitCode;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariants;

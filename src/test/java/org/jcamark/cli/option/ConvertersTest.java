@@ -1,11 +1,10 @@
 package org.jcamark.cli.option;
 
-import org.jcamark.cli.terminal.ConsoleProgress;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import org.jcamark.cli.terminal.ConsoleProgress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -17,9 +17,9 @@ final class FileFaultTest {
     assertThat(FileFault.text(new NoSuchFileException("a/b")))
         .isEqualTo("a/b: no such file or folder");
     assertThat(FileFault.text(new AccessDeniedException("a/b"))).isEqualTo("a/b: access denied");
-    assertThat(FileFault.text(new NotDirectoryException("a/b"))).isEqualTo("a/b: is no folder");
+    assertThat(FileFault.text(new NotDirectoryException("a/b"))).isEqualTo("a/b: not a folder");
     assertThat(FileFault.text(new FileAlreadyExistsException("a/b")))
-        .isEqualTo("a/b: exists and is no folder");
+        .isEqualTo("a/b: exists and is not a folder");
     assertThat(FileFault.text(new FileSystemException("a/b", null, "Read-only file system")))
         .isEqualTo("a/b: Read-only file system");
   }
