@@ -10,9 +10,14 @@ import org.jcamark.table.Results;
 /** Rows of other people's benchmarks and what becomes of them. */
 public final class Rows {
   /** Forks that vary by about 1% around 100. */
-  public static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
+  static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
 
   private Rows() {}
+
+  /** A copy of {@link #FORKS}. */
+  public static double[] forks() {
+    return FORKS.clone();
+  }
 
   public static double[] times(double factor, double... forks) {
     return java.util.Arrays.stream(forks).map(fork -> factor * fork).toArray();

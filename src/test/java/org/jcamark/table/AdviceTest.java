@@ -1,8 +1,8 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.jcamark.compare.Rows.FORKS;
 import static org.jcamark.compare.Rows.compare;
+import static org.jcamark.compare.Rows.forks;
 import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
@@ -12,6 +12,8 @@ import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
 
 final class AdviceTest {
+  private static final double[] FORKS = forks();
+
   @Test
   void adviceOnUndecided_isTheForksThatAreMissing() {
     double[] wide = {100, 105, 95, 102};

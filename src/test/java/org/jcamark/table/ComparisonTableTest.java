@@ -1,7 +1,7 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.compare.Rows.forks;
 import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
@@ -21,6 +21,7 @@ import org.jcamark.stats.Adjustment;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonTableTest {
+  private static final double[] FORKS = forks();
   private static final List<ResultRow> BASE =
       List.of(
           row("a", FORKS, "n", "1"),
