@@ -16,9 +16,9 @@ import org.jcamark.model.ProviderOrder;
  * people with the common kinds of colour blindness can tell apart, darkened or lightened where it
  * would not stand out from the background.
  *
- * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" are shades
- * of the JDK's colour. Any other name takes a place that its hash gives, or the next free one; its
- * marker is not that of a known provider.
+ * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" are shades of the
+ * JDK's colour. Any other name takes a place that its hash gives, or the next free one; its marker
+ * is not that of a known provider.
  */
 final class Palette {
   private static final Comparator<String> KNOWN_FIRST =

@@ -36,7 +36,7 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
         view == View.TIME ? PayloadPoint::time : PayloadPoint::throughput;
     List<IntervalEstimate> estimates = points.stream().map(estimate).toList();
     List<IntervalEstimate> payloads =
-        points.stream().map(p -> IntervalEstimate.exact(p.payloadBytes())).toList();
+        points.stream().map(p -> IntervalEstimate.exact((double) p.payloadBytes())).toList();
     PlotAxis x = new ValueAxis(Quantity.BYTES, payloads).log("Payload");
     PlotAxis y =
         view == View.TIME

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Horizontal bars made of parts, such as public key and signature, with the sum at their end. The axis is
- * linear, because lengths on a log axis do not add up.
+ * Horizontal bars made of parts, such as public key and signature, with the sum at their end. The
+ * axis is linear, because lengths on a log axis do not add up.
  *
  * @param measure title of the axis
  * @param points the parts: category is the bar, series the part; at least 0, intervals are ignored

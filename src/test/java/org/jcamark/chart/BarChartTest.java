@@ -35,7 +35,8 @@ final class BarChartTest {
   @Test
   void interval_that_reaches_below_a_log_axis_is_cut_at_its_foot() {
     Panel panel =
-        panel(chart(Samples.point("a", "JDK", 10, -5, 20), Samples.point("b", "JDK", 1e6, 1e6, 1e6)));
+        panel(
+            chart(Samples.point("a", "JDK", 10, -5, 20), Samples.point("b", "JDK", 1e6, 1e6, 1e6)));
 
     assertThat(panel.y().scale().log()).isTrue();
     assertThat(whiskers(panel)).contains(panel.y().scale().min()).doesNotContain(-5.0);

@@ -29,7 +29,8 @@ final class Hostile {
   }
 
   private static void bars(Map<String, Chart> charts) {
-    charts.put("bars-one", bars(List.of(Samples.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
+    charts.put(
+        "bars-one", bars(List.of(Samples.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
     charts.put("bars-200", Samples.bars(50));
     charts.put("bars-200-names", bars(named(200, 1)));
     charts.put("bars-long-names", bars(named(6, 4)));

@@ -46,7 +46,8 @@ final class HostileComparisons {
     charts.put("multiples-three-long", multiples(3, Hostile.named(5, 2)));
     charts.put("multiples-four", multiples(4, Hostile.series(3, 4)));
     charts.put(
-        "multiples-one-bar", multiples(2, List.of(Samples.point("Ed25519", "JDK", 1200, 1100, 1300))));
+        "multiples-one-bar",
+        multiples(2, List.of(Samples.point("Ed25519", "JDK", 1200, 1100, 1300))));
     charts.put("multiples-200", multiples(2, Samples.points(50)));
   }
 

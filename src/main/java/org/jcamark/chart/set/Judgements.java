@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -24,7 +23,7 @@ final class Judgements {
   /** No chart shows the interval of the bootstrap, so that one resample does. */
   private static final ComparisonSettings SETTINGS = new ComparisonSettings(Interval.LEVEL, 1, 0);
 
-  private final Map<ResultRow, Judged> byCandidate = new IdentityHashMap<>();
+  private final IdentityHashMap<ResultRow, Judged> byCandidate = new IdentityHashMap<>();
 
   Judgements(Matches matches) {
     Comparisons.of(matches, Optional.empty(), Rules.USUAL, SETTINGS)
@@ -39,10 +38,10 @@ final class Judgements {
     List<Pair> pairs = new ArrayList<>();
     for (List<ChartEntry> row :
         ChartSet.grouped(entries, e -> List.of(e.group(), e.category())).values()) {
-      ResultRow base = row.stream().min(best).orElseThrow().result();
+      ChartEntry base = row.stream().min(best).orElseThrow();
       row.stream()
-          .filter(entry -> entry.result() != base)
-          .forEach(entry -> pairs.add(new Pair(base, entry.result())));
+          .filter(entry -> !entry.place().equals(base.place()))
+          .forEach(entry -> pairs.add(new Pair(base.result(), entry.result())));
     }
     return new Judgements(new Matches(pairs, List.of()));
   }
