@@ -101,10 +101,10 @@ final class JsonMappers {
   static final class Absent {
     @Override
     public boolean equals(Object value) {
-      return value instanceof Optional<?> any && any.isEmpty()
-          || value instanceof OptionalInt number && number.isEmpty()
-          || value instanceof OptionalLong number && number.isEmpty()
-          || value instanceof OptionalDouble number && number.isEmpty();
+      return (value instanceof Optional<?> any && any.isEmpty())
+          || (value instanceof OptionalInt number && number.isEmpty())
+          || (value instanceof OptionalLong number && number.isEmpty())
+          || (value instanceof OptionalDouble number && number.isEmpty());
     }
 
     @Override

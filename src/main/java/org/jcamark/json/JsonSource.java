@@ -38,7 +38,7 @@ record JsonSource(String name, long firstLine) {
   /** What the parser found is not JSON, or not what the type needs. */
   MalformedJsonException fault(JsonProcessingException cause) {
     String problem;
-    if (cause instanceof JsonEOFException) {
+    if (cause instanceof JsonEOFException || cause.getCause() instanceof JsonEOFException) {
       problem = "the text ends before the document does (truncated?)";
     } else if (cause instanceof ValueInstantiationException && cause.getCause() != null) {
       problem = cause.getCause().getMessage();

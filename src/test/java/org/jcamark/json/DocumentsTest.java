@@ -179,6 +179,7 @@ final class DocumentsTest {
     messages.put("{\"known\":1.5}", "/known: expected a whole number but found 1.5");
     messages.put(
         "{\"known\":3000000000}", "/known: Numeric value (3000000000) out of range of int");
+    messages.put("{\"known\":1,\"mode\":\"av", "the text ends before the document does");
     messages.put("{}", "/known: missing");
     messages.put("[]", "expected an object but found an array");
     messages.put("{\"known\":1} {}", "expected nothing after the document");
