@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:src/test/java/org/jcamark/chart/set/ForestChartsTest.java
 package org.jcamark.chart.set;
-========
-package org.jcamark.cli.command;
->>>>>>>> wt-plan:src/test/java/org/jcamark/cli/command/ComparisonChartTest.java
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,12 +10,12 @@ import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.Ratio;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.compare.ResultRow;
 import org.junit.jupiter.api.Test;
 
 final class ForestChartsTest {
