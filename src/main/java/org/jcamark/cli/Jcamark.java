@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintWriter;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
@@ -17,8 +18,6 @@ import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.FileFault;
-
-import java.io.InterruptedIOException;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.UsageException;

@@ -10,11 +10,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
 
 /**
  * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and

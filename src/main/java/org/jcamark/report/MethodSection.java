@@ -98,7 +98,9 @@ final class MethodSection {
       lengths.add(
           fork.scenario().mode() == Mode.SINGLE_SHOT
               ? "one cold call"
-              : fork.timing().measurement().count() + " iterations of " + time(fork.timing().measurement().time()));
+              : fork.timing().measurement().count()
+                  + " iterations of "
+                  + time(fork.timing().measurement().time()));
     }
     return lengths.stream().limit(MOST_LENGTHS).collect(Collectors.joining(" or "))
         + (lengths.size() > MOST_LENGTHS ? " and others" : "");

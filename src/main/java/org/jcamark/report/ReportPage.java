@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.chart.set.ChartSet;
-import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.chart.set.NamedRows;
+import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
@@ -166,7 +166,8 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
             run ->
                 run.system().jvms().keySet().stream()
                     .map(label -> "JDK " + label)
-                    .collect(Collectors.joining(", ", "jcamark " + run.request().suite() + " on ", "")))
+                    .collect(
+                        Collectors.joining(", ", "jcamark " + run.request().suite() + " on ", "")))
         .orElse("Results of " + set.name());
   }
 

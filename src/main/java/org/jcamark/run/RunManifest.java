@@ -135,15 +135,7 @@ public record RunManifest(
       List<ScenarioRecord> newScenarios,
       Optional<PlanShard> newShard) {
     return new RunManifest(
-        request,
-        system,
-        newState,
-        started,
-        newEnd,
-        newWarnings,
-        newScenarios,
-        newShard,
-        parts);
+        request, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
   }
 
   /**

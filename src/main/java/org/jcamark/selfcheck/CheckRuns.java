@@ -23,10 +23,10 @@ import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.SystemUnderTest;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
-import org.jcamark.run.SystemUnderTest;
 
 /**
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
@@ -144,7 +144,8 @@ public record CheckRuns(
     if (!same) {
       throw new IOException(folder.path() + " holds a check with other calls or options");
     }
-    List<String> differences = EnvironmentFingerprint.here().differencesFrom(before.system().origin());
+    List<String> differences =
+        EnvironmentFingerprint.here().differencesFrom(before.system().origin());
     if (!differences.isEmpty()) {
       throw new IOException(
           folder.path() + " was measured elsewhere: " + String.join("; ", differences));

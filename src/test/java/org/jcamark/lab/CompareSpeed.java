@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.jcamark.table.ComparisonTable;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.ResultRows;
 import org.jcamark.compare.Rules;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
-import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
+import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Style;
 
 /**

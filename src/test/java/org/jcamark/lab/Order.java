@@ -108,8 +108,7 @@ final class Order {
 
   /** The name stands as the class-path variant: two builds that happen to be the same. */
   private static ForkSpec named(ForkSpec call, String name) {
-    return call.as(
-        call.scenario().withClasspath(name), call.call(), call.profilers());
+    return call.as(call.scenario().withClasspath(name), call.call(), call.profilers());
   }
 
   /** Cheap calls whose forks are short, so that many pairs take little time. */

@@ -62,8 +62,7 @@ final class ProfilerOverhead {
   }
 
   private static ForkSpec with(ForkSpec plain, String variant, List<String> profilers) {
-    return plain.as(
-        plain.scenario().withJit(variant), plain.call(), profilers);
+    return plain.as(plain.scenario().withJit(variant), plain.call(), profilers);
   }
 
   private static String text(String compared, double ratio, Interval interval) {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.JvmLaunch;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
@@ -47,7 +47,8 @@ public final class Spin {
         new BenchmarkCall(
             "org.jcamark.bench.CalibrationBenchmark.spin",
             Map.of("steps", Integer.toString(steps))),
-        new JvmLaunch(Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
+        new JvmLaunch(
+            Path.of(System.getProperty("java.home"), "bin", "java"), List.of(), List.of()),
         new ForkTiming(BRIEF, BRIEF, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty());

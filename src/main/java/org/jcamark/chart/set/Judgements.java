@@ -12,11 +12,11 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Verdict;
-import org.jcamark.compare.ResultRow;
 
 /** Judgements of {@code compare} on results that a chart sets in relation, by the candidate. */
 final class Judgements {

@@ -21,7 +21,8 @@ public final class OverviewChart {
   public static Optional<ChartSet.Named> of(List<JmhRow> rows) {
     List<List<ChartEntry>> shared =
         ChartSet.grouped(
-                ChartEntry.of(rows).stream().filter(ChartEntry::isTime).toList(), OverviewChart::row)
+                ChartEntry.of(rows).stream().filter(ChartEntry::isTime).toList(),
+                OverviewChart::row)
             .values()
             .stream()
             .filter(row -> row.size() > 1)
@@ -31,7 +32,8 @@ public final class OverviewChart {
     }
     List<ChartEntry> shown = shared.stream().limit(MOST_ROWS).flatMap(List::stream).toList();
     Set<ChartEntry> undecided = Judgements.againstBest(shown).undecidedOf(shown);
-    String note = shared.size() > MOST_ROWS ? "the first " + MOST_ROWS + " of " + shared.size() : "";
+    String note =
+        shared.size() > MOST_ROWS ? "the first " + MOST_ROWS + " of " + shared.size() : "";
     return Optional.of(
         new ChartSet.Named(
             NAME,

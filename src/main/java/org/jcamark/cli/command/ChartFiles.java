@@ -11,8 +11,8 @@ import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
-import org.jcamark.compare.Comparisons;
 import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.plan.UsageException;
 
 /** Charts as files. */

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.report.ReportPage;
@@ -48,8 +48,7 @@ final class RunOutput {
     writeCsv(rows);
     String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
     ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
-    ReportPage report =
-        ReportPage.of(List.of(set), Optional.empty(), manifest.request().version());
+    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.request().version());
     List<Path> charts = new ReportFiles(folder.path()).write(report);
     new RunSummary(manifest, rows).print(out, format, folder.path(), charts);
   }

@@ -1,13 +1,5 @@
 package org.jcamark.cli.command;
 
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.option.NameOptions;
-import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ConsoleProgress;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.Terminal;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +10,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.option.NameOptions;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSpecs;
@@ -148,8 +147,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
   }
 
   private static final class Listener implements RunListener {
-    private final ConsoleProgress console =
-        new ConsoleProgress(System.err, Terminal.interactive());
+    private final ConsoleProgress console = new ConsoleProgress(System.err, Terminal.interactive());
     private final Path folder;
 
     Listener(Path folder) {

@@ -10,12 +10,12 @@ import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.Ratio;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.compare.ResultRow;
 import org.junit.jupiter.api.Test;
 
 final class ForestChartsTest {
