@@ -106,7 +106,14 @@ final class WidthCheckCommand implements Callable<Integer> {
   private List<Call> ofShard() {
     List<Call> chosen = shard.of(CALLS.subList(0, calls));
     if (chosen.isEmpty()) {
-      throw new UsageException("--shard " + shard.index() + "/" + shard.count() + " has none of the " + calls + " calls");
+      throw new UsageException(
+          "--shard "
+              + shard.index()
+              + "/"
+              + shard.count()
+              + " has none of the "
+              + calls
+              + " calls");
     }
     return chosen;
   }
