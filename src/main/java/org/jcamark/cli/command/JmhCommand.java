@@ -15,6 +15,6 @@ public final class JmhCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new UsageException("'jmh' must be the first word");
+    throw new UsageException("'jmh' must be the first word, not " + args);
   }
 }
