@@ -46,7 +46,7 @@ final class ResultTableTest {
 
                     ±: half-width of the 95% interval of the mean over forks.
                     vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
-                     beyond ±2%, Holm over 3 comparisons; undecided: more forks are needed to tell.
+                     beyond ±2%, Holm over 3 comparisons; undecided: more forks are needed.
                     Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
                     """));
   }
@@ -68,7 +68,7 @@ final class ResultTableTest {
                     ±: half-width of the 95% interval of the mean over forks.
 
                     vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference counts\
-                     beyond ±2%, Holm over 1 comparison; undecided: more forks are needed to tell.
+                     beyond ±2%, Holm over 1 comparison; undecided: more forks are needed.
 
                     Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
                     """));
