@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import java.io.PrintStream;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -13,10 +12,12 @@ public final class Interruption implements AutoCloseable {
   private static final int EXIT_CODE = 130;
   private static final long LIMIT_SECONDS = 10;
 
-  private final CompletableFuture<Void> signal = new CompletableFuture<>();
   private final CountDownLatch finished = new CountDownLatch(1);
   private final PrintStream err = System.err;
   private final Thread hook = new Thread(this::end, "jcamark-interruption");
+
+  private Runnable stop = () -> {};
+  private boolean signalled;
 
   private Interruption() {}
 
@@ -27,9 +28,17 @@ public final class Interruption implements AutoCloseable {
     return interruption;
   }
 
-  /** On a signal, earlier or later, {@code stop} runs in another thread. */
-  void onSignal(Runnable stop) {
-    signal.thenRun(stop);
+  /** On a signal, earlier or later, the action runs in another thread. */
+  synchronized void onSignal(Runnable action) {
+    stop = action;
+    if (signalled) {
+      stop.run();
+    }
+  }
+
+  private synchronized void signal() {
+    signalled = true;
+    stop.run();
   }
 
   /** All files are finished: after a signal the JVM ends now, a later one ends it at once. */
@@ -44,7 +53,7 @@ public final class Interruption implements AutoCloseable {
   }
 
   private void end() {
-    signal.complete(null);
+    signal();
     try {
       if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
         err.println("The files of the run could not be finished in time; --resume continues it.");
