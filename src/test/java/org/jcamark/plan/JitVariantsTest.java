@@ -25,7 +25,7 @@ final class JitVariantsTest {
 
   @Test
   void documentation_namesThemAll() throws IOException {
-    String text = Files.readString(Path.of("docs/measuring.md"));
+    String text = Files.readString(Path.of("docs/jvm-variants.md"));
     assertThat(JitVariants.all())
         .allSatisfy(variant -> assertThat(text).contains("`" + variant.name() + "`"));
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -62,7 +63,8 @@ final class MadeUp {
             Optional.empty(),
             metric,
             secondary);
-    return new JmhRow(measurement, Optional.of(Map.of("scenario", scenario, "forks", notes)), 0);
+    Object asRead = Documents.read(Documents.line(scenario), Map.class);
+    return new JmhRow(measurement, Optional.of(Map.of("scenario", asRead, "forks", notes)), 0);
   }
 
   private static Map<String, String> params(Scenario scenario) {

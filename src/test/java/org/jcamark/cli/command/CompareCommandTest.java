@@ -145,7 +145,12 @@ final class CompareCommandTest {
     refused("needs --by provider", "compare", base);
     refused("cannot be combined with two result sets", "compare", base, slower, "--by", "provider");
     refused("--by", "compare", base, slower, "--baseline", "BC");
-    refused("which have benchmark, threads, provider", "compare", base, "--by", "colour");
+    refused(
+        "--by colour: not in these results; use one of benchmark, threads, provider",
+        "compare",
+        base,
+        "--by",
+        "colour");
     refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
     refused(
         "--threshold 0.02: not a percentage below 100%",
