@@ -60,7 +60,7 @@ public final class Planner {
       return selection.providers();
     }
     boolean postQuantum =
-        cell.algorithm().keys().isPresent() && !cell.algorithm().strength().brokenByShor();
+        cell.algorithm().keys().isPresent() && !cell.algorithm().brokenByShor();
     return suite.providers().stream()
         .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
         .toList();

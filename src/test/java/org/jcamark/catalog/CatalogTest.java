@@ -165,13 +165,13 @@ final class CatalogTest {
   @Test
   void strength_whatShorBreaks_hasNoQuantumCategory() {
     for (Algorithm algorithm : ClassicalAlgorithms.all()) {
-      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isTrue();
+      assertThat(algorithm.brokenByShor()).as(algorithm.name()).isTrue();
     }
     List<Algorithm> others = new ArrayList<>(SymmetricAlgorithms.all());
     others.addAll(PostQuantumAlgorithms.all());
     for (Algorithm algorithm : others) {
-      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isFalse();
-      assertThat(algorithm.strength().nistCategory()).isBetween(1, 5);
+      assertThat(algorithm.brokenByShor()).as(algorithm.name()).isFalse();
+      assertThat(algorithm.nistCategory()).isBetween(1, 5);
     }
   }
 

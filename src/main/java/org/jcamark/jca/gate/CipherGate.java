@@ -58,11 +58,12 @@ final class CipherGate {
           "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
     }
     proof.agrees(
-        peer -> new AeadService(peer, aead).encrypt(key, nonce, aad, message),
-        theirs ->
-            Arrays.equals(
-                encrypt ? sealed : message,
-                encrypt ? theirs : service.decrypt(key, nonce, aad, theirs)));
+        peer -> {
+          byte[] theirs = new AeadService(peer, aead).encrypt(key, nonce, aad, message);
+          return encrypt
+              ? () -> Arrays.equals(sealed, theirs)
+              : () -> Arrays.equals(message, service.decrypt(key, nonce, aad, theirs));
+        });
   }
 
   static void prove(Proof proof, Block block) throws GeneralSecurityException {
@@ -85,12 +86,13 @@ final class CipherGate {
     byte[] message = bytes(random, MESSAGE_BYTES);
     byte[] sealed = service.once(Cipher.ENCRYPT_MODE, key, iv, message);
     proof.agrees(
-        peer ->
-            new CipherService(peer, block.transformation())
-                .once(Cipher.ENCRYPT_MODE, key, iv, message),
-        theirs ->
-            Arrays.equals(
-                encrypt ? sealed : message,
-                encrypt ? theirs : service.once(Cipher.DECRYPT_MODE, key, iv, theirs)));
+        peer -> {
+          byte[] theirs =
+              new CipherService(peer, block.transformation())
+                  .once(Cipher.ENCRYPT_MODE, key, iv, message);
+          return encrypt
+              ? () -> Arrays.equals(sealed, theirs)
+              : () -> Arrays.equals(message, service.once(Cipher.DECRYPT_MODE, key, iv, theirs));
+        });
   }
 }
