@@ -11,7 +11,7 @@ import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.catalog.SymmetricPrimitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 
@@ -43,12 +43,12 @@ final class SymmetricAlgorithms {
             "AES-256-CBC",
             "NIST SP 800-38A",
             5,
-            new Block("AES/CBC/PKCS5Padding", "AES", 256, true)),
+            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
         of(
             "AES-256-CTR",
             "NIST SP 800-38A",
             5,
-            new Block("AES/CTR/NoPadding", "AES", 256, false)));
+            new BlockMode("AES/CTR/NoPadding", "AES", 256, false)));
   }
 
   private static List<Algorithm> digests() {

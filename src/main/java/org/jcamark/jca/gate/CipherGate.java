@@ -13,7 +13,7 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.catalog.SymmetricPrimitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.subject.AeadSubjects;
@@ -66,7 +66,7 @@ final class CipherGate {
         });
   }
 
-  static void prove(Proof proof, Block block) throws GeneralSecurityException {
+  static void prove(Proof proof, BlockMode block) throws GeneralSecurityException {
     CipherService service = new CipherService(proof.source(), block.transformation());
     boolean encrypt = proof.operation() == Operation.ENCRYPT;
     int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
@@ -82,7 +82,7 @@ final class CipherGate {
                     answer.bytes(encrypt ? "input" : "output"))));
     SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
     SecretKey key = new SecretKeySpec(bytes(random, block.keyBits() / 8), block.keyAlgorithm());
-    IvParameterSpec iv = new IvParameterSpec(bytes(random, Block.IV_BYTES));
+    IvParameterSpec iv = new IvParameterSpec(bytes(random, BlockMode.IV_BYTES));
     byte[] message = bytes(random, MESSAGE_BYTES);
     byte[] sealed = service.once(Cipher.ENCRYPT_MODE, key, iv, message);
     proof.agrees(

@@ -84,7 +84,7 @@ public final class Gate {
   private static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       CipherGate.prove(proof, aead);
-    } else if (primitive instanceof SymmetricPrimitive.Block block) {
+    } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       CipherGate.prove(proof, block);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(proof, rsa);
