@@ -88,13 +88,11 @@ final class ClassicalAlgorithms {
         of(
             "Ed25519",
             "RFC 8032",
-           
             KeyRecipe.named("Ed25519", "EdDSA", 300),
             signature("Ed25519", 600, 600)),
         of(
             "Ed448",
             "RFC 8032",
-           
             KeyRecipe.named("Ed448", "EdDSA", 1_000),
             signature("Ed448", 2_000, 2_000)),
         of("ECDH-P256", ecdh, P256, new Agreement("ECDH", 500)),
@@ -105,13 +103,11 @@ final class ClassicalAlgorithms {
         of(
             "FFDH-2048",
             "RFC 7919",
-           
             KeyRecipe.withSpec("DH", FfdheGroup.ffdhe2048(), 2_000),
             new Agreement("DH", 3_000)),
         of(
             "FFDH-3072",
             "RFC 7919",
-           
             KeyRecipe.withSpec("DH", FfdheGroup.ffdhe3072(), 5_000),
             new Agreement("DH", 8_000)),
         of("DHKEM-P256", "RFC 9180", P256, dhkem(1_500)),

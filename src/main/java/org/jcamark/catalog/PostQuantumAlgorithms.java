@@ -122,7 +122,8 @@ final class PostQuantumAlgorithms {
     KeyRecipe lmsKeys = KeyRecipe.withSpec("LMS", new SpecReference(lms, "H5_W4"), 40_000);
     KeyRecipe hssKeys = KeyRecipe.withSpec("LMS", new SpecReference(lms, "H5_W4_L2"), 80_000);
     KeyRecipe xmssKeys = withSpec("XMSS", "XMSSParameterSpec", "SHA2_10_256", 3_000_000);
-    KeyRecipe xmssMtKeys = withSpec("XMSSMT", "XMSSMTParameterSpec", "XMSSMT_SHA2_20d4_256", 500_000);
+    KeyRecipe xmssMtKeys =
+        withSpec("XMSSMT", "XMSSMTParameterSpec", "XMSSMT_SHA2_20d4_256", 500_000);
     return List.of(
         of("LMS-SHA256-H5-W4", "RFC 8554", 5, lmsKeys, stateful("LMS", 300)),
         of("HSS-SHA256-H5-W4-L2", "RFC 8554", 5, hssKeys, stateful("LMS", 300)),

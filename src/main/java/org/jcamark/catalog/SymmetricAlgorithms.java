@@ -29,16 +29,8 @@ final class SymmetricAlgorithms {
     return List.of(
         of("AES-128-GCM", gcm, 1, new Aead("AES/GCM/NoPadding", "AES", 128, GCM)),
         of("AES-256-GCM", gcm, 5, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
-        of(
-            "AES-256-GCM-SIV",
-            "RFC 8452",
-            5,
-            new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
-        of(
-            "ChaCha20-Poly1305",
-            "RFC 8439",
-            5,
-            new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
+        of("AES-256-GCM-SIV", "RFC 8452", 5, new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
+        of("ChaCha20-Poly1305", "RFC 8439", 5, new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
         of(
             "AES-256-CBC",
             "NIST SP 800-38A",
@@ -103,8 +95,7 @@ final class SymmetricAlgorithms {
         of("Argon2id-m65536-t3-p4", argon2, 1, new Argon2id(65_536, 3, 4, 32)));
   }
 
-  private static Algorithm of(
-      String name, String standard, int nistCategory, Primitive primitive) {
+  private static Algorithm of(String name, String standard, int nistCategory, Primitive primitive) {
     return new Algorithm(name, standard, nistCategory, Optional.empty(), List.of(primitive));
   }
 }

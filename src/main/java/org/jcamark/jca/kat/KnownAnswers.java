@@ -49,17 +49,15 @@ public final class KnownAnswers {
   private static List<KnownAnswer> read(String family) {
     String file = family + ".rsp";
     try (InputStream in = KnownAnswers.class.getResourceAsStream(file)) {
-      return in == null
-          ? List.of()
-          : parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return in == null ? List.of() : parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + file, e);
     }
   }
 
   /**
-   * Vectors in the manner of NIST's {@code .rsp} files: blocks of {@code name = value} lines with an
-   * empty line between them. An indented line continues the value before it; a line that starts
+   * Vectors in the manner of NIST's {@code .rsp} files: blocks of {@code name = value} lines with
+   * an empty line between them. An indented line continues the value before it; a line that starts
    * with {@code #} is a comment. Every block has {@code source}, {@code algorithm} and {@code
    * operation}; other values are lower-case hexadecimal or decimal digits, or empty.
    */

@@ -188,8 +188,7 @@ final class KnownAnswersTest {
               assertThat(answer.fields().keySet())
                   .isNotEmpty()
                   .allMatch(name -> name.matches("[a-z][A-Za-z0-9]*"));
-              assertThat(answer.fields().values())
-                  .allMatch(KnownAnswersTest::isBytesOrNumber);
+              assertThat(answer.fields().values()).allMatch(KnownAnswersTest::isBytesOrNumber);
             });
   }
 
