@@ -10,19 +10,21 @@ import java.util.Set;
  *
  * @param name as the standard writes it
  * @param standard the document that defines it
+ * @param nistCategory the NIST post-quantum security category, 1 to 5; 0 where a quantum computer
+ *     that runs Shor's algorithm breaks it
  * @param keys how key pairs are made, absent for symmetric algorithms
  * @param primitives its operations; more than one where a name serves encryption and signature
- * @param sizes those of the standard, for algorithms whose tables are tested against it
  */
 public record Algorithm(
     String name,
     String standard,
-    Strength strength,
+    int nistCategory,
     Optional<KeyRecipe> keys,
-    List<Primitive> primitives,
-    Optional<Sizes> sizes) {
-  public Algorithm {
-    primitives = List.copyOf(primitives);
+    List<Primitive> primitives) {
+
+  /** Whether Shor's algorithm leaves no security at all. */
+  public boolean brokenByShor() {
+    return nistCategory == 0;
   }
 
   /** Its operations in the order of {@link Operation}; key generation where it has keys. */
@@ -84,8 +86,7 @@ public record Algorithm(
    */
   public Object keyIdentity() {
     if (keys.isPresent()) {
-      KeyRecipe recipe = keys.get();
-      return List.of(recipe.generator(), recipe.bits(), recipe.parameters().map(Object::toString));
+      return keys.get();
     }
     return primitives.get(0) instanceof SymmetricPrimitive.Keyed keyed
         ? List.of(keyed.keyAlgorithm(), keyed.keyBits())

@@ -1,7 +1,7 @@
 package org.jcamark.catalog;
 
 /** Which steps of a JCA call are inside the timed region. */
-public enum Boundary implements Named {
+public enum Boundary implements Labelled {
   /** The operation alone, on an object that is initialised already. */
   OPERATION("op", "", "the operation on an initialised, reused object"),
   /** Initialisation with the key, then the operation. */

@@ -1,7 +1,7 @@
 package org.jcamark.catalog;
 
 /** Where a cipher writes to. */
-public enum Buffer implements Named {
+public enum Buffer implements Labelled {
   /** The provider returns a new array. */
   NEW,
   /** The caller's heap array, used again and again. */

@@ -1,7 +1,7 @@
 package org.jcamark.catalog;
 
 /** What the inputs of consecutive calls have in common. */
-public enum Data implements Named {
+public enum Data implements Labelled {
   /** Different content in different buffers. */
   RANDOM,
   /** One buffer, every time. */

@@ -11,7 +11,7 @@ import static org.jcamark.catalog.Operation.VERIFY;
 import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
-public enum Family implements Named {
+public enum Family implements Labelled {
   AEAD("Authenticated encryption", ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", ENCRYPT, DECRYPT),
   RSA("RSA encryption", ENCRYPT, DECRYPT),

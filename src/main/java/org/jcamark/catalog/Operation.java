@@ -1,7 +1,7 @@
 package org.jcamark.catalog;
 
 /** What is done with an algorithm, named by the JCA's own verbs. */
-public enum Operation implements Named {
+public enum Operation implements Labelled {
   GENERATE_KEY,
   ENCRYPT,
   DECRYPT,

@@ -45,7 +45,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
   }
 
   /** A block cipher in a mode without authentication, with a 128-bit IV. */
-  record Block(String transformation, String keyAlgorithm, int keyBits, boolean padded)
+  record BlockMode(String transformation, String keyAlgorithm, int keyBits, boolean padded)
       implements Keyed {
     public static final int IV_BYTES = 16;
 

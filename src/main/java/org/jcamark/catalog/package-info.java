@@ -1,5 +1,5 @@
 /**
- * What can be measured: operations, algorithms, their standards, strengths and nominal sizes, and
- * the names under which JCA reaches them. Plain data; imports the JDK only.
+ * What can be measured: operations, algorithms, their standards and strengths, and the names under
+ * which JCA reaches them. Plain data; imports the JDK only.
  */
 package org.jcamark.catalog;

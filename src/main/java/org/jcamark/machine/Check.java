@@ -34,9 +34,9 @@ public enum Check {
   private final String id;
 
   @SuppressWarnings("ImmutableEnumChecker") // references to static methods, without state
-  private final Function<Examination, Optional<Outcome>> rule;
+  private final Function<Examination, Optional<Finding>> rule;
 
-  Check(String id, Function<Examination, Optional<Outcome>> rule) {
+  Check(String id, Function<Examination, Optional<Finding>> rule) {
     this.id = id;
     this.rule = rule;
   }
@@ -46,8 +46,7 @@ public enum Check {
     return id;
   }
 
-  Optional<Finding> examine(Examination examination) {
-    return rule.apply(examination)
-        .map(outcome -> new Finding(id, outcome.severity(), outcome.message(), outcome.remedy()));
+  Optional<Finding> examine(Environment environment, JvmFacts jvm, Situation situation) {
+    return rule.apply(new Examination(id, environment, jvm, situation));
   }
 }

@@ -42,7 +42,6 @@ public record Cpu(
     OptionalDouble currentMhz,
     OptionalLong throttled) {
   public Cpu {
-    features = List.copyOf(features);
     if (logical < 1) {
       throw new IllegalArgumentException("processors: " + logical + ", must be at least 1");
     }

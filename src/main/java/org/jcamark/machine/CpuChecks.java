@@ -14,7 +14,7 @@ final class CpuChecks {
 
   private CpuChecks() {}
 
-  static Optional<Outcome> instructions(Examination found) {
+  static Optional<Finding> instructions(Examination found) {
     Cpu cpu = found.cpu();
     boolean arm = cpu.architecture().equals("aarch64");
     boolean x86 = List.of("amd64", "x86_64").contains(cpu.architecture());
@@ -27,7 +27,7 @@ final class CpuChecks {
     uses.put(arm ? "sha2" : "sha_ni", "SHA-256");
     uses.keySet().removeAll(cpu.features());
     if (uses.isEmpty()) {
-      return Outcome.ok(cpu.model() + " has instructions for AES, GCM and SHA-256");
+      return found.ok(cpu.model() + " has instructions for AES, GCM and SHA-256");
     }
     String message =
         cpu.model()
@@ -37,20 +37,20 @@ final class CpuChecks {
                 .collect(Collectors.joining(", "));
     String remedy = "Do not apply the results to CPUs that have them";
     return uses.keySet().equals(Set.of(arm ? "sha2" : "sha_ni"))
-        ? Outcome.note(message, remedy)
-        : Outcome.warning(message, remedy);
+        ? found.note(message, remedy)
+        : found.warning(message, remedy);
   }
 
-  static Optional<Outcome> count(Examination found) {
+  static Optional<Finding> count(Examination found) {
     int cpus = found.cpu().logical();
     if (cpus >= ENOUGH_CPUS) {
-      return Outcome.ok(cpus + " CPUs");
+      return found.ok(cpus + " CPUs");
     }
     return cpus == 1
-        ? Outcome.warning(
+        ? found.warning(
             "1 CPU: the JIT compiler and the garbage collector compete with the benchmark",
             "Measure on 2 CPUs or more")
-        : Outcome.note(
+        : found.note(
             cpus
                 + " CPUs: the JIT compiler, the garbage collector and other programs compete with"
                 + " the benchmark",
@@ -58,60 +58,60 @@ final class CpuChecks {
   }
 
   /** Not applicable in a virtual machine, whose host sets the clock. */
-  static Optional<Outcome> governor(Examination found) {
+  static Optional<Finding> governor(Examination found) {
     Optional<String> governor = found.cpu().governor();
     if (governor.isPresent()) {
       return governor.get().equals(PERFORMANCE)
-          ? Outcome.ok("The CPU governor is performance")
-          : Outcome.warning(
+          ? found.ok("The CPU governor is performance")
+          : found.warning(
               "The CPU governor is " + governor.get() + ": the clock follows the load",
               "sudo cpupower frequency-set --governor performance");
     }
     boolean linux = found.environment().timer().clockSource().isPresent();
     return linux && !found.environment().virtualisation().virtualMachine()
-        ? Outcome.note(
+        ? found.note(
             "The CPU governor cannot be read, so the clock may change unnoticed",
             "If results drift, fix the clock in the firmware settings")
         : Optional.empty();
   }
 
-  static Optional<Outcome> boost(Examination found) {
+  static Optional<Finding> boost(Examination found) {
     return found
         .cpu()
         .boost()
         .flatMap(
             on ->
                 on
-                    ? Outcome.note(
+                    ? found.note(
                         "Turbo or boost clocks are on: the clock depends on temperature and on the"
                             + " number of busy cores",
                         "For narrow intervals: echo 1 | sudo tee"
                             + " /sys/devices/system/cpu/intel_pstate/no_turbo, or elsewhere echo 0"
                             + " | sudo tee /sys/devices/system/cpu/cpufreq/boost")
-                    : Outcome.ok("Turbo and boost clocks are off"));
+                    : found.ok("Turbo and boost clocks are off"));
   }
 
-  static Optional<Outcome> smt(Examination found) {
+  static Optional<Finding> smt(Examination found) {
     if (found.cpu().threadsPerCore().isEmpty()) {
       return Optional.empty();
     }
     int threads = found.cpu().threadsPerCore().getAsInt();
     return threads == 1
-        ? Outcome.ok("Each core runs one thread")
-        : Outcome.note(
+        ? found.ok("Each core runs one thread")
+        : found.note(
             threads + " hardware threads share a core and slow each other",
             "Measure with at most one thread per core, or: echo off | sudo tee"
                 + " /sys/devices/system/cpu/smt/control");
   }
 
-  static Optional<Outcome> heat(Examination found) {
+  static Optional<Finding> heat(Examination found) {
     if (found.cpu().throttled().isEmpty()) {
       return Optional.empty();
     }
     long times = found.cpu().throttled().getAsLong();
     return times == 0
-        ? Outcome.ok("The CPU has not been throttled since the machine started")
-        : Outcome.note(
+        ? found.ok("The CPU has not been throttled since the machine started")
+        : found.note(
             "The CPU has been throttled " + times + " times since the machine started",
             "If results drift, improve the cooling or lower the clock");
   }

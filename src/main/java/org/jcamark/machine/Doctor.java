@@ -14,9 +14,8 @@ public final class Doctor {
    * @return findings, OK ones included, the worst first, else in the order of the checks
    */
   public static List<Finding> examine(Environment environment, JvmFacts jvm, Situation situation) {
-    Examination examination = new Examination(environment, jvm, situation);
     return Arrays.stream(Check.values())
-        .map(check -> check.examine(examination))
+        .map(check -> check.examine(environment, jvm, situation))
         .flatMap(Optional::stream)
         .sorted(Finding.WORST_FIRST)
         .toList();

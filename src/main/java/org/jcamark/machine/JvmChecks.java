@@ -17,34 +17,34 @@ final class JvmChecks {
 
   private JvmChecks() {}
 
-  static Optional<Outcome> build(Examination found) {
+  static Optional<Finding> build(Examination found) {
     return found.jvm().isDebugBuild()
-        ? Outcome.error(
+        ? found.error(
             name(found) + " is a " + found.jvm().build() + " build, many times slower",
             "Measure a release build")
-        : Outcome.ok(name(found) + ", build " + found.jvm().runtimeVersion());
+        : found.ok(name(found) + ", build " + found.jvm().runtimeVersion());
   }
 
-  static Optional<Outcome> compiler(Examination found) {
+  static Optional<Finding> compiler(Examination found) {
     JvmFacts jvm = found.jvm();
     if (jvm.interprets()) {
-      return Outcome.warning(
+      return found.warning(
           name(found) + " only interprets (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
           "Drop -Xint, or use a JVM with a compiler; to measure the interpreter: --jit interpreter");
     }
     return jvm.hasTopTier()
-        ? Outcome.ok("The optimising compiler is on")
-        : Outcome.warning(
+        ? found.ok("The optimising compiler is on")
+        : found.warning(
             "The optimising compiler is off (TieredStopAtLevel is "
                 + jvm.flags().get("TieredStopAtLevel")
                 + ")",
             "Drop -XX:TieredStopAtLevel; to measure C1: --jit c1");
   }
 
-  static Optional<Outcome> variables(Examination found) {
+  static Optional<Finding> variables(Examination found) {
     Map<String, String> variables = new TreeMap<>(found.situation().jvmVariables());
     if (variables.isEmpty()) {
-      return Outcome.ok("No environment variable adds arguments to JVMs");
+      return found.ok("No environment variable adds arguments to JVMs");
     }
     String message =
         variables.entrySet().stream()
@@ -57,11 +57,11 @@ final class JvmChecks {
         variables.values().stream()
             .flatMap(value -> Stream.of(value.split("\\s+", -1)))
             .anyMatch(word -> word.matches("-X.*|-(java)?agent.*|@.*"));
-    return tunes ? Outcome.warning(message, remedy) : Outcome.note(message, remedy);
+    return tunes ? found.warning(message, remedy) : found.note(message, remedy);
   }
 
   /** Instructions may be switched off by a flag, or be newer than the JVM. */
-  static Optional<Outcome> instructions(Examination found) {
+  static Optional<Finding> instructions(Examination found) {
     List<String> off = new ArrayList<>();
     if (found.cpu().hasAny("aes")) {
       AES_FLAGS.stream().filter(found.jvm()::isOff).forEach(off::add);
@@ -70,7 +70,7 @@ final class JvmChecks {
       off.add("UseSHA");
     }
     if (!off.isEmpty()) {
-      return Outcome.warning(
+      return found.warning(
           name(found)
               + " does not use all of the CPU's instructions for cryptography (off: "
               + String.join(", ", off)
@@ -78,11 +78,11 @@ final class JvmChecks {
           "Drop the flags that switch them off, or measure a newer JVM");
     }
     return found.jvm().flags().containsKey("UseAES") && found.cpu().hasAny("aes")
-        ? Outcome.ok(name(found) + " uses the CPU's instructions for cryptography")
+        ? found.ok(name(found) + " uses the CPU's instructions for cryptography")
         : Optional.empty();
   }
 
-  static Optional<Outcome> postQuantum(Examination found) {
+  static Optional<Finding> postQuantum(Examination found) {
     List<String> missing = new ArrayList<>();
     if (!found.jvm().mlKem()) {
       missing.add("ML-KEM");
@@ -91,7 +91,7 @@ final class JvmChecks {
       missing.add("ML-DSA");
     }
     if (missing.isEmpty()) {
-      return Outcome.ok(name(found) + " has ML-KEM and ML-DSA of its own");
+      return found.ok(name(found) + " has ML-KEM and ML-DSA of its own");
     }
     String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
     Optional<InstalledJvm> newest =
@@ -99,25 +99,25 @@ final class JvmChecks {
             .filter(jvm -> jvm.feature() >= InstalledJvm.POST_QUANTUM_FEATURE)
             .max(Comparator.naturalOrder());
     return newest.isPresent()
-        ? Outcome.note(
+        ? found.note(
             message + "; Java " + newest.get().version() + ", installed here, has them",
             "To measure it: --jvm " + newest.get().home())
-        : Outcome.note(
+        : found.note(
             message,
             "Install Java "
                 + InstalledJvm.POST_QUANTUM_FEATURE
                 + " or newer and name it with --jvm");
   }
 
-  static Optional<Outcome> providers(Examination found) {
+  static Optional<Finding> providers(Examination found) {
     Map<String, String> absent = new TreeMap<>(found.situation().absentProviders());
     List<String> loaded = found.situation().loadedProviders();
     if (absent.isEmpty()) {
       return loaded.isEmpty()
           ? Optional.empty()
-          : Outcome.ok("All providers load: " + String.join(", ", loaded));
+          : found.ok("All providers load: " + String.join(", ", loaded));
     }
-    return Outcome.note(
+    return found.note(
         "Providers left out: " + String.join("; ", absent.values()),
         "Native providers exist for some platforms only; others need their jar in lib");
   }

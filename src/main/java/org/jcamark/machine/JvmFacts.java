@@ -1,10 +1,8 @@
 package org.jcamark.machine;
 
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A JVM with the arguments that it was started with.
@@ -42,11 +40,6 @@ public record JvmFacts(
     boolean mlDsa) {
   /** HotSpot's last level of compilation. */
   private static final String TOP_TIER = "4";
-
-  public JvmFacts {
-    arguments = List.copyOf(arguments);
-    flags = Collections.unmodifiableMap(new TreeMap<>(flags));
-  }
 
   /** Feature release, such as 25. */
   public int feature() {

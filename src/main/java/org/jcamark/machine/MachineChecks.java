@@ -14,33 +14,33 @@ final class MachineChecks {
 
   private MachineChecks() {}
 
-  static Optional<Outcome> quota(Examination found) {
+  static Optional<Finding> quota(Examination found) {
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threadsPerCore = found.cpu().threadsPerCore().orElse(1);
     if (limit.isEmpty()
         || (cores.isPresent() && limit.getAsDouble() >= cores.getAsInt() * threadsPerCore)) {
-      return Outcome.ok("No control group limits the CPU time");
+      return found.ok("No control group limits the CPU time");
     }
-    return Outcome.warning(
+    return found.warning(
         "A control group limits the CPU time to that of "
             + decimal(limit.getAsDouble())
             + " CPUs and suspends all threads when it is used up",
         "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
   }
 
-  static Optional<Outcome> virtualMachine(Examination found) {
+  static Optional<Finding> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
     return between.virtualMachine()
-        ? Outcome.warning(
+        ? found.warning(
             "This is a virtual machine"
                 + between.product().map(product -> " (" + product + ")").orElse("")
                 + ": its host and neighbours take CPU time and change the clock unnoticed",
             "Compare only within one run, with more forks; use real hardware for absolute numbers")
-        : Outcome.ok("No virtual machine is detected");
+        : found.ok("No virtual machine is detected");
   }
 
-  static Optional<Outcome> load(Examination found) {
+  static Optional<Finding> load(Examination found) {
     OptionalDouble load = found.environment().activity().loadAverage();
     if (load.isEmpty()) {
       return Optional.empty();
@@ -54,24 +54,24 @@ final class MachineChecks {
             + (cpus == 1 ? " CPU" : " CPUs");
     String remedy = "Stop other programs, or wait a minute";
     if (load.getAsDouble() > BUSY_LOAD_PER_CPU * cpus) {
-      return Outcome.warning(message, remedy);
+      return found.warning(message, remedy);
     }
     return load.getAsDouble() > QUIET_LOAD_PER_CPU * cpus
-        ? Outcome.note(message, remedy)
-        : Outcome.ok(message);
+        ? found.note(message, remedy)
+        : found.ok(message);
   }
 
-  static Optional<Outcome> otherJvms(Examination found) {
+  static Optional<Finding> otherJvms(Examination found) {
     int others = found.environment().activity().otherJvms();
     return others == 0
-        ? Outcome.ok("No other JVM is running")
-        : Outcome.note(
+        ? found.ok("No other JVM is running")
+        : found.note(
             (others == 1 ? "1 other JVM is running" : others + " other JVMs are running")
                 + ": compilers and collectors may wake up at any time",
             "Stop IDEs, build daemons and servers");
   }
 
-  static Optional<Outcome> clock(Examination found) {
+  static Optional<Finding> clock(Examination found) {
     Timer timer = found.environment().timer();
     String message =
         String.format(
@@ -82,13 +82,13 @@ final class MachineChecks {
             timer.readingNs());
     boolean bad = timer.stepNs() > COARSE_STEP_NS || timer.readingNs() > SLOW_READING_NS;
     return bad
-        ? Outcome.warning(
+        ? found.warning(
             message + ", too coarse to time single calls",
             "Use mode avgt instead of sample and ss, or a better clock source: tsc on x86")
-        : Outcome.ok(message);
+        : found.ok(message);
   }
 
-  static Optional<Outcome> power(Examination found) {
+  static Optional<Finding> power(Examination found) {
     return found
         .environment()
         .activity()
@@ -96,8 +96,8 @@ final class MachineChecks {
         .flatMap(
             onBattery ->
                 onBattery
-                    ? Outcome.warning("The machine runs on battery", "Plug it in")
-                    : Outcome.ok("The machine runs on mains power"));
+                    ? found.warning("The machine runs on battery", "Plug it in")
+                    : found.ok("The machine runs on mains power"));
   }
 
   private static String decimal(double value) {

@@ -32,7 +32,7 @@ final class MemoryChecks {
 
   private MemoryChecks() {}
 
-  static Optional<Outcome> memory(Examination found) {
+  static Optional<Finding> memory(Examination found) {
     Memory memory = found.environment().memory();
     OptionalLong usable =
         LongStream.concat(
@@ -44,20 +44,20 @@ final class MemoryChecks {
     }
     String message = ByteSize.text(usable.getAsLong()) + " of memory available";
     return usable.getAsLong() < ByteSize.GIB
-        ? Outcome.warning(
+        ? found.warning(
             "Only " + message + " for jcamark and the measured JVM",
             "Stop other programs, or raise the limit of the container")
-        : Outcome.ok(message);
+        : found.ok(message);
   }
 
-  static Optional<Outcome> swap(Examination found) {
+  static Optional<Finding> swap(Examination found) {
     Memory memory = found.environment().memory();
     if (memory.swapUsedBytes().isEmpty()) {
       return Optional.empty();
     }
     long used = memory.swapUsedBytes().getAsLong();
     if (used == 0) {
-      return Outcome.ok("Nothing is swapped out");
+      return found.ok("Nothing is swapped out");
     }
     String message = ByteSize.text(used) + " swapped out";
     boolean scarce =
@@ -66,13 +66,13 @@ final class MemoryChecks {
             && memory.availableBytes().getAsLong()
                 < SCARCE_MEMORY * memory.totalBytes().getAsLong();
     return scarce
-        ? Outcome.warning(
+        ? found.warning(
             message + " and memory nearly full, so that the machine may swap during a measurement",
             "Stop other programs")
-        : Outcome.note(message, "If results vary: sudo swapoff -a, and swapon -a afterwards");
+        : found.note(message, "If results vary: sudo swapoff -a, and swapon -a afterwards");
   }
 
-  static Optional<Outcome> hugePages(Examination found) {
+  static Optional<Finding> hugePages(Examination found) {
     return found
         .environment()
         .memory()
@@ -80,18 +80,18 @@ final class MemoryChecks {
         .flatMap(
             mode ->
                 mode.equals("always")
-                    ? Outcome.note(
+                    ? found.note(
                         "All programs get transparent huge pages, some forks sooner than others",
                         "echo madvise | sudo tee /sys/kernel/mm/transparent_hugepage/enabled")
-                    : Outcome.ok("Transparent huge pages: " + mode));
+                    : found.ok("Transparent huge pages: " + mode));
   }
 
   /** Memory allocated for each operation is touched for the first time again and again. */
-  static Optional<Outcome> fresh(Examination found) {
-    return found.environment().freshMemory().flatMap(MemoryChecks::judge);
+  static Optional<Finding> fresh(Examination found) {
+    return found.environment().freshMemory().flatMap(memory -> judge(found, memory));
   }
 
-  private static Optional<Outcome> judge(FreshMemory memory) {
+  private static Optional<Finding> judge(Examination found, FreshMemory memory) {
     String message =
         String.format(
             Locale.ROOT,
@@ -109,16 +109,16 @@ final class MemoryChecks {
               + "; cold calls, plain JMH runs and off-heap memory are slow at times";
       String remedy = reports ? KEEP : KEEP_OR_REUSE;
       return memory.slowNs() >= VERY_EXPENSIVE_NS
-          ? Outcome.warning(cost, remedy)
-          : Outcome.note(cost, remedy);
+          ? found.warning(cost, remedy)
+          : found.note(cost, remedy);
     }
     return reports
-        ? Outcome.note(
+        ? found.note(
             "The kernel returns free blocks of "
                 + ByteSize.text(PAGE_BYTES << memory.reportingOrder().getAsInt())
                 + " and more to the host, after which fresh memory may take ten times as long. "
                 + message,
             KEEP)
-        : Outcome.ok(message);
+        : found.ok(message);
   }
 }

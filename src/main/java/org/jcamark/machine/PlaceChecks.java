@@ -11,20 +11,20 @@ final class PlaceChecks {
 
   private PlaceChecks() {}
 
-  static Optional<Outcome> writable(Examination found) {
+  static Optional<Finding> writable(Examination found) {
     return found
         .situation()
         .results()
         .flatMap(
             folder ->
                 folder.writable()
-                    ? Outcome.ok("Results can be written to " + folder.path())
-                    : Outcome.error(
+                    ? found.ok("Results can be written to " + folder.path())
+                    : found.error(
                         "Results cannot be written to " + folder.path(),
                         "Choose another folder with --out, or change its owner or permissions"));
   }
 
-  static Optional<Outcome> diskSpace(Examination found) {
+  static Optional<Finding> diskSpace(Examination found) {
     Optional<ResultsFolder> known =
         found.situation().results().filter(folder -> folder.freeBytes().isPresent());
     if (known.isEmpty()) {
@@ -34,22 +34,20 @@ final class PlaceChecks {
     String message = ByteSize.text(free) + " free for results in " + known.get().path();
     String remedy = "Free some space, or choose a folder on another disk with --out";
     if (free < NEEDED_BYTES) {
-      return Outcome.error("Only " + message, remedy);
+      return found.error("Only " + message, remedy);
     }
-    return free < COMFORTABLE_BYTES
-        ? Outcome.warning("Only " + message, remedy)
-        : Outcome.ok(message);
+    return free < COMFORTABLE_BYTES ? found.warning("Only " + message, remedy) : found.ok(message);
   }
 
-  static Optional<Outcome> fonts(Examination found) {
+  static Optional<Finding> fonts(Examination found) {
     return found
         .situation()
         .fonts()
         .flatMap(
             usable ->
                 usable
-                    ? Outcome.ok("Fonts for charts are installed")
-                    : Outcome.warning(
+                    ? found.ok("Fonts for charts are installed")
+                    : found.warning(
                         "This JVM finds no fonts: charts cannot be drawn",
                         "Install fonts; on Debian and Ubuntu the packages fontconfig and"
                             + " fonts-dejavu-core"));

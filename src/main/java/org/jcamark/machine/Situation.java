@@ -26,13 +26,6 @@ public record Situation(
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-  public Situation {
-    installed = List.copyOf(installed);
-    jvmVariables = Map.copyOf(jvmVariables);
-    loadedProviders = List.copyOf(loadedProviders);
-    absentProviders = Map.copyOf(absentProviders);
-  }
-
   /**
    * The situation of this process; loads fonts, which takes some tenths of a second.
    *

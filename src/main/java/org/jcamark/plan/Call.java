@@ -50,7 +50,7 @@ public record Call(
             target.classpath());
     return new PlannedScenario(
         scenario,
-        new Cell(operation, found, payloadBytes),
+        new SuiteRow(operation, found, payloadBytes),
         target,
         ProbeRequest.support(provider, found, operation).gated(true));
   }

@@ -36,7 +36,7 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
     double compiledSeconds = compiledSeconds(planned);
     double seconds = compiledSeconds * compiler.slowdown();
     double micros =
-        planned.cell().algorithm().micros(planned.cell().operation()) * compiler.slowdown();
+        planned.row().algorithm().micros(planned.row().operation()) * compiler.slowdown();
     Iterations warmup = compiler.warmup(settings.warmup(mode, micros));
     Iterations measurement = settings.measurement(mode);
     double extra = compiler.start().toMillis() / 1e3 + CHECKED * 2 * seconds;
@@ -59,21 +59,21 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
 
   /** Approximate time of an operation in a JVM with all compilers. */
   private static double compiledSeconds(PlannedScenario planned) {
-    Algorithm algorithm = planned.cell().algorithm();
-    Operation operation = planned.cell().operation();
+    Algorithm algorithm = planned.row().algorithm();
+    Operation operation = planned.row().operation();
     double payloads =
         isBulk(planned) ? Math.max(1, payloadBytes(planned) / (double) BULK_BYTES) : 1;
     return payloads * algorithm.micros(operation) / 1e6;
   }
 
   private static boolean isBulk(PlannedScenario planned) {
-    Operation operation = planned.cell().operation();
+    Operation operation = planned.row().operation();
     return operation != Operation.GENERATE_KEY
-        && BULK.contains(planned.cell().algorithm().primitive(operation).family());
+        && BULK.contains(planned.row().algorithm().primitive(operation).family());
   }
 
   private static int payloadBytes(PlannedScenario planned) {
-    return planned.cell().payloadBytes().orElse(0);
+    return planned.row().payloadBytes().orElse(0);
   }
 
   /** To a tenth of a second: it is an estimate. */

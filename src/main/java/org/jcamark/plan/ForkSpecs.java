@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
@@ -44,8 +44,8 @@ public final class ForkSpecs {
    */
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
     Scenario scenario = planned.scenario();
-    Algorithm algorithm = planned.cell().algorithm();
-    Operation operation = planned.cell().operation();
+    Algorithm algorithm = planned.row().algorithm();
+    Operation operation = planned.row().operation();
     ForkLength length = ForkLength.of(settings, planned);
     Duration timeout =
         SLACK
@@ -81,7 +81,7 @@ public final class ForkSpecs {
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {
-    Boundary found = Named.find(Boundary.class, boundary).orElseThrow();
+    Boundary found = Labelled.find(Boundary.class, boundary).orElseThrow();
     return BenchmarkMethods.name(algorithm, operation, found);
   }
 

@@ -8,4 +8,5 @@ import org.jcamark.probe.ProbeRequest;
  *
  * @param probe what has to be supported for it to be measured
  */
-public record PlannedScenario(Scenario scenario, Cell cell, JvmTarget target, ProbeRequest probe) {}
+public record PlannedScenario(
+    Scenario scenario, SuiteRow row, JvmTarget target, ProbeRequest probe) {}

@@ -17,7 +17,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeRequest;
 
-/** Combines the cells of a suite with providers, JVMs and the other selected values. */
+/** Combines the rows of a suite with providers, JVMs and the other selected values. */
 public final class Planner {
   private static final String POST_QUANTUM_ONLY = "BCPQC";
 
@@ -37,10 +37,10 @@ public final class Planner {
    */
   public List<PlannedScenario> plan(List<JvmTarget> targets) {
     Map<Scenario, PlannedScenario> planned = new LinkedHashMap<>();
-    for (Cell cell : cells()) {
-      for (String provider : providers(cell)) {
+    for (SuiteRow row : rows()) {
+      for (String provider : providers(row)) {
         for (JvmTarget target : targets) {
-          for (PlannedScenario scenario : scenarios(cell, provider, target)) {
+          for (PlannedScenario scenario : scenarios(row, provider, target)) {
             planned.putIfAbsent(scenario.scenario(), scenario);
           }
         }
@@ -55,63 +55,62 @@ public final class Planner {
   }
 
   /** Bouncy Castle's second provider has post-quantum algorithms only. */
-  private List<String> providers(Cell cell) {
+  private List<String> providers(SuiteRow row) {
     if (!selection.providers().isEmpty()) {
       return selection.providers();
     }
-    boolean postQuantum =
-        cell.algorithm().keys().isPresent() && !cell.algorithm().strength().brokenByShor();
+    boolean postQuantum = row.algorithm().keys().isPresent() && !row.algorithm().brokenByShor();
     return suite.providers().stream()
         .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
         .toList();
   }
 
-  private List<Cell> cells() {
-    List<Cell> cells = new ArrayList<>();
+  private List<SuiteRow> rows() {
+    List<SuiteRow> rows = new ArrayList<>();
     Set<Object> keys = new HashSet<>();
-    for (Cell cell : suite.cells()) {
-      if (!selected(cell)) {
+    for (SuiteRow row : suite.rows()) {
+      if (!selected(row)) {
         continue;
       }
-      if (cell.operation() == Operation.GENERATE_KEY && !keys.add(cell.algorithm().keyIdentity())) {
+      if (row.operation() == Operation.GENERATE_KEY && !keys.add(row.algorithm().keyIdentity())) {
         continue;
       }
       if (selection.payloadBytes().isEmpty()
-          || !Payloads.applies(cell.algorithm(), cell.operation())) {
-        cells.add(cell);
+          || !Payloads.applies(row.algorithm(), row.operation())) {
+        rows.add(row);
       } else {
         selection.payloadBytes().stream()
-            .filter(payload -> fits(cell, payload))
-            .map(payload -> new Cell(cell.operation(), cell.algorithm(), OptionalInt.of(payload)))
-            .filter(candidate -> !cells.contains(candidate))
-            .forEach(cells::add);
+            .filter(payload -> fits(row, payload))
+            .map(payload -> new SuiteRow(row.operation(), row.algorithm(), OptionalInt.of(payload)))
+            .filter(candidate -> !rows.contains(candidate))
+            .forEach(rows::add);
       }
     }
-    return cells;
+    return rows;
   }
 
-  private boolean selected(Cell cell) {
+  private boolean selected(SuiteRow row) {
     boolean anyOperation = selection.operations().isEmpty() && selection.families().isEmpty();
     return (anyOperation
-            || selection.operations().contains(cell.operation())
-            || selection.families().contains(cell.algorithm().primitive(cell.operation()).family()))
+            || selection.operations().contains(row.operation())
+            || selection.families().contains(row.algorithm().primitive(row.operation()).family()))
         && (selection.algorithms().isEmpty()
-            || selection.algorithms().contains(cell.algorithm().name()))
+            || selection.algorithms().contains(row.algorithm().name()))
         && selection
             .boundary()
-            .map(cell.algorithm().boundaries(cell.operation())::contains)
+            .map(row.algorithm().boundaries(row.operation())::contains)
             .orElse(true);
   }
 
-  private boolean fits(Cell cell, int payload) {
-    int longest = Payloads.longest(cell.algorithm(), cell.operation());
+  private boolean fits(SuiteRow row, int payload) {
+    int longest = Payloads.longest(row.algorithm(), row.operation());
     if (payload <= longest) {
       return true;
     }
-    if (selection.algorithms().contains(cell.algorithm().name())) {
+    if (selection.algorithms().contains(row.algorithm().name())) {
       throw new UsageException(
           "--payload: "
-              + cell.algorithm().name()
+              + row.algorithm().name()
               + " takes at most "
               + longest
               + " bytes, not "
@@ -120,10 +119,10 @@ public final class Planner {
     return false;
   }
 
-  private List<PlannedScenario> scenarios(Cell cell, String provider, JvmTarget target) {
-    Algorithm algorithm = cell.algorithm();
-    Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(cell.operation()));
-    boolean buffered = usesBuffers(algorithm, cell.operation());
+  private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
+    Algorithm algorithm = row.algorithm();
+    Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(row.operation()));
+    boolean buffered = usesBuffers(algorithm, row.operation());
     List<PlannedScenario> scenarios = new ArrayList<>();
     for (Data data : selection.data()) {
       for (Buffer buffer : selection.buffers()) {
@@ -132,11 +131,11 @@ public final class Planner {
             Buffer used = buffered ? buffer : Buffer.NEW;
             Scenario scenario =
                 new Scenario(
-                    cell.operation().label(),
+                    row.operation().label(),
                     boundary.label(),
                     algorithm.name(),
                     provider,
-                    cell.payloadBytes(),
+                    row.payloadBytes(),
                     data.label(),
                     used.label(),
                     threads,
@@ -145,9 +144,8 @@ public final class Planner {
                     target.jit(),
                     target.classpath());
             ProbeRequest probe =
-                new ProbeRequest(
-                    provider, algorithm.name(), cell.operation(), boundary, used, true);
-            scenarios.add(new PlannedScenario(scenario, cell, target, probe));
+                new ProbeRequest(provider, algorithm.name(), row.operation(), boundary, used, true);
+            scenarios.add(new PlannedScenario(scenario, row, target, probe));
           }
         }
       }

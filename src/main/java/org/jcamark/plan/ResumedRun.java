@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -169,9 +169,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
   /** The probe of a scenario; absent for one that is not in the catalogue. */
   private static Optional<ProbeRequest> request(Scenario scenario) {
-    Optional<Operation> operation = Named.find(Operation.class, scenario.operation());
-    Optional<Boundary> boundary = Named.find(Boundary.class, scenario.boundary());
-    Optional<Buffer> buffer = Named.find(Buffer.class, scenario.buffer());
+    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
+    Optional<Boundary> boundary = Labelled.find(Boundary.class, scenario.boundary());
+    Optional<Buffer> buffer = Labelled.find(Buffer.class, scenario.buffer());
     boolean known =
         operation.isPresent()
             && boundary.isPresent()

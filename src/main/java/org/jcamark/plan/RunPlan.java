@@ -66,7 +66,7 @@ public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> provid
           new Prober(
               ProbeCache.ofUser(),
               ProbeTimeout.of(
-                  target, entry.getValue().stream().map(one -> one.cell().algorithm()).toList()),
+                  target, entry.getValue().stream().map(one -> one.row().algorithm()).toList()),
               line -> progress.accept(plain ? line : line + ", variant " + target.jit()));
       Map<ProbeRequest, ProbeResult> answers =
           prober.probe(

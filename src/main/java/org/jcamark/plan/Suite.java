@@ -11,12 +11,12 @@ import java.util.List;
 public record Suite(
     String name,
     String description,
-    List<Cell> cells,
+    List<SuiteRow> rows,
     List<String> providers,
     ForkSettings forkSettings,
     String caution) {
   public Suite {
-    cells = List.copyOf(cells);
+    rows = List.copyOf(rows);
     providers = List.copyOf(providers);
   }
 }

@@ -50,52 +50,52 @@ public final class Suites {
 
   /** The suite that operations and algorithms are selected from where no suite is named. */
   public static Suite custom() {
-    List<Cell> cells = new ArrayList<>();
+    List<SuiteRow> rows = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
-        cells.add(new Cell(operation, algorithm, Payloads.standard(algorithm, operation)));
+        rows.add(new SuiteRow(operation, algorithm, Payloads.standard(algorithm, operation)));
       }
     }
     return new Suite(
         "custom",
         "the selected operations and algorithms",
-        cells,
+        rows,
         Providers.labels(),
         QUICK,
         QUICK_CAUTION);
   }
 
   private static Suite quick() {
-    List<Cell> cells = new ArrayList<>();
-    cells.add(cell(Operation.ENCRYPT, "AES-256-GCM", KIB));
-    cells.add(cell(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB));
-    cells.add(cell(Operation.ENCRYPT, "ChaCha20-Poly1305", KIB));
-    cells.add(cell(Operation.DIGEST, "SHA-256", 16 * KIB));
+    List<SuiteRow> rows = new ArrayList<>();
+    rows.add(row(Operation.ENCRYPT, "AES-256-GCM", KIB));
+    rows.add(row(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB));
+    rows.add(row(Operation.ENCRYPT, "ChaCha20-Poly1305", KIB));
+    rows.add(row(Operation.DIGEST, "SHA-256", 16 * KIB));
     for (Operation operation : List.of(Operation.SIGN, Operation.VERIFY)) {
-      cells.add(cell(operation, "ECDSA-P256-SHA256"));
+      rows.add(row(operation, "ECDSA-P256-SHA256"));
     }
-    cells.add(cell(Operation.SIGN, "Ed25519"));
-    cells.add(cell(Operation.AGREE, "X25519"));
+    rows.add(row(Operation.SIGN, "Ed25519"));
+    rows.add(row(Operation.AGREE, "X25519"));
     for (Operation operation : List.of(Operation.ENCAPSULATE, Operation.DECAPSULATE)) {
-      cells.add(cell(operation, "ML-KEM-768"));
+      rows.add(row(operation, "ML-KEM-768"));
     }
     for (Operation operation : List.of(Operation.SIGN, Operation.VERIFY)) {
-      cells.add(cell(operation, "ML-DSA-65"));
+      rows.add(row(operation, "ML-DSA-65"));
     }
-    cells.add(cell(Operation.SIGN, "SLH-DSA-SHA2-128f"));
+    rows.add(row(Operation.SIGN, "SLH-DSA-SHA2-128f"));
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
     return new Suite(
         "quick",
         "13 common operations on every provider that supports them, 3 forks each; about 5 minutes",
-        cells,
+        rows,
         providers,
         QUICK,
         QUICK_CAUTION);
   }
 
   private static Suite full() {
-    List<Cell> cells = new ArrayList<>();
+    List<SuiteRow> rows = new ArrayList<>();
     Set<Object> keys = new HashSet<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
@@ -104,29 +104,29 @@ public final class Suites {
         }
         List<Integer> payloads = Payloads.full(algorithm, operation);
         if (payloads.isEmpty()) {
-          cells.add(new Cell(operation, algorithm, OptionalInt.empty()));
+          rows.add(new SuiteRow(operation, algorithm, OptionalInt.empty()));
         }
         for (int payload : payloads) {
-          cells.add(new Cell(operation, algorithm, OptionalInt.of(payload)));
+          rows.add(new SuiteRow(operation, algorithm, OptionalInt.of(payload)));
         }
       }
     }
     return new Suite(
         "full",
         "every supported operation of every algorithm, 16 B to 16 MiB, 5 forks each; many hours",
-        cells,
+        rows,
         Providers.labels(),
         THOROUGH,
         "");
   }
 
-  private static Cell cell(Operation operation, String algorithm) {
+  private static SuiteRow row(Operation operation, String algorithm) {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    return new Cell(operation, found, Payloads.standard(found, operation));
+    return new SuiteRow(operation, found, Payloads.standard(found, operation));
   }
 
-  private static Cell cell(Operation operation, String algorithm, int payloadBytes) {
-    return new Cell(
+  private static SuiteRow row(Operation operation, String algorithm, int payloadBytes) {
+    return new SuiteRow(
         operation, Catalog.algorithm(algorithm).orElseThrow(), OptionalInt.of(payloadBytes));
   }
 }

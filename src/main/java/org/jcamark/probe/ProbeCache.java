@@ -76,7 +76,7 @@ public final class ProbeCache {
     /** Other processes, such as shards, may write the same file: the last one wins. */
     void save() throws IOException {
       Map<String, ProbeResult> lasting = new TreeMap<>(results);
-      lasting.values().removeIf(result -> result.status() == ProbeResult.Status.FAILED);
+      lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
       Files.createDirectories(file.getParent());
       Path own = Files.createTempFile(file.getParent(), "probe-", ".tmp");
       try {

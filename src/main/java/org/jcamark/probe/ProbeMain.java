@@ -51,7 +51,9 @@ public final class ProbeMain {
     Optional<ProviderSource> loaded = open(request.provider());
     if (loaded.isEmpty()) {
       return ProbeResult.not(
-          ProbeResult.Status.UNAVAILABLE, unloadable.get(request.provider()), Optional.empty());
+          ProbeResult.ProbeStatus.UNAVAILABLE,
+          unloadable.get(request.provider()),
+          Optional.empty());
     }
     ProviderSource source = loaded.get();
     Optional<String> version = Optional.of(source.version());
@@ -59,10 +61,10 @@ public final class ProbeMain {
       return ProbeResult.supported(
           check(request, source), source.version(), evidence(request, source));
     } catch (UnavailableException e) {
-      return ProbeResult.not(ProbeResult.Status.UNAVAILABLE, e.getMessage(), version);
+      return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (CheckFailedException e) {
       return ProbeResult.not(
-          ProbeResult.Status.FAILED, source.describe() + " " + e.getMessage(), version);
+          ProbeResult.ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
     }
   }
 

@@ -4,7 +4,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /**
@@ -74,9 +74,9 @@ public record ProbeRequest(
     return new ProbeRequest(
         parts[0],
         parts[1],
-        Named.find(Operation.class, parts[2]).orElseThrow(),
-        Named.find(Boundary.class, parts[3]).orElseThrow(),
-        Named.find(Buffer.class, parts[4]).orElseThrow(),
+        Labelled.find(Operation.class, parts[2]).orElseThrow(),
+        Labelled.find(Boundary.class, parts[3]).orElseThrow(),
+        Labelled.find(Buffer.class, parts[4]).orElseThrow(),
         parts[5].equals("gate"));
   }
 }

@@ -13,13 +13,13 @@ import org.jcamark.json.Documents;
  * @param evidence the checks that it passed, if the request was gated
  */
 public record ProbeResult(
-    Status status,
+    ProbeStatus status,
     Optional<String> reason,
     Optional<String> resolvedProvider,
     Optional<String> providerVersion,
     List<String> evidence) {
 
-  public enum Status {
+  public enum ProbeStatus {
     SUPPORTED,
     /** The provider, or the JVM, does not have it. */
     UNAVAILABLE,
@@ -36,19 +36,19 @@ public record ProbeResult(
 
   static ProbeResult supported(String resolvedProvider, String version, List<String> evidence) {
     return new ProbeResult(
-        Status.SUPPORTED,
+        ProbeStatus.SUPPORTED,
         Optional.empty(),
         Optional.of(resolvedProvider),
         Optional.of(version),
         evidence);
   }
 
-  static ProbeResult not(Status status, String reason, Optional<String> version) {
+  static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
     return new ProbeResult(status, Optional.of(reason), Optional.empty(), version, List.of());
   }
 
   public boolean supported() {
-    return status == Status.SUPPORTED;
+    return status == ProbeStatus.SUPPORTED;
   }
 
   /** A line of a child's standard output. */

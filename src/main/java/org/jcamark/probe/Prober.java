@@ -136,6 +136,6 @@ public final class Prober {
   private ProbeResult failed(ProbeProcess process) throws InterruptedException {
     String end = process.end().orElse("no answer within " + limit.toSeconds() + " s, killed");
     return ProbeResult.not(
-        ProbeResult.Status.FAILED, end + " while it was probed", Optional.empty());
+        ProbeResult.ProbeStatus.FAILED, end + " while it was probed", Optional.empty());
   }
 }

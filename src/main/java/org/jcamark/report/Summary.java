@@ -177,20 +177,20 @@ final class Summary {
                 + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }
 
-  private record Width(ResultRow row, double relative) {}
+  private record WidestRow(ResultRow row, double relative) {}
 
   private Optional<String> widest() {
-    List<Width> widths = new ArrayList<>();
+    List<WidestRow> widths = new ArrayList<>();
     for (ResultRow row : evaluation.set().results()) {
       row.estimate()
           .ifPresent(
-              e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new Width(row, width))));
+              e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
     }
-    widths.sort(Comparator.comparingDouble(Width::relative));
+    widths.sort(Comparator.comparingDouble(WidestRow::relative));
     if (widths.isEmpty()) {
       return Optional.empty();
     }
-    Width widest = widths.get(widths.size() - 1);
+    WidestRow widest = widths.get(widths.size() - 1);
     return Optional.of(
         "Widest interval: ±"
             + Numbers.percent(widest.relative())

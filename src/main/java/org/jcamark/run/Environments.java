@@ -17,10 +17,10 @@ import org.jcamark.model.Scenario;
  * JVM is installed does not matter.
  */
 final class Environments {
-  private final List<Environment> found = new ArrayList<>();
+  private final List<MachineEnvironment> found = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
 
-  private record Environment(
+  private record MachineEnvironment(
       String label,
       EnvironmentFingerprint origin,
       Optional<Object> features,
@@ -64,7 +64,7 @@ final class Environments {
    * @param wished label for a new one; gets a number where it is taken
    */
   String label(RunManifest manifest, String wished) {
-    for (Environment known : found) {
+    for (MachineEnvironment known : found) {
       if (known.isOf(manifest)) {
         known.add(manifest);
         return known.label;
@@ -74,8 +74,8 @@ final class Environments {
     for (int number = 2; !taken.add(label); number++) {
       label = wished + "-" + number;
     }
-    Environment environment =
-        new Environment(
+    MachineEnvironment environment =
+        new MachineEnvironment(
             label,
             manifest.system().origin(),
             cpuFeatures(manifest),

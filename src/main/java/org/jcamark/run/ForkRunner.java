@@ -60,7 +60,7 @@ final class ForkRunner implements AutoCloseable {
     if (!watchdog.arm(spec.timing().timeout())) {
       return new ForkOutcome.Stopped();
     }
-    Watchdog.Verdict verdict;
+    Watchdog.Ending verdict;
     Collection<RunResult> results = List.of();
     Optional<ForkOutcome> failure = Optional.empty();
     try {
@@ -84,12 +84,12 @@ final class ForkRunner implements AutoCloseable {
     if (results.size() == 1 && !log.failureSeen()) {
       return measured(results.iterator().next(), log, start, startNanos);
     }
-    if (verdict == Watchdog.Verdict.STOPPED
-        || (verdict == Watchdog.Verdict.IN_TIME
+    if (verdict == Watchdog.Ending.STOPPED
+        || (verdict == Watchdog.Ending.IN_TIME
             && log.exitCode().stream().anyMatch(ENDED_BY_USER::contains))) {
       return new ForkOutcome.Stopped();
     }
-    if (verdict == Watchdog.Verdict.TIMED_OUT) {
+    if (verdict == Watchdog.Ending.TIMED_OUT) {
       failure = failed(Kind.TIMED_OUT, FailureReason.timedOut(spec.timing().timeout()), log);
     }
     return failure

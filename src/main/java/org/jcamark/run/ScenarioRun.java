@@ -115,7 +115,7 @@ final class ScenarioRun {
 
   private void judge() {
     if (stopping.isPresent()) {
-      StoppingRule.Width width = stopping.get().width(scores);
+      StoppingRule.IntervalWidth width = stopping.get().width(scores);
       relativeHalfWidth = width.relativeHalfWidth();
       precise = width.reached();
       moreForks = stopping.get().moreForks(scores);

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class Watchdog implements AutoCloseable {
   /** What happened between arming and disarming. */
-  enum Verdict {
+  enum Ending {
     IN_TIME,
     TIMED_OUT,
     STOPPED
@@ -49,13 +49,13 @@ final class Watchdog implements AutoCloseable {
     return true;
   }
 
-  synchronized Verdict disarm() {
+  synchronized Ending disarm() {
     armed = false;
     alarm.cancel(false);
     if (stopped) {
-      return Verdict.STOPPED;
+      return Ending.STOPPED;
     }
-    return timedOut ? Verdict.TIMED_OUT : Verdict.IN_TIME;
+    return timedOut ? Ending.TIMED_OUT : Ending.IN_TIME;
   }
 
   /** Kills what runs and lets nothing start any more. */

@@ -12,12 +12,12 @@ import java.util.OptionalInt;
  * <p>Checking the width after every fork stops early where the forks happen to agree, so that the
  * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 88% to 95% of runs.
  * A larger minimum does not repair that, a longer interval does: Student's critical value is
- * multiplied by {@link #stretch}, both to decide and in the {@link Width#interval} to report. With
- * 6 forks and 1.2, coverage is 94.5% or more up to a skewness of 1, that of log-normal forks which
- * vary by 30%, and 92% at a skewness of 1.75; {@code docs/statistics.md} has the table, made by
- * {@code org.jcamark.lab.StoppingCoverage} of the tests. Much longer tails, such as one fork in
- * twenty at twice the time, are beyond any rule that stops after few forks: most runs then have not
- * seen a slow fork.
+ * multiplied by {@link #stretch}, both to decide and in the {@link IntervalWidth#interval} to
+ * report. With 6 forks and 1.2, coverage is 94.5% or more up to a skewness of 1, that of log-normal
+ * forks which vary by 30%, and 92% at a skewness of 1.75; {@code docs/statistics.md} has the table,
+ * made by {@code org.jcamark.lab.StoppingCoverage} of the tests. Much longer tails, such as one
+ * fork in twenty at twice the time, are beyond any rule that stops after few forks: most runs then
+ * have not seen a slow fork.
  *
  * @param precision largest half-width ÷ |mean|, more than 0
  * @param level confidence level, such as 0.95
@@ -59,18 +59,18 @@ public record StoppingRule(double precision, double level, int minForks, double 
    *     where the mean is 0 but the forks differ
    * @param reached whether this scenario alone would let its group close
    */
-  public record Width(
+  public record IntervalWidth(
       int forks, Optional<Interval> interval, OptionalDouble relativeHalfWidth, boolean reached) {}
 
   /** The precision of fork means. */
-  public Width width(double[] forkMeans) {
+  public IntervalWidth width(double[] forkMeans) {
     if (forkMeans.length < 2) {
-      return new Width(forkMeans.length, Optional.empty(), OptionalDouble.empty(), false);
+      return new IntervalWidth(forkMeans.length, Optional.empty(), OptionalDouble.empty(), false);
     }
     Moments moments = Moments.of(forkMeans);
     double half = stretch * StudentT.halfWidth(moments, level);
     OptionalDouble relative = relative(half, moments.mean());
-    return new Width(
+    return new IntervalWidth(
         forkMeans.length,
         Optional.of(new Interval(moments.mean() - half, moments.mean() + half)),
         relative,

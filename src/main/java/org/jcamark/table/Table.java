@@ -160,7 +160,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   }
 
   /** For a terminal: aligned, ending with a line feed. */
-  public String text(Style style) {
+  public String text(TableStyle style) {
     return new TextTable(this, style).render();
   }
 

@@ -24,7 +24,7 @@ final class TextTable {
   private static final int SHORTEST_WORDS = 8;
 
   private final Table table;
-  private final Style style;
+  private final TableStyle style;
   private final IdentityHashMap<Group, List<Integer>> filled = new IdentityHashMap<>();
   private final Set<Integer> leftOut = new HashSet<>();
 
@@ -34,7 +34,7 @@ final class TextTable {
   /** By index of the column. */
   private final int[] widths;
 
-  TextTable(Table table, Style style) {
+  TextTable(Table table, TableStyle style) {
     this.table = table;
     this.style = style;
     tails = new int[table.columns().size()];

@@ -44,7 +44,7 @@ final class CatalogTest {
     try {
       Locale.setDefault(Locale.forLanguageTag("tr-TR"));
       assertThat(Catalog.algorithm("CHACHA20-POLY1305")).isPresent();
-      assertThat(Named.find(Operation.class, "SIGN")).contains(Operation.SIGN);
+      assertThat(Labelled.find(Operation.class, "SIGN")).contains(Operation.SIGN);
     } finally {
       Locale.setDefault(before);
     }
@@ -165,13 +165,13 @@ final class CatalogTest {
   @Test
   void strength_whatShorBreaks_hasNoQuantumCategory() {
     for (Algorithm algorithm : ClassicalAlgorithms.all()) {
-      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isTrue();
+      assertThat(algorithm.brokenByShor()).as(algorithm.name()).isTrue();
     }
     List<Algorithm> others = new ArrayList<>(SymmetricAlgorithms.all());
     others.addAll(PostQuantumAlgorithms.all());
     for (Algorithm algorithm : others) {
-      assertThat(algorithm.strength().brokenByShor()).as(algorithm.name()).isFalse();
-      assertThat(algorithm.strength().nistCategory()).isBetween(1, 5);
+      assertThat(algorithm.brokenByShor()).as(algorithm.name()).isFalse();
+      assertThat(algorithm.nistCategory()).isBetween(1, 5);
     }
   }
 
@@ -191,8 +191,8 @@ final class CatalogTest {
     Set<String> labels = new HashSet<>();
     for (Operation operation : Operation.values()) {
       assertThat(labels.add(operation.label())).isTrue();
-      assertThat(Named.find(Operation.class, operation.label())).contains(operation);
+      assertThat(Labelled.find(Operation.class, operation.label())).contains(operation);
     }
-    assertThat(Named.find(Operation.class, "wipe")).isEqualTo(Optional.empty());
+    assertThat(Labelled.find(Operation.class, "wipe")).isEqualTo(Optional.empty());
   }
 }

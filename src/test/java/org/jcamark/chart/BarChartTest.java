@@ -22,7 +22,7 @@ final class BarChartTest {
 
   @Test
   void whisker_has_the_ends_of_its_interval() {
-    Panel panel = panel(chart(Samples.point("a", "JDK", 2000, 1900, 2200)));
+    Panel panel = panel(chart(SampleCharts.point("a", "JDK", 2000, 1900, 2200)));
 
     assertThat(whiskers(panel)).containsExactly(1900.0, 2200.0);
   }
@@ -36,7 +36,9 @@ final class BarChartTest {
   void interval_that_reaches_below_a_log_axis_is_cut_at_its_foot() {
     Panel panel =
         panel(
-            chart(Samples.point("a", "JDK", 10, -5, 20), Samples.point("b", "JDK", 1e6, 1e6, 1e6)));
+            chart(
+                SampleCharts.point("a", "JDK", 10, -5, 20),
+                SampleCharts.point("b", "JDK", 1e6, 1e6, 1e6)));
 
     assertThat(panel.y().scale().log()).isTrue();
     assertThat(whiskers(panel)).contains(panel.y().scale().min()).doesNotContain(-5.0);
@@ -96,7 +98,7 @@ final class BarChartTest {
 
   @Test
   void values_of_lying_bars_have_room_beside_the_longest() {
-    Panel panel = Samples.bars(50).draw(Theme.LIGHT).panels().get(0);
+    Panel panel = SampleCharts.bars(50).draw(Theme.LIGHT).panels().get(0);
 
     double longest = panel.labels().stream().mapToDouble(Label::x).max().orElseThrow();
     double roomPx = (1 - panel.x().scale().fraction(longest)) * 900;
@@ -105,7 +107,7 @@ final class BarChartTest {
 
   @Test
   void two_hundred_bars_lie_in_a_taller_picture() {
-    Figure figure = Samples.bars(50).draw(Theme.LIGHT);
+    Figure figure = SampleCharts.bars(50).draw(Theme.LIGHT);
     Panel panel = figure.panels().get(0);
 
     assertThat(figure.height()).isGreaterThan(3000);
@@ -120,11 +122,12 @@ final class BarChartTest {
     for (String name :
         List.of(
             "", "\n", "$\\frac{1}{0}$", "<b>&amp;", "\u202Eabc", "אבג", "😀", "x".repeat(500))) {
-      points.add(Samples.point(name, "s " + name, 1e3, 9e2, 2e3));
+      points.add(SampleCharts.point(name, "s " + name, 1e3, 9e2, 2e3));
     }
     Chart chart = new BarChart("\u0000", "\n", "$x$", Quantity.RATE, points);
 
-    assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).hasSizeGreaterThan(30);
+    assertThat(SampleCharts.colours(SampleCharts.picture(chart, Theme.LIGHT, 1)))
+        .hasSizeGreaterThan(30);
   }
 
   @Test

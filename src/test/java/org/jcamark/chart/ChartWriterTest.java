@@ -22,30 +22,30 @@ final class ChartWriterTest {
   private static final int PLAIN_COLOURS = 30;
 
   static List<Chart> everyKind() {
-    return Samples.everyKind();
+    return SampleCharts.everyKind();
   }
 
   @ParameterizedTest
   @MethodSource("everyKind")
   void picture_of_every_kind_has_its_size_and_is_not_blank(Chart chart) throws IOException {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      BufferedImage image = Samples.picture(chart, theme, 1);
+      BufferedImage image = SampleCharts.picture(chart, theme, 1);
       assertThat(image.getWidth()).isEqualTo(1600);
       assertThat(image.getHeight()).isGreaterThanOrEqualTo(1000);
       assertThat(image.getRGB(0, 0)).isEqualTo(theme.background().getRGB());
-      assertThat(Samples.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
+      assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
     }
   }
 
   @Test
   void series_colour_is_in_the_picture() throws IOException {
-    assertThat(Samples.colours(Samples.picture(Samples.bars(3), Theme.LIGHT, 1)))
+    assertThat(SampleCharts.colours(SampleCharts.picture(SampleCharts.bars(3), Theme.LIGHT, 1)))
         .contains(0x0072B2, 0xD55E00, 0x6B4E00, 0x009E73);
   }
 
   @Test
   void scale_two_doubles_the_pixels() throws IOException {
-    BufferedImage image = Samples.picture(Samples.bars(1), Theme.LIGHT, 2);
+    BufferedImage image = SampleCharts.picture(SampleCharts.bars(1), Theme.LIGHT, 2);
 
     assertThat(image.getWidth()).isEqualTo(3200);
     assertThat(image.getHeight()).isEqualTo(2000);
@@ -53,12 +53,12 @@ final class ChartWriterTest {
 
   @Test
   void picture_is_the_same_under_every_locale() throws IOException {
-    byte[] expected = new ChartWriter(Theme.LIGHT, 1).png(Samples.bars(4));
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.bars(4));
     Locale before = Locale.getDefault();
     for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
       Locale.setDefault(Locale.forLanguageTag(tag));
       try {
-        assertThat(new ChartWriter(Theme.LIGHT, 1).png(Samples.bars(4))).isEqualTo(expected);
+        assertThat(new ChartWriter(Theme.LIGHT, 1).png(SampleCharts.bars(4))).isEqualTo(expected);
       } finally {
         Locale.setDefault(before);
       }
@@ -88,12 +88,12 @@ final class ChartWriterTest {
 
   @Test
   void svg_is_the_same_each_time_and_under_every_locale() throws IOException {
-    byte[] expected = new ChartWriter(Theme.LIGHT, 1).svg(Samples.bars(4));
+    byte[] expected = new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.bars(4));
     Locale before = Locale.getDefault();
     for (String tag : List.of("de-DE", "ar-EG-u-nu-arab")) {
       Locale.setDefault(Locale.forLanguageTag(tag));
       try {
-        assertThat(new ChartWriter(Theme.LIGHT, 1).svg(Samples.bars(4))).isEqualTo(expected);
+        assertThat(new ChartWriter(Theme.LIGHT, 1).svg(SampleCharts.bars(4))).isEqualTo(expected);
       } finally {
         Locale.setDefault(before);
       }
@@ -105,8 +105,8 @@ final class ChartWriterTest {
     Path svg = folder.resolve("chart.SVG");
     Path png = folder.resolve("chart.svg.png");
 
-    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), svg);
-    new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), png);
+    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), svg);
+    new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), png);
 
     assertThat(svg).content().startsWith("<?xml").contains("<svg");
     assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(1600);
@@ -130,7 +130,7 @@ final class ChartWriterTest {
   void target_that_is_a_folder_fails_with_its_path(@TempDir Path folder) throws IOException {
     Path target = Files.createDirectories(folder.resolve("chart.png").resolve("full")).getParent();
 
-    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), target))
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), target))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("chart.png");
   }
@@ -139,7 +139,7 @@ final class ChartWriterTest {
   void missing_folder_fails_with_its_path(@TempDir Path folder) {
     Path file = folder.resolve("absent").resolve("chart.png");
 
-    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(Samples.bars(1), file))
+    assertThatThrownBy(() -> new ChartWriter(Theme.LIGHT, 1).write(SampleCharts.bars(1), file))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("absent");
   }

@@ -35,7 +35,7 @@ final class ForestPlotTest {
 
   @Test
   void numbers_stand_beside_with_no_more_decimals_than_the_interval_bears() {
-    Ratio bare = Samples.ratio("sign", "bare", 1.1, Optional.empty());
+    Ratio bare = SampleCharts.ratio("sign", "bare", 1.1, Optional.empty());
 
     assertThat(panel(SLOWER, SAME, bare).sideTexts())
         .extracting(Panel.SideText::text)
@@ -79,11 +79,11 @@ final class ForestPlotTest {
               ? Verdict.DIFFERENT
               : mark == VerdictMark.EQUIVALENT ? Verdict.EQUIVALENT : Verdict.UNDECIDED;
       Ratio ratio =
-          Samples.judged(
+          SampleCharts.judged(
               "",
               "a",
               1.2,
-              Samples.around(1.2),
+              SampleCharts.around(1.2),
               verdict,
               Optional.of(direction).filter(d -> mark.isDifferent()));
 
@@ -131,6 +131,6 @@ final class ForestPlotTest {
   }
 
   private static Ratio ratio(String group, String name, double value, double low, double high) {
-    return Samples.ratio(group, name, value, Optional.of(new Interval(low, high)));
+    return SampleCharts.ratio(group, name, value, Optional.of(new Interval(low, high)));
   }
 }

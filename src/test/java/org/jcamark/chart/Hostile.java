@@ -30,8 +30,9 @@ final class Hostile {
 
   private static void bars(Map<String, Chart> charts) {
     charts.put(
-        "bars-one", bars(List.of(Samples.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
-    charts.put("bars-200", Samples.bars(50));
+        "bars-one",
+        bars(List.of(SampleCharts.point("Ed25519 64 B", "JDK", 12_345, 12_000, 12_700))));
+    charts.put("bars-200", SampleCharts.bars(50));
     charts.put("bars-200-names", bars(named(200, 1)));
     charts.put("bars-long-names", bars(named(6, 4)));
     charts.put("bars-two-long", bars(named(2, 2)));
@@ -56,25 +57,26 @@ final class Hostile {
 
   private static List<Point> allocation() {
     return List.of(
-        Samples.point("SHA-256 64 B", "JDK", 56, 56, 56),
+        SampleCharts.point("SHA-256 64 B", "JDK", 56, 56, 56),
         new Point("SHA-256 64 B", "BC", 0),
-        Samples.point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
+        SampleCharts.point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
         new Point("AES-256-GCM 1 MiB", "BC", 2_098_300));
   }
 
   private static List<Point> decades() {
     return IntStream.range(0, 10)
-        .mapToObj(i -> new Point("1e" + i, "JDK", Math.pow(10, i), Samples.around(Math.pow(10, i))))
+        .mapToObj(
+            i -> new Point("1e" + i, "JDK", Math.pow(10, i), SampleCharts.around(Math.pow(10, i))))
         .toList();
   }
 
   private static List<Point> wide() {
     return List.of(
-        Samples.point("reaches below zero", "JDK", 100, -80, 280),
+        SampleCharts.point("reaches below zero", "JDK", 100, -80, 280),
         new Point("no interval", "JDK", 150),
-        Samples.point("narrow", "JDK", 120, 119.9, 120.1),
-        Samples.point("reaches below zero", "BC", 90, 10, 170),
-        Samples.point("narrow", "BC", 140, 139, 141));
+        SampleCharts.point("narrow", "JDK", 120, 119.9, 120.1),
+        SampleCharts.point("reaches below zero", "BC", 90, 10, 170),
+        SampleCharts.point("narrow", "BC", 140, 139, 141));
   }
 
   static List<Point> series(int categories, int series) {
@@ -82,8 +84,9 @@ final class Hostile {
     for (int c = 0; c < categories; c++) {
       for (int s = 0; s < series; s++) {
         double value = 1000 + 500 * ((c * 7 + s * 3) % 11);
-        String name = s < Samples.PROVIDERS.size() ? Samples.PROVIDERS.get(s) : "Provider " + s;
-        points.add(new Point("Category " + c, name, value, Samples.around(value)));
+        String name =
+            s < SampleCharts.PROVIDERS.size() ? SampleCharts.PROVIDERS.get(s) : "Provider " + s;
+        points.add(new Point("Category " + c, name, value, SampleCharts.around(value)));
       }
     }
     return points;
@@ -102,12 +105,12 @@ final class Hostile {
   }
 
   private static void tables(Map<String, Chart> charts) {
-    charts.put("heat", heat(Samples.points(12)));
+    charts.put("heat", heat(SampleCharts.points(12)));
     charts.put("heat-long-names", heat(named(12, 3)));
     charts.put("heat-ten-columns", heat(series(5, 10)));
     charts.put("heat-thirty-columns", heat(series(4, 30)));
     charts.put("heat-gaps", heat(gaps()));
-    charts.put("heat-100-rows", heat(Samples.points(100)));
+    charts.put("heat-100-rows", heat(SampleCharts.points(100)));
   }
 
   private static Chart heat(List<Point> points) {
@@ -116,14 +119,14 @@ final class Hostile {
   }
 
   private static List<Point> gaps() {
-    List<Point> points = new ArrayList<>(Samples.points(6));
+    List<Point> points = new ArrayList<>(SampleCharts.points(6));
     points.removeIf(p -> (p.category() + p.series()).hashCode() % 3 == 0);
     return points;
   }
 
   private static void lines(Map<String, Chart> charts) {
     charts.put("size-one", size(List.of(new PayloadPoint(1024, "JDK", 400, Optional.empty()))));
-    charts.put("size-both", size(Samples.payloads()));
+    charts.put("size-both", size(SampleCharts.payloads()));
     charts.put("size-many", size(manySizes()));
     charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
     charts.put("tradeoff-one", tradeoff(List.of("BC")));
@@ -149,7 +152,10 @@ final class Hostile {
         double ns = (200 + 0.05 * bytes) * (1 + s * s);
         points.add(
             new PayloadPoint(
-                bytes, "Provider " + s, ns, s % 2 == 0 ? Samples.around(ns) : Optional.empty()));
+                bytes,
+                "Provider " + s,
+                ns,
+                s % 2 == 0 ? SampleCharts.around(ns) : Optional.empty()));
       }
     }
     return points;
@@ -174,7 +180,7 @@ final class Hostile {
       for (String provider : providers) {
         double ns = 20_000 * Math.pow(2.2, i % 9) * (1 + providers.indexOf(provider));
         points.add(
-            new Tradeoff(entry.getKey(), provider, entry.getValue(), ns, Samples.around(ns)));
+            new Tradeoff(entry.getKey(), provider, entry.getValue(), ns, SampleCharts.around(ns)));
       }
       i++;
     }
@@ -191,8 +197,8 @@ final class Hostile {
     for (int threads : new int[] {1, 2, 3, 4, 8, 16, 32, 64}) {
       double jdk = 1e6 * threads / (1 + 0.02 * threads);
       double bc = 1e5 * Math.min(threads, 4);
-      loads.add(new ScalingChart.Load(threads, "JDK", jdk, Samples.around(jdk)));
-      loads.add(new ScalingChart.Load(threads, "BC", bc, Samples.around(bc)));
+      loads.add(new ScalingChart.Load(threads, "JDK", jdk, SampleCharts.around(jdk)));
+      loads.add(new ScalingChart.Load(threads, "BC", bc, SampleCharts.around(bc)));
     }
     return loads;
   }
@@ -213,7 +219,7 @@ final class Hostile {
     Random random = new Random(3);
     for (int i = 0; i < 60; i++) {
       List<Double> means = new ArrayList<>();
-      String provider = Samples.PROVIDERS.get(i % 4);
+      String provider = SampleCharts.PROVIDERS.get(i % 4);
       for (int fork = 0; fork < 1 + i % 6; fork++) {
         double mean = 1000 * (1 + 0.03 * random.nextGaussian()) * (i == 7 && fork == 1 ? 3 : 1);
         means.add(mean);

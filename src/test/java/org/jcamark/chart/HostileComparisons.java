@@ -26,9 +26,9 @@ final class HostileComparisons {
               ? Optional.empty()
               : Optional.of(new Interval(value * (0.99 - i * 0.001), value * (1.01 + i * 0.001)));
       String name = i % 8 == 0 ? i + " " + Hostile.LONG_NAME : "Ed25519 " + i;
-      ratios.add(Samples.ratio(i < 20 ? "sign" : "verify", name, value, interval));
+      ratios.add(SampleCharts.ratio(i < 20 ? "sign" : "verify", name, value, interval));
       decades.add(
-          Samples.ratio(
+          SampleCharts.ratio(
               "", name, Math.pow(10, (i - 20) / 5.0), interval.map(x -> new Interval(1e-5, 1e5))));
     }
     charts.put("forest", new ForestPlot("By provider", "", "time ÷ time of JDK", 0.05, ratios));
@@ -37,18 +37,18 @@ final class HostileComparisons {
     charts.put(
         "forest-one",
         new ForestPlot(
-            "One", "", "ratio", 0.02, List.of(Samples.ratio("", "a", 1, Optional.empty()))));
+            "One", "", "ratio", 0.02, List.of(SampleCharts.ratio("", "a", 1, Optional.empty()))));
   }
 
   private static void multiples(Map<String, Chart> charts) {
-    charts.put("multiples-two", multiples(2, Samples.points(8)));
+    charts.put("multiples-two", multiples(2, SampleCharts.points(8)));
     charts.put("multiples-two-linear", multiples(2, Hostile.series(4, 2)));
     charts.put("multiples-three-long", multiples(3, Hostile.named(5, 2)));
     charts.put("multiples-four", multiples(4, Hostile.series(3, 4)));
     charts.put(
         "multiples-one-bar",
-        multiples(2, List.of(Samples.point("Ed25519", "JDK", 1200, 1100, 1300))));
-    charts.put("multiples-200", multiples(2, Samples.points(50)));
+        multiples(2, List.of(SampleCharts.point("Ed25519", "JDK", 1200, 1100, 1300))));
+    charts.put("multiples-200", multiples(2, SampleCharts.points(50)));
   }
 
   private static Chart multiples(int sets, List<Point> points) {
@@ -66,7 +66,7 @@ final class HostileComparisons {
           scaled.add(new Point(p.category(), p.series(), value, interval));
           double ratio = factor * (1 + 0.03 * (i % 5));
           ratios.add(
-              Samples.ratio(
+              SampleCharts.ratio(
                   p.category(),
                   p.series(),
                   ratio,

@@ -86,7 +86,8 @@ final class LineChartsTest {
     ForkSample sample = new ForkSample("sign", "JDK", List.of(9.0), Optional.empty());
     Chart chart = new ForkChart("t", "", List.of(sample));
 
-    assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).contains(0x0072B2);
+    assertThat(SampleCharts.colours(SampleCharts.picture(chart, Theme.LIGHT, 1)))
+        .contains(0x0072B2);
   }
 
   @Test

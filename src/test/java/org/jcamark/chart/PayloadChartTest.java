@@ -13,7 +13,7 @@ import org.knowm.xchart.XYChart;
 final class PayloadChartTest {
   @Test
   void both_axes_are_logarithmic_in_xchart_too() {
-    XYChart chart = draw(PayloadChart.View.TIME, Samples.payloads()).panels().get(0).chart();
+    XYChart chart = draw(PayloadChart.View.TIME, SampleCharts.payloads()).panels().get(0).chart();
 
     assertThat(chart.getStyler().isXAxisLogarithmic()).isTrue();
     assertThat(chart.getStyler().isYAxisLogarithmic()).isTrue();
@@ -22,7 +22,7 @@ final class PayloadChartTest {
 
   @Test
   void payload_ticks_are_powers_of_two() {
-    Figure figure = draw(PayloadChart.View.TIME, Samples.payloads());
+    Figure figure = draw(PayloadChart.View.TIME, SampleCharts.payloads());
 
     assertThat(figure.panels().get(0).x().ticks())
         .extracting(PlotAxis.Tick::label)
@@ -31,7 +31,7 @@ final class PayloadChartTest {
 
   @Test
   void throughput_is_titled() {
-    assertThat(draw(PayloadChart.View.THROUGHPUT, Samples.payloads()).panels())
+    assertThat(draw(PayloadChart.View.THROUGHPUT, SampleCharts.payloads()).panels())
         .extracting(p -> p.y().title())
         .containsExactly("Throughput (log scale)");
   }
@@ -61,7 +61,8 @@ final class PayloadChartTest {
     assertThat(panel.y().scale().fraction(400)).isBetween(0.1, 0.9);
     assertThat(panel.y().ticks()).isNotEmpty();
     Chart chart = new PayloadChart("t", "", PayloadChart.View.THROUGHPUT, List.of(point));
-    assertThat(Samples.colours(Samples.picture(chart, Theme.LIGHT, 1))).contains(0x0072B2);
+    assertThat(SampleCharts.colours(SampleCharts.picture(chart, Theme.LIGHT, 1)))
+        .contains(0x0072B2);
   }
 
   @Test

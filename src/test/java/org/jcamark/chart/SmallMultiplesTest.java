@@ -17,7 +17,7 @@ final class SmallMultiplesTest {
       new Facet(
           "new",
           List.of(point("a", 90), point("c", 4000)),
-          List.of(Samples.ratio("a", "JDK", 0.9, Optional.of(new Interval(0.85, 0.94)))));
+          List.of(SampleCharts.ratio("a", "JDK", 0.9, Optional.of(new Interval(0.85, 0.94)))));
 
   @Test
   void panels_have_one_scale_and_name_the_categories_once() {
@@ -71,7 +71,7 @@ final class SmallMultiplesTest {
         new Facet(
             "new",
             List.of(point("a", 104)),
-            List.of(Samples.ratio("a", "JDK", 1.04, Optional.of(new Interval(1.03, 1.05)))));
+            List.of(SampleCharts.ratio("a", "JDK", 1.04, Optional.of(new Interval(1.03, 1.05)))));
     Figure figure = chart(OLD, facet).draw(Theme.LIGHT);
 
     assertThat(figure.panels().get(2).sideTexts())
@@ -109,7 +109,9 @@ final class SmallMultiplesTest {
   void ratio_of_something_that_is_not_drawn_is_left_out() {
     Facet stray =
         new Facet(
-            "x", List.of(point("a", 1)), List.of(Samples.ratio("z", "JDK", 2, Optional.empty())));
+            "x",
+            List.of(point("a", 1)),
+            List.of(SampleCharts.ratio("z", "JDK", 2, Optional.empty())));
 
     assertThat(panels(OLD, stray)).hasSize(2);
   }
@@ -127,7 +129,7 @@ final class SmallMultiplesTest {
   }
 
   private static Point point(String category, double value) {
-    return Samples.point(category, "JDK", value, value * 0.9, value * 1.1);
+    return SampleCharts.point(category, "JDK", value, value * 0.9, value * 1.1);
   }
 
   private static SmallMultiples chart(Facet... facets) {

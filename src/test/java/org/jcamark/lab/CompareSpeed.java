@@ -16,7 +16,7 @@ import org.jcamark.compare.Rules;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.table.ComparisonTable;
-import org.jcamark.table.Style;
+import org.jcamark.table.TableStyle;
 
 /**
  * How long the comparison of two large result files takes: reading, comparing and printing, of
@@ -52,7 +52,7 @@ final class CompareSpeed {
     List<ResultRow> second = ResultRows.of(JmhJson.rows(candidate));
     Comparisons comparisons =
         Comparisons.of(Matches.between(first, second), Optional.empty(), Rules.USUAL);
-    return ComparisonTable.of(comparisons).text(Style.PLAIN);
+    return ComparisonTable.of(comparisons).text(TableStyle.PLAIN);
   }
 
   /** JMH JSON; written line by line, so that the heap is that of the comparison. */

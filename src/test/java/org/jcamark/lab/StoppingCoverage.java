@@ -36,7 +36,7 @@ public final class StoppingCoverage {
     for (int run = 0; run < runs; run++) {
       double[] means = new double[MAX_FORKS];
       int count = 0;
-      StoppingRule.Width width;
+      StoppingRule.IntervalWidth width;
       do {
         means[count] = 1 + deviation * standardized(random, shape);
         count++;

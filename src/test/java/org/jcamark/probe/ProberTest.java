@@ -41,7 +41,7 @@ final class ProberTest {
         probe(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
     assertThat(results.get(SHA256).supported()).isTrue();
     assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
-    assertThat(results.get(BLAKE3).status()).isEqualTo(ProbeResult.Status.UNAVAILABLE);
+    assertThat(results.get(BLAKE3).status()).isEqualTo(ProbeResult.ProbeStatus.UNAVAILABLE);
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
   }
@@ -65,7 +65,7 @@ final class ProberTest {
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
     Path crashing = script("exit 134");
     ProbeResult result = probe(crashing, Duration.ofSeconds(60), List.of(SHA256)).get(SHA256);
-    assertThat(result.status()).isEqualTo(ProbeResult.Status.FAILED);
+    assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("exited with code 134");
     probe(crashing, Duration.ofSeconds(60), List.of(SHA256));
     assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
@@ -75,7 +75,7 @@ final class ProberTest {
   void child_thatNeverAnswers_isKilled() throws Exception {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
     ProbeResult result = probe(hanging, Duration.ofMillis(300), List.of(SHA256)).get(SHA256);
-    assertThat(result.status()).isEqualTo(ProbeResult.Status.FAILED);
+    assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("no answer within");
   }
 

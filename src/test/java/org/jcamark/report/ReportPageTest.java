@@ -25,8 +25,8 @@ import org.jcamark.report.page.Section;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Results;
-import org.jcamark.table.Style;
 import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
@@ -229,7 +229,7 @@ final class ReportPageTest {
             "B compared with A: 1 slower.",
             "Sign sign X JDK: B is slower, 2.00× the time (1.96 – 2.05)");
     Table table = tables(section(page, "Results")).get(0);
-    assertThat(table.text(Style.PLAIN))
+    assertThat(table.text(TableStyle.PLAIN))
         .isEqualTo(
             """
             benchmark  algorithm  provider    A, µs/op    B, µs/op  B vs A  95% interval  verdict

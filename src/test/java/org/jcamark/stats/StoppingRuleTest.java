@@ -63,7 +63,7 @@ final class StoppingRuleTest {
 
   @Test
   void width_isTheStretchedStudentInterval() {
-    StoppingRule.Width width = RULE.width(NARROW);
+    StoppingRule.IntervalWidth width = RULE.width(NARROW);
     // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5
     double half = 1.2 * 2.570581835636 * Math.sqrt(0.8 / 6);
     assertThat(width.interval().orElseThrow().halfWidth()).isCloseTo(half, within(1e-9));
@@ -79,7 +79,7 @@ final class StoppingRuleTest {
 
   @Test
   void oneFork_hasNoWidth() {
-    StoppingRule.Width width = RULE.width(new double[] {1});
+    StoppingRule.IntervalWidth width = RULE.width(new double[] {1});
     assertThat(width.reached()).isFalse();
     assertThat(width.relativeHalfWidth()).isEmpty();
   }
@@ -92,7 +92,7 @@ final class StoppingRuleTest {
   @Test
   void zeros_areReachedAndAZeroMeanOfDifferingForksIsNot() {
     assertThat(RULE.width(new double[6]).reached()).isTrue();
-    StoppingRule.Width differing = RULE.width(new double[] {-1, 1, -1, 1, -1, 1});
+    StoppingRule.IntervalWidth differing = RULE.width(new double[] {-1, 1, -1, 1, -1, 1});
     assertThat(differing.reached()).isFalse();
     assertThat(differing.relativeHalfWidth()).isEmpty();
   }

@@ -42,7 +42,7 @@ final class ComparisonTableTest {
   void text_hasOneLineOnHowToReadIt_andListsWhatWasNotCompared() {
     Locales.each(
         () ->
-            assertThat(ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).text(Style.PLAIN))
+            assertThat(ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
                     Bench, avgt
@@ -69,7 +69,10 @@ final class ComparisonTableTest {
 
   @Test
   void narrowTerminal_keepsRatioIntervalAndVerdict() {
-    assertThat(ComparisonTable.of(Rows.compare(BASE, CANDIDATE)).text(new Style(false, 70)).lines())
+    assertThat(
+            ComparisonTable.of(Rows.compare(BASE, CANDIDATE))
+                .text(new TableStyle(false, 70))
+                .lines())
         .allMatch(line -> line.length() <= 70)
         .contains("a          1            100   1.20    1.19 – 1.21  slower");
   }
@@ -122,7 +125,7 @@ final class ComparisonTableTest {
             Results.own("sign", "Ed25519", "BC", 0, times(2, FORKS)));
     Axis axis = Axis.of(rows, "provider", Optional.empty());
     Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
-    assertThat(ComparisonTable.of(comparisons).text(Style.PLAIN))
+    assertThat(ComparisonTable.of(comparisons).text(TableStyle.PLAIN))
         .startsWith("sign\nalgorithm  payload  provider  JDK, ns/op  cand., ns/op  ratio")
         .contains("ratio > 1: slower than provider JDK");
   }
@@ -135,7 +138,7 @@ final class ComparisonTableTest {
             Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, "25", "c1"), FORKS));
     Axis axis = Axis.of(rows, "jit", Optional.empty());
     Comparisons comparisons = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
-    assertThat(ComparisonTable.of(comparisons).text(Style.PLAIN)).contains(" jit ", " c1 ");
+    assertThat(ComparisonTable.of(comparisons).text(TableStyle.PLAIN)).contains(" jit ", " c1 ");
     assertThat(json(comparisons)).contains("\"by\": \"jit\"", "\"jit\": \"c1\"");
   }
 
@@ -145,7 +148,7 @@ final class ComparisonTableTest {
     for (int i = 0; i < 30; i++) {
       many.add(row("only" + i, FORKS));
     }
-    assertThat(ComparisonTable.of(Rows.compare(many, CANDIDATE)).text(Style.PLAIN))
+    assertThat(ComparisonTable.of(Rows.compare(many, CANDIDATE)).text(TableStyle.PLAIN))
         .contains("Not compared: 31", "only18", "- and 11 more, see JSON")
         .doesNotContain("only19");
   }

@@ -37,7 +37,7 @@ final class LatencyTableTest {
         () ->
             assertThat(
                     LatencyTable.of(List.of(sampled("JDK", 1), sampled("BC", 10)))
-                        .text(Style.PLAIN))
+                        .text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
                     Sign, latency in ms
@@ -66,6 +66,6 @@ final class LatencyTableTest {
               Optional.empty(), Results.foreign("a.B.c", mode, "us/op", new double[] {1, 2, 3})));
     }
     assertThat(LatencyTable.of(rows).groups()).isEmpty();
-    assertThat(LatencyTable.of(rows).text(Style.PLAIN)).isEmpty();
+    assertThat(LatencyTable.of(rows).text(TableStyle.PLAIN)).isEmpty();
   }
 }

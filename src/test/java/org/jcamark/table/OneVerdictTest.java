@@ -70,7 +70,7 @@ final class OneVerdictTest {
 
   /** How often the text has each verdict. */
   private static Map<String, Long> words(Table table) {
-    String text = table.text(Style.PLAIN).replaceAll("(?s)\n\n(±|ratio).*", "");
+    String text = table.text(TableStyle.PLAIN).replaceAll("(?s)\n\n(±|ratio).*", "");
     Map<String, Long> counts = new LinkedHashMap<>();
     for (String word : List.of("slower", "faster", "equivalent", "undecided", "too few forks")) {
       counts.put(

@@ -21,7 +21,7 @@ final class ResultTableDetailsTest {
     Metric metric = Results.metric("us/op", 10, 10, 10);
     Measurement measurement = Results.measurement("a.B.c", Mode.AVERAGE_TIME, 4, metric);
     String text =
-        ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement))).text(Style.PLAIN);
+        ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement))).text(TableStyle.PLAIN);
     assertThat(text).contains("k ops/s").contains(" 400 ");
   }
 
@@ -30,7 +30,7 @@ final class ResultTableDetailsTest {
     List<ResultRow> rows =
         List.of(threads(1, 10, 10, 10), threads(2, 10, 10.1, 9.9), threads(4, 20, 20.2, 19.8));
     Table table = ResultTable.of(rows, OptionalInt.of(2));
-    assertThat(table.text(Style.PLAIN))
+    assertThat(table.text(TableStyle.PLAIN))
         .isEqualTo(
             """
             B
@@ -66,11 +66,11 @@ final class ResultTableDetailsTest {
             "gc.time", Results.bareScore("ms", 23));
     Measurement measurement = Results.with(plain, resources);
     Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measurement)));
-    assertThat(table.text(Style.PLAIN)).doesNotContain("stretched");
+    assertThat(table.text(TableStyle.PLAIN)).doesNotContain("stretched");
     ResultRow precise = ResultRow.of(Optional.empty(), measurement, 1.2);
-    assertThat(ResultTable.of(List.of(precise)).text(Style.PLAIN))
+    assertThat(ResultTable.of(List.of(precise)).text(TableStyle.PLAIN))
         .contains("over forks, stretched where its width decided on their number.");
-    assertThat(table.text(Style.PLAIN))
+    assertThat(table.text(TableStyle.PLAIN))
         .startsWith(
             """
             B

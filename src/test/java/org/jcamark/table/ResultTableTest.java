@@ -28,7 +28,7 @@ final class ResultTableTest {
   void run_isGroupedByOperation_withOneUnitAGroup() {
     Locales.each(
         () ->
-            assertThat(ResultTable.of(RUN).text(Style.PLAIN))
+            assertThat(ResultTable.of(RUN).text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
                     encrypt
@@ -104,7 +104,7 @@ final class ResultTableTest {
             row("org.sample.MapBenchmark.get", Mode.THROUGHPUT, "ops/ms", "kind", "hash"),
             row("org.sample.MapBenchmark.get", Mode.SAMPLE_TIME, "ms/op", "kind", "hash"),
             row("org.sample.MapBenchmark.bytes", Mode.AVERAGE_TIME, "B/op"));
-    assertThat(ResultTable.of(rows).text(Style.PLAIN))
+    assertThat(ResultTable.of(rows).text(TableStyle.PLAIN))
         .isEqualTo(
             """
             ListBenchmark
@@ -159,7 +159,7 @@ final class ResultTableTest {
     assertThat(table.records())
         .extracting(record -> record.get("provider"), record -> record.get("baseline"))
         .containsExactly(tuple("JDK", "JDK"), tuple("BC", "JDK"), tuple("Other", "JDK"));
-    assertThat(table.text(Style.PLAIN))
+    assertThat(table.text(TableStyle.PLAIN))
         .contains(" 2.99    2.97 – 3.02  slower ", " equivalent ")
         .startsWith("AeadBenchmark\nbenchmark  algorithm    payload  provider ");
   }
@@ -185,11 +185,12 @@ final class ResultTableTest {
     ResultRow on17 = own("17.0.15", "default");
     ResultRow on25 = own("25.0.3", "default");
     ResultRow c1 = own("25.0.3", "c1");
-    assertThat(ResultTable.of(List.of(on25)).text(Style.PLAIN)).doesNotContain("jvm", "25.0.3");
-    assertThat(ResultTable.of(List.of(on17, on25)).text(Style.PLAIN))
+    assertThat(ResultTable.of(List.of(on25)).text(TableStyle.PLAIN))
+        .doesNotContain("jvm", "25.0.3");
+    assertThat(ResultTable.of(List.of(on17, on25)).text(TableStyle.PLAIN))
         .contains("jvm", "17.0.15")
         .doesNotContain("jit", "vs ");
-    assertThat(ResultTable.of(List.of(on25, c1)).text(Style.PLAIN)).contains("jit", " c1 ");
+    assertThat(ResultTable.of(List.of(on25, c1)).text(TableStyle.PLAIN)).contains("jit", " c1 ");
     assertThat(ResultTable.of(List.of(on25)).records().get(0)).containsEntry("jvm", "25.0.3");
   }
 
@@ -204,7 +205,7 @@ final class ResultTableTest {
             List.of(
                 Results.own("sign", "Ed25519", "JDK", 0, 50_000),
                 Results.own("sign", "Ed25519", "BC", 0, 75_000)));
-    assertThat(table.text(Style.PLAIN))
+    assertThat(table.text(TableStyle.PLAIN))
         .contains("50.0 ", "1.50  too few forks", "One fork has no interval")
         .doesNotContain("µs/op ±", "50.0 ±");
     assertThat(table.records().get(0)).containsEntry("low95", null).containsEntry("forks", 1L);
@@ -217,7 +218,8 @@ final class ResultTableTest {
     Table table =
         ResultTable.of(
             List.of(bare("a.B.c", Results.bareScore("ns/op", 12.34)), bare("a.B.d", nothing)));
-    assertThat(table.text(Style.PLAIN)).contains("12.3", "–", "no score", "the score is JMH's");
+    assertThat(table.text(TableStyle.PLAIN))
+        .contains("12.3", "–", "no score", "the score is JMH's");
     assertThat(table.records()).extracting(r -> r.get("score")).containsExactly(12.34, null);
   }
 
@@ -234,7 +236,7 @@ final class ResultTableTest {
                 Results.own("sign", "Ed25519", "JDK", 0, 0, 0, 0),
                 Results.own("sign", "Ed25519", "BC", 0, 0, 1, 2)));
     assertThat(table.records().get(1)).containsEntry("ratio", null).containsEntry("score", 1.0);
-    assertThat(table.text(Style.PLAIN)).doesNotContain("NaN", "Infinity", "∞");
+    assertThat(table.text(TableStyle.PLAIN)).doesNotContain("NaN", "Infinity", "∞");
   }
 
   @Test
@@ -253,12 +255,12 @@ final class ResultTableTest {
             tuple("BC", "JDK", "slower"),
             tuple("BC", "BC", null),
             tuple("BCPQC", "BC", "slower"));
-    assertThat(table.text(Style.PLAIN)).contains("vs baseline");
+    assertThat(table.text(TableStyle.PLAIN)).contains("vs baseline");
   }
 
   @Test
   void noRows_areSaid() {
-    assertThat(ResultTable.of(List.of()).text(Style.PLAIN)).isEqualTo("No results.\n");
+    assertThat(ResultTable.of(List.of()).text(TableStyle.PLAIN)).isEqualTo("No results.\n");
     assertThat(ResultTable.of(List.of()).records()).isEqualTo(List.<Map<String, Object>>of());
   }
 }

@@ -48,7 +48,7 @@ final class TableTest {
   void text_alignsColumnsThroughGroups_andLeavesOutWhatAGroupDoesNotHave() {
     Locales.each(
         () ->
-            assertThat(GROUPED.text(Style.PLAIN))
+            assertThat(GROUPED.text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
                     encrypt
@@ -126,7 +126,7 @@ final class TableTest {
             List.of(Column.words("a"), Column.words("b")),
             List.of(List.of(Cell.of("x"), Cell.EMPTY)),
             List.of());
-    assertThat(table.text(Style.PLAIN)).isEqualTo("a\nx\n");
+    assertThat(table.text(TableStyle.PLAIN)).isEqualTo("a\nx\n");
     assertThat(table.csv()).isEqualTo("a,b\nx,\n");
   }
 
@@ -138,14 +138,15 @@ final class TableTest {
 
   @Test
   void controlCharacters_neverReachATerminal() {
-    assertThat(table(Cell.of("a\u001b[31m\nb")).text(Style.PLAIN)).isEqualTo("name\na [31m b\n");
+    assertThat(table(Cell.of("a\u001b[31m\nb")).text(TableStyle.PLAIN))
+        .isEqualTo("name\na [31m b\n");
   }
 
   @Test
   void colours_appearOnlyWhenTold() {
     Table table = table(Cell.of("worse").in(Tone.BAD));
-    assertThat(table.text(Style.PLAIN)).isEqualTo("name\nworse\n");
-    assertThat(table.text(new Style(true, 0)))
+    assertThat(table.text(TableStyle.PLAIN)).isEqualTo("name\nworse\n");
+    assertThat(table.text(new TableStyle(true, 0)))
         .isEqualTo("\u001b[2mname\u001b[0m\n\u001b[31mworse\u001b[0m\n");
   }
 
@@ -156,7 +157,7 @@ final class TableTest {
             List.of(Column.words("name"), Column.numbers("n", "n"), Column.words("kind")),
             List.of(List.of(Cell.of("org.example.LongBenchmark.sign"), Cell.of(12), Cell.of("x"))),
             List.of("one two three four five six"));
-    assertThat(table.text(new Style(false, 24)))
+    assertThat(table.text(new TableStyle(false, 24)))
         .isEqualTo(
             """
             name             n  kind
@@ -165,7 +166,7 @@ final class TableTest {
             one two three four five
             six
             """);
-    assertThat(table.text(new Style(false, 3))).contains("org.…ign  12  x");
+    assertThat(table.text(new TableStyle(false, 3))).contains("org.…ign  12  x");
   }
 
   @Test
@@ -178,9 +179,9 @@ final class TableTest {
                 Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
             List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
             List.of());
-    assertThat(table.text(new Style(false, 15))).isEqualTo("one  two  three\n1    2    3\n");
-    assertThat(table.text(new Style(false, 14))).isEqualTo("one  two\n1    2\n");
-    assertThat(table.text(new Style(false, 7))).isEqualTo("two\n2\n");
+    assertThat(table.text(new TableStyle(false, 15))).isEqualTo("one  two  three\n1    2    3\n");
+    assertThat(table.text(new TableStyle(false, 14))).isEqualTo("one  two\n1    2\n");
+    assertThat(table.text(new TableStyle(false, 7))).isEqualTo("two\n2\n");
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");
   }
@@ -195,7 +196,7 @@ final class TableTest {
   @Test
   void noRows_areNoColumnsForPeople_andAHeaderForPrograms() {
     Table table = Table.of(List.of(Column.words("a")), List.of(), List.of("nothing"));
-    assertThat(table.text(Style.PLAIN)).isEqualTo("nothing\n");
+    assertThat(table.text(TableStyle.PLAIN)).isEqualTo("nothing\n");
     assertThat(table.markdown()).isEqualTo("nothing\n");
     assertThat(table.csv()).isEqualTo("a\n");
   }

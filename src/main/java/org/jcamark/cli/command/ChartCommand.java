@@ -50,7 +50,7 @@ public final class ChartCommand implements Callable<Integer> {
       names = "--scale",
       paramLabel = "N",
       defaultValue = "1",
-      converter = Converters.Scale.class,
+      converter = Converters.ImageScale.class,
       description = "Scale of the PNGs, from 1 (1600×1000 pixels) to 4 (default: 1).")
   private int scale;
 

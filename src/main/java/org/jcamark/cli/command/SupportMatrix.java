@@ -61,7 +61,7 @@ final class SupportMatrix {
 
   /** How many scenarios of a suite can be measured. */
   long scenarios(Suite suite) {
-    return suite.cells().stream()
+    return suite.rows().stream()
         .flatMap(
             cell ->
                 suite.providers().stream()

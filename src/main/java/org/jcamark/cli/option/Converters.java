@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
@@ -41,9 +41,9 @@ public final class Converters {
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
     line.registerConverter(Suite.class, oneOf(Suites.all(), Suite::name));
-    line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Named::label));
-    line.registerConverter(Data.class, oneOf(List.of(Data.values()), Named::label));
-    line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Named::label));
+    line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
+    line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
+    line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
     line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));
     line.registerConverter(Format.class, oneOf(List.of(Format.values()), Format::toString));
     line.registerConverter(Adjustment.class, Converters::adjustment);
@@ -199,8 +199,8 @@ public final class Converters {
     }
   }
 
-  public static final class Scale extends Range {
-    Scale() {
+  public static final class ImageScale extends Range {
+    ImageScale() {
       super(1, 4);
     }
   }

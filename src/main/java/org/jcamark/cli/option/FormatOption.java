@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.json.Documents;
 import org.jcamark.table.Format;
-import org.jcamark.table.Style;
 import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
 import picocli.CommandLine.Option;
 
 /** Options for the format of a command's table. */
@@ -53,7 +53,7 @@ public final class FormatOption {
     out.flush();
   }
 
-  private static Style style() {
-    return new Style(Terminal.colour(), Terminal.columns());
+  private static TableStyle style() {
+    return new TableStyle(Terminal.colour(), Terminal.columns());
   }
 }

@@ -10,7 +10,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Glob;
@@ -87,7 +87,7 @@ public final class SelectionOptions extends NameOptions {
               .toList();
       operations.addAll(matching);
       if (matching.isEmpty()) {
-        families.add(Named.find(Family.class, name).orElseThrow(() -> unknown(name)));
+        families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
       }
     }
     return new Selection(
@@ -104,8 +104,8 @@ public final class SelectionOptions extends NameOptions {
   }
 
   private static UsageException unknown(String name) {
-    List<String> operations = Stream.of(Operation.values()).map(Named::label).toList();
-    List<String> families = Stream.of(Family.values()).map(Named::label).toList();
+    List<String> operations = Stream.of(Operation.values()).map(Labelled::label).toList();
+    List<String> families = Stream.of(Family.values()).map(Labelled::label).toList();
     List<String> all = Stream.of(operations, families).flatMap(List::stream).toList();
     return new UsageException(
         "--operation %s: unknown%s Operations: %s; families: %s"

@@ -39,11 +39,8 @@ final class AgreementGate {
           byte[] theirSecret =
               new AgreementService(peer, agreement)
                   .agree(theirPair.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded()));
-          return new Theirs(keys.publicKey(theirPair.getPublic().getEncoded()), theirSecret);
-        },
-        theirs ->
-            Arrays.equals(theirs.secret(), service.agree(own.getPrivate(), theirs.publicKey())));
+          PublicKey theirKey = keys.publicKey(theirPair.getPublic().getEncoded());
+          return () -> Arrays.equals(theirSecret, service.agree(own.getPrivate(), theirKey));
+        });
   }
-
-  private record Theirs(PublicKey publicKey, byte[] secret) {}
 }

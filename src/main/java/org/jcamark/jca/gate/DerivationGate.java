@@ -38,8 +38,10 @@ final class DerivationGate {
             32);
     byte[] ours = DerivationService.of(proof.source(), cheap).once(input);
     proof.agrees(
-        peer -> DerivationService.of(peer, cheap).once(input),
-        theirs -> Arrays.equals(ours, theirs));
+        peer -> {
+          byte[] theirs = DerivationService.of(peer, cheap).once(input);
+          return () -> Arrays.equals(ours, theirs);
+        });
   }
 
   /** Vectors are filed under the function's name, without cost parameters. */

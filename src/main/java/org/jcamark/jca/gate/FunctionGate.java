@@ -26,8 +26,10 @@ final class FunctionGate {
     byte[] message = bytes(new SplittableRandom(1), MESSAGE_BYTES);
     byte[] ours = service.create().digest(message);
     proof.agrees(
-        peer -> new DigestService(peer, digest).create().digest(message),
-        theirs -> Arrays.equals(ours, theirs));
+        peer -> {
+          byte[] theirs = new DigestService(peer, digest).create().digest(message);
+          return () -> Arrays.equals(ours, theirs);
+        });
   }
 
   static void prove(Proof proof, Mac mac) throws GeneralSecurityException {
@@ -48,9 +50,9 @@ final class FunctionGate {
     byte[] ours = service.once(service.key(key), service.parameters(nonce), message);
     proof.agrees(
         peer -> {
-          MacService theirs = new MacService(peer, mac);
-          return theirs.once(theirs.key(key), theirs.parameters(nonce), message);
-        },
-        theirs -> Arrays.equals(ours, theirs));
+          MacService other = new MacService(peer, mac);
+          byte[] theirs = other.once(other.key(key), other.parameters(nonce), message);
+          return () -> Arrays.equals(ours, theirs);
+        });
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.jca.gate;
 
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
@@ -64,7 +65,7 @@ public final class Gate {
   public static List<String> prove(
       ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
       throws CheckFailedException {
-    Proof proof = new Proof(source, algorithm, operation, others);
+    Proof proof = new Proof(source, algorithm, operation, others, new ArrayList<>());
     proof.add("round trip");
     try {
       if (operation == Operation.GENERATE_KEY) {
@@ -77,13 +78,13 @@ public final class Gate {
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
     }
-    return proof.evidence();
+    return List.copyOf(proof.evidence());
   }
 
   private static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       CipherGate.prove(proof, aead);
-    } else if (primitive instanceof SymmetricPrimitive.Block block) {
+    } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       CipherGate.prove(proof, block);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(proof, rsa);

@@ -30,12 +30,15 @@ final class KemGate {
     if (proof.operation() == Operation.ENCAPSULATE) {
       KeyGate.refusesMalformedKey(proof, keys, pair.getPublic());
       proof.agrees(
-          peer -> new Foreign(peer, algorithm, kem),
-          theirs -> {
-            byte[] encoded = theirs.pair.getPublic().getEncoded();
-            Encapsulation made = service.once(keys.publicKey(encoded));
-            return Arrays.equals(
-                made.secret(), theirs.service.once(theirs.pair.getPrivate(), made.ciphertext()));
+          peer -> {
+            KemService theirs = working(peer, algorithm, kem);
+            KeyPair theirPair = new KeyPairService(peer, algorithm).sample();
+            return () -> {
+              byte[] encoded = theirPair.getPublic().getEncoded();
+              Encapsulation made = service.once(keys.publicKey(encoded));
+              return Arrays.equals(
+                  made.secret(), theirs.once(theirPair.getPrivate(), made.ciphertext()));
+            };
           });
       return;
     }
@@ -52,11 +55,13 @@ final class KemGate {
         () -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
     proof.agrees(
         peer -> {
-          Foreign theirs = new Foreign(peer, algorithm, kem);
-          return theirs.service.once(theirs.keys.publicKey(pair.getPublic().getEncoded()));
-        },
-        theirs ->
-            Arrays.equals(theirs.secret(), service.once(pair.getPrivate(), theirs.ciphertext())));
+          KemService theirs = working(peer, algorithm, kem);
+          Encapsulation secret =
+              theirs.once(
+                  new KeyPairService(peer, algorithm).publicKey(pair.getPublic().getEncoded()));
+          return () ->
+              Arrays.equals(secret.secret(), service.once(pair.getPrivate(), secret.ciphertext()));
+        });
   }
 
   /** Providers read different ones of the private key formats of RFC 9935. */
@@ -73,18 +78,14 @@ final class KemGate {
     throw first;
   }
 
-  /** Another provider that works, with a key pair of its own. */
-  private static final class Foreign {
-    private final KemService service;
-    private final KeyPairService keys;
-    private final KeyPair pair;
-
-    Foreign(ProviderSource peer, Algorithm algorithm, Kem kem) throws GeneralSecurityException {
-      this.service = KemService.of(peer, kem);
-      this.keys = new KeyPairService(peer, algorithm);
-      this.pair = keys.sample();
-      Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
-      service.once(pair.getPrivate(), made.ciphertext());
-    }
+  /** Another provider, after a round trip with its own keys. */
+  private static KemService working(ProviderSource peer, Algorithm algorithm, Kem kem)
+      throws GeneralSecurityException {
+    KemService service = KemService.of(peer, kem);
+    KeyPairService keys = new KeyPairService(peer, algorithm);
+    KeyPair pair = keys.sample();
+    Encapsulation made = service.once(keys.publicKey(pair.getPublic().getEncoded()));
+    service.once(pair.getPrivate(), made.ciphertext());
+    return service;
   }
 }

@@ -33,8 +33,10 @@ final class KeyGate {
     }
     refusesMalformedKey(proof, keys, pair.getPublic());
     proof.agrees(
-        peer -> new KeyPairService(peer, algorithm).publicKey(encoded).getEncoded(),
-        theirs -> Arrays.equals(encoded, theirs));
+        peer -> {
+          byte[] theirs = new KeyPairService(peer, algorithm).publicKey(encoded).getEncoded();
+          return () -> Arrays.equals(encoded, theirs);
+        });
   }
 
   /** A public key cut short has to be refused where keys can be imported at all. */

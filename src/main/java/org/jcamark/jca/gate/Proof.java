@@ -1,7 +1,6 @@
 package org.jcamark.jca.gate;
 
 import java.security.GeneralSecurityException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,47 +13,20 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.subject.CheckFailedException;
 
 /**
- * The checks of one operation through one provider, with the evidence that they leave for users.
+ * The checks of one operation through one provider.
+ *
+ * @param others other providers, some of which may have the algorithm too
+ * @param evidence what the checks found, for users; grows with each check
  */
-final class Proof {
-  private final ProviderSource source;
-  private final Algorithm algorithm;
-  private final Operation operation;
-  private final List<ProviderSource> others;
-  private final List<String> evidence = new ArrayList<>();
-
-  /**
-   * @param others other providers, some of which may have the algorithm too
-   */
-  Proof(
-      ProviderSource source,
-      Algorithm algorithm,
-      Operation operation,
-      List<ProviderSource> others) {
-    this.source = source;
-    this.algorithm = algorithm;
-    this.operation = operation;
-    this.others = others;
-  }
-
-  ProviderSource source() {
-    return source;
-  }
-
-  Algorithm algorithm() {
-    return algorithm;
-  }
-
-  Operation operation() {
-    return operation;
-  }
+record Proof(
+    ProviderSource source,
+    Algorithm algorithm,
+    Operation operation,
+    List<ProviderSource> others,
+    List<String> evidence) {
 
   void add(String line) {
     evidence.add(line);
-  }
-
-  List<String> evidence() {
-    return List.copyOf(evidence);
   }
 
   /** Checks one published vector; throws {@link CheckFailedException} if the answer differs. */
@@ -92,17 +64,16 @@ final class Proof {
     }
   }
 
-  /** Work that has to be refused. */
+  /** A calculation that succeeds, or fails by {@code false} or an exception. */
   interface Attempt {
-    /** Whether altered input is accepted. */
-    boolean accepted() throws GeneralSecurityException;
+    boolean succeeds() throws GeneralSecurityException;
   }
 
-  /** Expects refusal by an exception or by {@code false}. */
+  /** Expects that altered input is refused by an exception or by {@code false}. */
   void refuses(String what, Attempt attempt) throws CheckFailedException {
     boolean accepted;
     try {
-      accepted = attempt.accepted();
+      accepted = attempt.succeeds();
     } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
       accepted = false;
     }
@@ -110,29 +81,24 @@ final class Proof {
     add("refuses " + what);
   }
 
-  /** Something a peer computes, or imports from the provider under test. */
-  interface Offer<T> {
-    T make(ProviderSource peer) throws GeneralSecurityException;
-  }
-
-  /** Whether the provider under test comes to the same result. */
-  interface Judge<T> {
-    boolean agrees(T offer) throws GeneralSecurityException;
+  /** The work of a peer, which leads to a comparison with the provider under test. */
+  interface PeerWork {
+    Attempt prepare(ProviderSource peer) throws GeneralSecurityException;
   }
 
   /**
-   * Compares with the first other provider that can make the offer. A provider that lacks the
+   * Compares with the first other provider that can prepare it. A provider that lacks the
    * algorithm, or cannot read the other's keys, is no peer.
    */
-  <T> void agrees(Offer<T> offer, Judge<T> judge) throws GeneralSecurityException {
+  void agrees(PeerWork comparison) throws GeneralSecurityException {
     for (ProviderSource peer : others) {
-      T made;
+      Attempt agreement;
       try {
-        made = offer.make(peer);
+        agreement = comparison.prepare(peer);
       } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
         continue;
       }
-      CheckFailedException.require(judge.agrees(made), "disagrees with " + peer.describe());
+      CheckFailedException.require(agreement.succeeds(), "disagrees with " + peer.describe());
       add("agrees with " + peer.describe());
       return;
     }

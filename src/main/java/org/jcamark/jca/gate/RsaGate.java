@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import javax.crypto.Cipher;
@@ -30,15 +32,14 @@ final class RsaGate {
     if (proof.operation() == Operation.ENCRYPT) {
       proof.agrees(
           peer -> {
-            CipherService theirs = new CipherService(peer, rsa.transformation());
-            return theirs.once(
-                Cipher.DECRYPT_MODE,
+            PrivateKey key =
                 new KeyPairService(peer, proof.algorithm())
-                    .privateKey(pair.getPrivate().getEncoded()),
-                parameters,
-                sealed);
-          },
-          theirs -> Arrays.equals(MESSAGE, theirs));
+                    .privateKey(pair.getPrivate().getEncoded());
+            byte[] theirs =
+                new CipherService(peer, rsa.transformation())
+                    .once(Cipher.DECRYPT_MODE, key, parameters, sealed);
+            return () -> Arrays.equals(MESSAGE, theirs);
+          });
       return;
     }
     proof.knownAnswers(
@@ -60,15 +61,15 @@ final class RsaGate {
         });
     proof.agrees(
         peer -> {
-          CipherService theirs = new CipherService(peer, rsa.transformation());
-          return theirs.once(
-              Cipher.ENCRYPT_MODE,
-              new KeyPairService(peer, proof.algorithm()).publicKey(pair.getPublic().getEncoded()),
-              parameters,
-              MESSAGE);
-        },
-        theirs ->
-            Arrays.equals(
-                MESSAGE, service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, theirs)));
+          PublicKey key =
+              new KeyPairService(peer, proof.algorithm()).publicKey(pair.getPublic().getEncoded());
+          byte[] theirs =
+              new CipherService(peer, rsa.transformation())
+                  .once(Cipher.ENCRYPT_MODE, key, parameters, MESSAGE);
+          return () ->
+              Arrays.equals(
+                  MESSAGE,
+                  service.once(Cipher.DECRYPT_MODE, pair.getPrivate(), parameters, theirs));
+        });
   }
 }

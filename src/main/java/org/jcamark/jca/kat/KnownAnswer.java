@@ -15,11 +15,6 @@ import java.util.Optional;
 public record KnownAnswer(
     String source, String algorithm, String operation, Map<String, String> fields) {
 
-  /** Copies the fields. */
-  public KnownAnswer {
-    fields = Map.copyOf(fields);
-  }
-
   /**
    * The bytes of a field, in a new array; an empty value is an empty array.
    *

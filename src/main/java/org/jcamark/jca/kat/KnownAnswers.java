@@ -1,18 +1,21 @@
 package org.jcamark.jca.kat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The published test vectors in jcamark's resources, read at first use, one file at a time. */
 public final class KnownAnswers {
   private static final Map<String, List<KnownAnswer>> LOADED = new ConcurrentHashMap<>();
+
+  private static final Pattern COMMENT = Pattern.compile("(?m)^#.*\\n?");
+  private static final Pattern EMPTY_LINES = Pattern.compile("\\n\\n+");
 
   private KnownAnswers() {}
 
@@ -25,7 +28,6 @@ public final class KnownAnswers {
    *     derive}, {@code sign}, {@code verify}, {@code agree}, {@code decapsulate}, {@code
    *     generateKey} (from a seed), or {@code signDeterministic} for schemes whose {@code sign} is
    *     randomised by default
-   * @throws IllegalArgumentException if the file of that family is malformed
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {
     return VectorFile.of(algorithm, operation).stream()
@@ -47,13 +49,34 @@ public final class KnownAnswers {
   private static List<KnownAnswer> read(String family) {
     String file = family + ".rsp";
     try (InputStream in = KnownAnswers.class.getResourceAsStream(file)) {
-      if (in == null) {
-        return List.of();
-      }
-      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      return new ResponseFile(file).parse(reader.lines().toList());
+      return in == null ? List.of() : parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + file, e);
     }
+  }
+
+  /**
+   * Vectors in the manner of NIST's {@code .rsp} files: blocks of {@code name = value} lines with
+   * an empty line between them. An indented line continues the value before it; a line that starts
+   * with {@code #} is a comment. Every block has {@code source}, {@code algorithm} and {@code
+   * operation}; other values are lower-case hexadecimal or decimal digits, or empty.
+   */
+  static List<KnownAnswer> parse(String text) {
+    String joined = COMMENT.matcher(text).replaceAll("").replaceAll("\\n\\h+", "");
+    return EMPTY_LINES
+        .splitAsStream(joined.strip())
+        .filter(block -> !block.isEmpty())
+        .map(KnownAnswers::answer)
+        .toList();
+  }
+
+  private static KnownAnswer answer(String block) {
+    Map<String, String> fields =
+        block
+            .lines()
+            .map(line -> line.split("=", 2))
+            .collect(Collectors.toMap(field -> field[0].strip(), field -> field[1].strip()));
+    return new KnownAnswer(
+        fields.remove("source"), fields.remove("algorithm"), fields.remove("operation"), fields);
   }
 }

@@ -11,16 +11,12 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 
 /** An authenticated cipher as one provider has it. */
-public final class AeadService extends JcaService {
+public final class AeadService extends CipherService {
   private final Aead aead;
 
   public AeadService(ProviderSource source, Aead aead) throws UnavailableException {
-    super(source, "Cipher", source.dialect().name("Cipher", aead.transformation()));
+    super(source, aead.transformation());
     this.aead = aead;
-  }
-
-  public Cipher create() throws GeneralSecurityException {
-    return Cipher.getInstance(name, provider);
   }
 
   public SecretKey key(byte[] bytes) {
@@ -35,18 +31,17 @@ public final class AeadService extends JcaService {
 
   public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
       throws GeneralSecurityException {
-    return once(Cipher.ENCRYPT_MODE, key, nonce, aad, plaintext);
+    return crypt(Cipher.ENCRYPT_MODE, key, nonce, aad, plaintext);
   }
 
   public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] ciphertext)
       throws GeneralSecurityException {
-    return once(Cipher.DECRYPT_MODE, key, nonce, aad, ciphertext);
+    return crypt(Cipher.DECRYPT_MODE, key, nonce, aad, ciphertext);
   }
 
-  private byte[] once(int mode, byte[] key, byte[] nonce, byte[] aad, byte[] input)
+  private byte[] crypt(int mode, byte[] key, byte[] nonce, byte[] aad, byte[] input)
       throws GeneralSecurityException {
-    Cipher cipher = create();
-    cipher.init(mode, key(key), parameters(nonce));
+    Cipher cipher = initialised(mode, key(key), parameters(nonce));
     cipher.updateAAD(aad);
     return cipher.doFinal(input);
   }

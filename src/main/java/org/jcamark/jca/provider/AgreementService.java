@@ -9,7 +9,7 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 /** A key agreement as one provider has it. */
 public final class AgreementService extends JcaService {
   public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
-    super(source, "KeyAgreement", source.dialect().name("KeyAgreement", agreement.name()));
+    super(source, "KeyAgreement", agreement.name());
   }
 
   public KeyAgreement create() throws GeneralSecurityException {

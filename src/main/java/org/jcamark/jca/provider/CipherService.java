@@ -6,10 +6,10 @@ import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.Cipher;
 
 /** A cipher transformation as one provider has it. */
-public final class CipherService extends JcaService {
+public class CipherService extends JcaService {
 
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
-    super(source, "Cipher", source.dialect().name("Cipher", standardName));
+    super(source, "Cipher", standardName);
   }
 
   public Cipher create() throws GeneralSecurityException {

@@ -48,7 +48,7 @@ final class ConscryptDialect implements Dialect {
     if (signature.parameters().orElse(null) instanceof PSSParameterSpec pss) {
       return pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS";
     }
-    return name("Signature", signature.name());
+    return signature.name();
   }
 
   /** The name fixes hash, mask and salt length (that of the hash). */

@@ -47,9 +47,9 @@ interface Dialect {
     return signature.parameters();
   }
 
-  /** The provider's name of a signature. */
+  /** The name of a signature before {@link #name} translates it. */
   default String signatureName(AsymmetricPrimitive.Signature signature) {
-    return name("Signature", signature.name());
+    return signature.name();
   }
 
   /**

@@ -7,7 +7,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 /** A digest as one provider has it. */
 public final class DigestService extends JcaService {
   public DigestService(ProviderSource source, Digest digest) throws UnavailableException {
-    super(source, "MessageDigest", source.dialect().name("MessageDigest", digest.name()));
+    super(source, "MessageDigest", digest.name());
   }
 
   public MessageDigest create() throws GeneralSecurityException {

@@ -3,16 +3,16 @@ package org.jcamark.jca.provider;
 import java.security.Provider;
 
 /** A provider object and its own name for an algorithm: the arguments of {@code getInstance}. */
-public abstract class JcaService {
+public class JcaService {
   final String name;
   final Provider provider;
 
   /**
    * @param type such as {@code Cipher}
-   * @param name the provider's own
+   * @param standardName that of the catalogue
    */
-  JcaService(ProviderSource source, String type, String name) throws UnavailableException {
-    this.name = name;
+  JcaService(ProviderSource source, String type, String standardName) throws UnavailableException {
+    this.name = source.dialect().name(type, standardName);
     this.provider = source.provider(type, name);
   }
 

@@ -32,12 +32,6 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
-  private static final class Named extends JcaService {
-    Named(ProviderSource source, String type, String standardName) throws UnavailableException {
-      super(source, type, source.dialect().name(type, standardName));
-    }
-  }
-
   /** Whether the provider generates such keys, and does not only read them. */
   public boolean hasGenerator() {
     return source.has(
@@ -60,7 +54,7 @@ public final class KeyPairService {
 
   private JcaService generators() throws UnavailableException {
     if (generators == null) {
-      generators = new Named(source, "KeyPairGenerator", recipe.generator());
+      generators = new JcaService(source, "KeyPairGenerator", recipe.generator());
     }
     return generators;
   }
@@ -100,7 +94,7 @@ public final class KeyPairService {
   /** A key factory of the same provider. */
   public KeyFactory factory() throws GeneralSecurityException {
     if (factories == null) {
-      factories = new Named(source, "KeyFactory", recipe.factory());
+      factories = new JcaService(source, "KeyFactory", recipe.factory());
     }
     return KeyFactory.getInstance(factories.name, factories.provider);
   }

@@ -14,7 +14,7 @@ public final class MacService extends JcaService {
 
   public MacService(ProviderSource source, SymmetricPrimitive.Mac code)
       throws UnavailableException {
-    super(source, "Mac", source.dialect().name("Mac", code.name()));
+    super(source, "Mac", code.name());
     this.code = code;
   }
 

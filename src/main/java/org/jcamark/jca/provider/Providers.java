@@ -53,11 +53,6 @@ public final class Providers {
     return labels;
   }
 
-  /** The label in its own spelling; the given text if there is no such label. */
-  public static String canonicalLabel(String label) {
-    return labels().stream().filter(label::equalsIgnoreCase).findFirst().orElse(label);
-  }
-
   /**
    * Loads the provider of a label.
    *

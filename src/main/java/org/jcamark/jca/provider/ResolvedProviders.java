@@ -36,7 +36,7 @@ final class ResolvedProviders {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return new AeadService(source, aead);
     }
-    if (primitive instanceof SymmetricPrimitive.Block block) {
+    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       return new CipherService(source, block.transformation());
     }
     if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {

@@ -9,7 +9,7 @@ public final class SecretKeyService extends JcaService {
   private final int bits;
 
   public SecretKeyService(ProviderSource source, Keyed keyed) throws UnavailableException {
-    super(source, "KeyGenerator", source.dialect().name("KeyGenerator", keyed.keyAlgorithm()));
+    super(source, "KeyGenerator", keyed.keyAlgorithm());
     this.bits = keyed.keyBits();
   }
 

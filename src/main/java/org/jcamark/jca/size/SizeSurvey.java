@@ -93,7 +93,7 @@ public final class SizeSurvey {
   private void measure(Primitive primitive) throws GeneralSecurityException {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       measure(aead);
-    } else if (primitive instanceof SymmetricPrimitive.Block block) {
+    } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       measure(block);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
       measure(mac);
@@ -116,12 +116,12 @@ public final class SizeSurvey {
     overhead.accept(nonce.length + sealed.length - 100);
   }
 
-  private void measure(SymmetricPrimitive.Block block) throws GeneralSecurityException {
+  private void measure(SymmetricPrimitive.BlockMode block) throws GeneralSecurityException {
     CipherService service = new CipherService(source, block.transformation());
     byte[] key = new byte[block.keyBits() / 8];
     secretKey.accept(key.length);
-    for (int length = 0; length <= SymmetricPrimitive.Block.IV_BYTES; length++) {
-      byte[] iv = new byte[SymmetricPrimitive.Block.IV_BYTES];
+    for (int length = 0; length <= SymmetricPrimitive.BlockMode.IV_BYTES; length++) {
+      byte[] iv = new byte[SymmetricPrimitive.BlockMode.IV_BYTES];
       byte[] sealed =
           service.once(
               Cipher.ENCRYPT_MODE,

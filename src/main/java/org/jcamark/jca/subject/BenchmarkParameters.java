@@ -6,7 +6,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.UnavailableException;
 
@@ -46,9 +46,9 @@ public record BenchmarkParameters(
           operation,
           boundary,
           payloadBytes,
-          Named.find(Data.class, data)
+          Labelled.find(Data.class, data)
               .orElseThrow(() -> new UnavailableException("data is random, same or equal")),
-          Named.find(Buffer.class, buffer)
+          Labelled.find(Buffer.class, buffer)
               .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
           seed == null ? System.nanoTime() : seed,
           single);

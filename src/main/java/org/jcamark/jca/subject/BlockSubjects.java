@@ -9,7 +9,7 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.SymmetricPrimitive.Block;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.ProviderSource;
 
@@ -17,7 +17,7 @@ import org.jcamark.jca.provider.ProviderSource;
 final class BlockSubjects {
   private BlockSubjects() {}
 
-  static List<Subject<Object>> prepare(ProviderSource source, Block block, Request request)
+  static List<Subject<Object>> prepare(ProviderSource source, BlockMode block, Request request)
       throws GeneralSecurityException {
     CipherService service = new CipherService(source, block.transformation());
     SplittableRandom random = new SplittableRandom(request.seed() + 1);
@@ -29,12 +29,12 @@ final class BlockSubjects {
     Cipher reused = service.create();
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
-      byte[] ivBytes = new byte[Block.IV_BYTES];
+      byte[] ivBytes = new byte[BlockMode.IV_BYTES];
       random.nextBytes(ivBytes);
       IvParameterSpec iv = new IvParameterSpec(ivBytes);
       byte[] input = encrypt ? plaintext : service.once(Cipher.ENCRYPT_MODE, key, iv, plaintext);
       CipherBuffers buffers =
-          CipherBuffers.of(request.buffer(), input, plaintext.length + Block.IV_BYTES);
+          CipherBuffers.of(request.buffer(), input, plaintext.length + BlockMode.IV_BYTES);
       Cipher initialised = service.initialised(mode, key, iv);
       subjects.add(
           encrypt

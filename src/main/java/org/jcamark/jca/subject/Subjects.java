@@ -67,7 +67,7 @@ public final class Subjects {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return AeadSubjects.prepare(source, aead, request);
     }
-    if (primitive instanceof SymmetricPrimitive.Block block) {
+    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       return BlockSubjects.prepare(source, block, request);
     }
     if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {

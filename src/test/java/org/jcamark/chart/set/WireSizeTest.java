@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.StandardSizes;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
@@ -35,13 +36,11 @@ final class WireSizeTest {
 
   @Test
   void sizes_areThoseOfTheStandards() {
-    Catalog.algorithms().stream()
-        .filter(algorithm -> algorithm.sizes().isPresent())
+    StandardSizes.byAlgorithm()
         .forEach(
-            algorithm -> {
-              WireSize size = KNOWN.get(algorithm.name());
-              assertThat(size.publicKeyBytes()).isEqualTo(algorithm.sizes().get().publicKey());
-              assertThat(size.outputBytes()).isEqualTo(algorithm.sizes().get().output());
+            (name, standard) -> {
+              assertThat(KNOWN.get(name).publicKeyBytes()).isEqualTo(standard.publicKey());
+              assertThat(KNOWN.get(name).outputBytes()).isEqualTo(standard.output());
             });
   }
 

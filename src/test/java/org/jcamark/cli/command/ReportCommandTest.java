@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.report.page.Pages;
+import org.jcamark.report.page.SamplePages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,7 +50,7 @@ final class ReportCommandTest {
             run.resolve("report.md").toString(),
             run.resolve("results.csv").toString());
     String html = Files.readString(run.resolve("report.html"));
-    assertThat(Pages.parsed(html).getElementsByTagName("h1").item(0).getTextContent())
+    assertThat(SamplePages.parsed(html).getElementsByTagName("h1").item(0).getTextContent())
         .isEqualTo("jcamark quick on JDK 25.0.3");
     assertThat(Files.readAllLines(run.resolve("results.csv"))).hasSize(44);
     try (Stream<Path> charts = Files.list(run.resolve("charts"))) {
@@ -71,7 +71,7 @@ final class ReportCommandTest {
         .hasSize(3)
         .anyMatch(line -> line.startsWith("a.B.sign,BC,"));
     assertThat(out.resolve("results-B.csv")).exists();
-    Pages.parsed(Files.readString(out.resolve("report.html")));
+    SamplePages.parsed(Files.readString(out.resolve("report.html")));
   }
 
   @Test
@@ -81,7 +81,7 @@ final class ReportCommandTest {
     Path out = folder.resolve("out");
     assertThat(CommandRun.of("report", file, "-o", out).exitCode()).isZero();
     String html = Files.readString(out.resolve("report.html"));
-    assertThat(Pages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
+    assertThat(SamplePages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
     assertThat(html).contains("&lt;script&gt;alert(1)");
     assertThat(Files.readString(out.resolve("report.md"))).doesNotContain("<script");
   }

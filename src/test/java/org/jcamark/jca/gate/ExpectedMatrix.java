@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Named;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /**
@@ -39,7 +39,7 @@ public final class ExpectedMatrix {
       if (yes == supported) {
         cells.add(
             new Cell(
-                Named.find(Operation.class, parts[0]).orElseThrow(),
+                Labelled.find(Operation.class, parts[0]).orElseThrow(),
                 Catalog.algorithm(parts[1]).orElseThrow(),
                 parts[2]));
       }

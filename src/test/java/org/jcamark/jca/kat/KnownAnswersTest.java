@@ -1,8 +1,10 @@
 package org.jcamark.jca.kat;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,6 +174,67 @@ final class KnownAnswersTest {
   @FieldSource("FAMILIES")
   void no_vector_stands_twice_in_a_file(String family) {
     assertThat(KnownAnswers.load(family)).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @FieldSource("FAMILIES")
+  void every_vector_has_headings_and_digits(String family) {
+    assertThat(KnownAnswers.load(family))
+        .allSatisfy(
+            answer -> {
+              assertThat(answer.source()).isNotEmpty();
+              assertThat(answer.algorithm()).isNotEmpty();
+              assertThat(answer.operation()).isNotEmpty();
+              assertThat(answer.fields().keySet())
+                  .isNotEmpty()
+                  .allMatch(name -> name.matches("[a-z][A-Za-z0-9]*"));
+              assertThat(answer.fields().values()).allMatch(KnownAnswersTest::isBytesOrNumber);
+            });
+  }
+
+  private static boolean isBytesOrNumber(String value) {
+    boolean bytes = value.length() % 2 == 0 && value.matches("[0-9a-f]*");
+    return bytes || value.matches("[0-9]+");
+  }
+
+  @Test
+  void blocks_comments_and_continued_values_are_read() {
+    String text =
+        """
+        # a file
+
+        source = RFC 0, section 1
+        # a comment inside
+        algorithm = Sum-8
+        operation = digest
+        input = 0011
+          2233
+        \t44
+        count = 123
+        output =
+
+
+        source = RFC 0, section 2
+        algorithm = Sum-8
+        operation = digest
+        output = ff
+        """;
+
+    assertThat(KnownAnswers.parse(text))
+        .containsExactly(
+            new KnownAnswer(
+                "RFC 0, section 1",
+                "Sum-8",
+                "digest",
+                Map.of("input", "0011223344", "count", "123", "output", "")),
+            new KnownAnswer("RFC 0, section 2", "Sum-8", "digest", Map.of("output", "ff")));
+    assertThat(KnownAnswers.parse("# nothing\n\n")).isEmpty();
+  }
+
+  @Test
+  void second_field_of_one_name_is_refused() {
+    assertThatThrownBy(() -> KnownAnswers.parse("source = x\nsource = y\n"))
+        .hasMessageContaining("source");
   }
 
   @ParameterizedTest

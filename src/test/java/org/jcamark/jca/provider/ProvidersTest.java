@@ -22,8 +22,6 @@ final class ProvidersTest {
     assertThat(Providers.labels())
         .containsExactlyElementsOf(TestProviders.LABELS)
         .containsExactlyElementsOf(ProviderOrder.LABELS);
-    assertThat(Providers.canonicalLabel("conscrypt")).isEqualTo("Conscrypt");
-    assertThat(Providers.canonicalLabel("Mine")).isEqualTo("Mine");
   }
 
   @Test

@@ -17,8 +17,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 final class HtmlPageTest {
-  private static final String HTML = Pages.html(Pages.hostile());
-  private static final Document PAGE = Pages.parsed(HTML);
+  private static final String HTML = SamplePages.html(SamplePages.hostile());
+  private static final Document PAGE = SamplePages.parsed(HTML);
 
   private static List<Element> all(String name) {
     NodeList found = PAGE.getElementsByTagName(name);
@@ -31,7 +31,7 @@ final class HtmlPageTest {
 
   @Test
   void hostileNames_stayText() {
-    String shown = Pages.HOSTILE.replace('\u0001', '\uFFFD');
+    String shown = SamplePages.HOSTILE.replace('\u0001', '\uFFFD');
     assertThat(all("script")).hasSize(1);
     assertThat(all("h1").get(0).getTextContent()).isEqualTo(shown);
     assertThat(all("h2").get(0).getTextContent()).isEqualTo(shown);

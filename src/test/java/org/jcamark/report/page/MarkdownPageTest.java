@@ -12,7 +12,7 @@ final class MarkdownPageTest {
   @Test
   void hostileNames_stayText() throws IOException {
     StringBuilder text = new StringBuilder();
-    MarkdownPage.write(Pages.hostile(), "charts", text);
+    MarkdownPage.write(SamplePages.hostile(), "charts", text);
     String trimmed = SHOWN.strip();
     assertThat(text.toString())
         .isEqualTo(
@@ -72,6 +72,6 @@ final class MarkdownPageTest {
                     trimmed,
                     "&lt;script&gt;alert('x')&lt;/script&gt; &quot;quoted&quot; &amp; `code` | #"
                         + " _a_  ",
-                    Pages.HOSTILE.strip()));
+                    SamplePages.HOSTILE.strip()));
   }
 }

@@ -6,11 +6,11 @@ package org.jcamark.table;
  * @param color whether to use ANSI colours
  * @param width number of characters that fit a line, 0 where that does not matter
  */
-public record Style(boolean color, int width) {
+public record TableStyle(boolean color, int width) {
   /** For files and pipes: no colours, lines as long as need be. */
-  public static final Style PLAIN = new Style(false, 0);
+  public static final TableStyle PLAIN = new TableStyle(false, 0);
 
-  public Style {
+  public TableStyle {
     if (width < 0) {
       throw new IllegalArgumentException("width is " + width + ", at least 0 is needed");
     }

@@ -17,10 +17,10 @@ import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
 /** Charts of every kind, and what their pictures look like. */
-final class Samples {
+final class SampleCharts {
   static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
 
-  private Samples() {}
+  private SampleCharts() {}
 
   static List<Chart> everyKind() {
     return List.of(

@@ -16,12 +16,12 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /** Pages to write, and what was written taken apart. */
-public final class Pages {
+public final class SamplePages {
   /** What somebody may call a benchmark. */
   public static final String HOSTILE =
       "<script>alert('x')</script> \"quoted\" & `code` | # _a_ \u0001";
 
-  private Pages() {}
+  private SamplePages() {}
 
   /** A page with every kind of block, its names hostile. */
   static Page hostile() {

@@ -9,4 +9,4 @@ import org.jcamark.catalog.Operation;
  *
  * @param payloadBytes absent where the operation takes no payload
  */
-public record Cell(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {}
+public record SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {}

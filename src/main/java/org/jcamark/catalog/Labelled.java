@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** An enum constant with the name that users type and JSON carries. */
-public interface Named {
+public interface Labelled {
 
   /** The constant's own name, as {@link Enum#name}. */
   String name();
@@ -16,7 +16,7 @@ public interface Named {
   }
 
   /** The constant of that label, compared without regard to case. */
-  static <E extends Enum<E> & Named> Optional<E> find(Class<E> type, String label) {
+  static <E extends Enum<E> & Labelled> Optional<E> find(Class<E> type, String label) {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> constant.label().equalsIgnoreCase(label))
         .findFirst();

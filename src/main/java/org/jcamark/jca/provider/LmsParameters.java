@@ -1,0 +1,18 @@
+package org.jcamark.jca.provider;
+
+import java.security.spec.AlgorithmParameterSpec;
+import org.bouncycastle.pqc.jcajce.spec.LMSHSSKeyGenParameterSpec;
+import org.bouncycastle.pqc.jcajce.spec.LMSKeyGenParameterSpec;
+
+/** Parameter sets of LMS and HSS (RFC 8554), for which Bouncy Castle has no constants. */
+public final class LmsParameters {
+  private static final LMSKeyGenParameterSpec LMS =
+      LMSKeyGenParameterSpec.fromNames("lms-sha256-n32-h5", "sha256-n32-w4");
+
+  public static final AlgorithmParameterSpec H5_W4 = LMS;
+
+  /** Two levels. */
+  public static final AlgorithmParameterSpec H5_W4_L2 = new LMSHSSKeyGenParameterSpec(LMS, LMS);
+
+  private LmsParameters() {}
+}
