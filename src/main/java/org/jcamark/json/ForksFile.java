@@ -24,11 +24,7 @@ public final class ForksFile {
    *
    * @param tornLastLine whether the file ends in the middle of a line, which is left out
    */
-  public record Content(List<ForkLine> lines, boolean tornLastLine) {
-    public Content {
-      lines = List.copyOf(lines);
-    }
-  }
+  public record Content(List<ForkLine> lines, boolean tornLastLine) {}
 
   private ForksFile() {}
 
