@@ -83,40 +83,19 @@ public final class Documents {
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
     try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
-      return read(parser, source, type);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static <T> T read(JsonParser parser, JsonSource source, Class<T> type)
-      throws IOException {
-    try {
       if (parser.nextToken() == null) {
         throw source.empty();
       }
-      T value = read(parser, type);
+      T value = JsonMappers.MAPPER.readerFor(type).readValue(parser);
       if (parser.nextToken() != null) {
         throw source.expected("nothing after the document", parser);
       }
       return value;
     } catch (JsonProcessingException e) {
       throw source.fault(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-  }
-
-  /** The value that the parser stands on the start of; it then stands on its end. */
-  static <T> T read(JsonParser parser, Class<T> type) throws IOException {
-    return JsonMappers.MAPPER.readerFor(type).readValue(parser);
-  }
-
-  /**
-   * Turns what was read as maps, lists and plain values into a record.
-   *
-   * @throws MalformedJsonException if it does not fit the type
-   */
-  static <T> T convert(Object natural, Class<T> type) {
-    return read(line(natural), type);
   }
 
   /** Writes a value as a part of a document. */

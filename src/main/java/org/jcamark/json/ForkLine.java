@@ -32,7 +32,7 @@ public record ForkLine(
    * @throws MalformedJsonException if they do not fit it
    */
   public <T> T notes(Class<T> type) {
-    return Documents.convert(notes, type);
+    return Documents.read(Documents.line(notes), type);
   }
 
   /** JMH's text on one line, with jcamark's member at the end. */

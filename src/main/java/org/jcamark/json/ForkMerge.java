@@ -3,8 +3,6 @@ package org.jcamark.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,19 +23,8 @@ import org.jcamark.model.Scenario;
 public final class ForkMerge {
   private ForkMerge() {}
 
-  /** The JSON text, scenarios by first appearance and their forks by number. */
-  public static String json(List<ForkLine> lines) {
-    StringWriter text = new StringWriter();
-    try {
-      write(text, lines, List.of(), scenario -> 1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
-  }
-
   /**
-   * Writes the file, whole or not at all.
+   * Writes the file, whole or not at all; the forks of a scenario come by their numbers.
    *
    * @param order scenarios in the order of the file; others follow by first appearance
    * @param intervalStretch factor of a scenario's intervals ({@link JmhRow#intervalStretch})
@@ -68,7 +55,8 @@ public final class ForkMerge {
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
         forks.sort(Comparator.comparingInt(ForkLine::fork));
-        writeRow(out, forks, intervalStretch.applyAsDouble(forks.get(0).scenario()));
+        double stretch = intervalStretch.applyAsDouble(forks.get(0).scenario());
+        Documents.write(out, row(forks, stretch));
       }
     }
     out.writeEndArray();
@@ -76,21 +64,16 @@ public final class ForkMerge {
     text.write('\n');
   }
 
-  private static void writeRow(JsonGenerator out, List<ForkLine> forks, double intervalStretch)
+  private static Map<String, Object> row(List<ForkLine> forks, double intervalStretch)
       throws IOException {
     List<RawRow> rows = new ArrayList<>();
     for (ForkLine fork : forks) {
       rows.add(rawRow(fork.json()));
     }
-    out.writeStartObject();
-    for (Map.Entry<String, Object> member : header(rows).entrySet()) {
-      out.writeFieldName(member.getKey());
-      Documents.write(out, member.getValue());
-    }
-    new MetricsMerge(rows).write(out);
-    out.writeFieldName("jcamark");
-    Documents.write(out, jcamark(forks, intervalStretch));
-    out.writeEndObject();
+    Map<String, Object> row = header(rows);
+    row.putAll(new MetricsMerge(rows).members());
+    row.put("jcamark", jcamark(forks, intervalStretch));
+    return row;
   }
 
   private static RawRow rawRow(String json) throws IOException {

@@ -24,34 +24,22 @@ public final class ForksFile {
    *
    * @param tornLastLine whether the file ends in the middle of a line, which is left out
    */
-  public record Content(List<ForkLine> lines, boolean tornLastLine) {
-    public Content {
-      lines = List.copyOf(lines);
-    }
-  }
-
-  /**
-   * What {@link #append} is given for a line.
-   *
-   * @param jmhJson as there
-   * @param notes as there
-   */
-  public record Entry(String jmhJson, Scenario scenario, int fork, Object notes) {}
+  public record Content(List<ForkLine> lines, boolean tornLastLine) {}
 
   private ForksFile() {}
 
   /**
-   * Writes a new file of many forks at once, whole or not at all.
+   * Writes a new file of forks that were read from others, whole or not at all. The members of a
+   * line that are not jcamark's stay as they are.
    *
-   * @throws MalformedJsonException if a {@code jmhJson} is not one JMH result
    * @throws IOException if the file cannot be written; names the file
    */
-  public static void write(Path file, List<Entry> entries) throws IOException {
+  public static void write(Path file, List<ForkLine> lines) throws IOException {
     TextFiles.replace(
         file,
         out -> {
-          for (Entry entry : entries) {
-            out.write(ForkLine.text(entry.jmhJson, entry.scenario, entry.fork, entry.notes));
+          for (ForkLine line : lines) {
+            out.write(ForkLine.text(line.json(), line.scenario(), line.fork(), line.notes()));
             out.write('\n');
           }
         });

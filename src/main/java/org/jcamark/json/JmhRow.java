@@ -13,10 +13,8 @@ import org.jcamark.model.Scenario;
  * A row of a JMH result file with what is not JMH's.
  *
  * @param jcamark the row's member of that name, which only jcamark writes
- * @param droppedSamples raw values that were NaN or infinite and are missing from the measurement
  */
-public record JmhRow(
-    Measurement measurement, Optional<Map<String, Object>> jcamark, long droppedSamples) {
+public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcamark) {
   /** Name of the member with {@link #intervalStretch}. */
   static final String STRETCH = "intervalStretch";
 

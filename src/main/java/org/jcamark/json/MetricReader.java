@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.jcamark.model.Samples;
 
 /** Reads a {@code primaryMetric} or one of the {@code secondaryMetrics}, without boxing samples. */
@@ -118,15 +119,11 @@ final class MetricReader {
 
   private double[] numbers() throws IOException {
     expect(JsonToken.START_ARRAY, "an array of numbers");
-    double[] numbers = new double[8];
-    int count = 0;
+    DoubleStream.Builder numbers = DoubleStream.builder();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (count == numbers.length) {
-        numbers = Arrays.copyOf(numbers, 2 * count);
-      }
-      numbers[count++] = number();
+      numbers.add(number());
     }
-    return Arrays.copyOf(numbers, count);
+    return numbers.build().toArray();
   }
 
   private double number() throws IOException {

@@ -1,11 +1,11 @@
 package org.jcamark.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.JmhStatistics;
@@ -34,17 +34,13 @@ final class MetricsMerge {
     this.forks = forks;
   }
 
-  /** Writes the members {@code primaryMetric} and {@code secondaryMetrics}. */
-  void write(JsonGenerator out) throws IOException {
-    MetricWriter metrics = new MetricWriter(out);
-    List<Optional<RawMetric>> primaries =
-        forks.stream().map(fork -> Optional.of(fork.primary())).toList();
-    Optional<JmhStatistics> primary = pooled(forks.stream().map(RawRow::primary).toList());
-    metrics.write("primaryMetric", primary, primaries);
-
-    TreeSet<String> names = new TreeSet<>();
+  /** The members {@code primaryMetric} and {@code secondaryMetrics}. */
+  Map<String, Object> members() {
+    List<RawMetric> primaries = forks.stream().map(RawRow::primary).toList();
+    Optional<JmhStatistics> primary = pooled(primaries);
+    Set<String> names = new TreeSet<>();
     forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
-    out.writeObjectFieldStart("secondaryMetrics");
+    Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : names) {
       List<Optional<RawMetric>> values =
           forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList();
@@ -53,9 +49,13 @@ final class MetricsMerge {
           rank == null
               ? new ProfilerMerge(name, values, iterations()).statistics()
               : primary.map(all -> ProfilerMerge.single(all.scorePercentiles().get(rank)));
-      metrics.write(name, statistics, values);
+      secondary.put(name, MetricDocument.of(statistics, values));
     }
-    out.writeEndObject();
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put(
+        "primaryMetric", MetricDocument.of(primary, primaries.stream().map(Optional::of).toList()));
+    members.put("secondaryMetrics", secondary);
+    return members;
   }
 
   private static Optional<JmhStatistics> pooled(List<RawMetric> primaries) {

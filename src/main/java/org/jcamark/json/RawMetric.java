@@ -54,9 +54,7 @@ record RawMetric(
   }
 
   private static double[] finite(double[] values) {
-    return Arrays.stream(values).allMatch(Double::isFinite)
-        ? values
-        : Arrays.stream(values).filter(Double::isFinite).toArray();
+    return Arrays.stream(values).filter(Double::isFinite).toArray();
   }
 
   private static OptionalDouble finite(double value) {

@@ -44,10 +44,6 @@ record RawRow(
         metrics);
   }
 
-  long nonFinite() {
-    return primary.nonFinite() + secondary.values().stream().mapToLong(RawMetric::nonFinite).sum();
-  }
-
   private int threads() {
     Object threads = header.getOrDefault("threads", 1L);
     if (threads instanceof Long count && count >= 1 && count <= Integer.MAX_VALUE) {

@@ -66,7 +66,7 @@ final class RowReader {
   JmhRow readRow() throws IOException {
     RawRow row = read();
     try {
-      return new JmhRow(row.measurement(), row.jcamark(), row.nonFinite());
+      return new JmhRow(row.measurement(), row.jcamark());
     } catch (IllegalArgumentException e) {
       throw source.problem(e.getMessage(), parser);
     }

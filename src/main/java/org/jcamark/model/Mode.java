@@ -1,5 +1,6 @@
 package org.jcamark.model;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** A benchmark mode, by the names JMH writes into its JSON. */
@@ -31,11 +32,6 @@ public enum Mode {
 
   /** The mode of that JMH name, if there is one. */
   public static Optional<Mode> ofJmhName(String name) {
-    for (Mode mode : values()) {
-      if (mode.jmhName.equals(name)) {
-        return Optional.of(mode);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(mode -> mode.jmhName.equals(name)).findFirst();
   }
 }

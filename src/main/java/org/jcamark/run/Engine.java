@@ -85,8 +85,14 @@ public final class Engine {
 
   /** Continues from the forks that are on disk. */
   private void restore() throws IOException {
-    PastForks past = PastForks.read(folder);
-    past.note().ifPresent(listener::note);
+    ForksFile.Content content = ForksFile.read(folder.forksFile());
+    if (content.tornLastLine()) {
+      listener.note(
+          folder.forksFile()
+              + " ends inside a line, written when the run was killed: ignored, that fork is"
+              + " measured again");
+    }
+    PastForks past = PastForks.of(content.lines());
     for (ScenarioRecord entry : manifest.scenarios()) {
       entry.spec().map(spec -> past.resume(spec, entry, rule)).ifPresent(runs::add);
     }

@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Where results come from, as far as it must not change within a run. Host names are left out: they
@@ -24,8 +22,6 @@ import java.util.stream.Stream;
  */
 public record EnvironmentFingerprint(
     Optional<String> jarSha256, String os, Optional<String> cpu, int cpus) {
-  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
-
   /**
    * This process's own.
    *
@@ -38,8 +34,11 @@ public record EnvironmentFingerprint(
             System.getProperty("os.name"),
             System.getProperty("os.version"),
             System.getProperty("os.arch"));
+    Optional<String> cpu =
+        MachineWatch.firstLine(MachineWatch.CPU_INFO, "model name")
+            .map(line -> line.substring(line.indexOf(':') + 1).strip());
     return new EnvironmentFingerprint(
-        ownJar(), os, cpuModel(), Runtime.getRuntime().availableProcessors());
+        ownJar(), os, cpu, Runtime.getRuntime().availableProcessors());
   }
 
   /** What is not as in the other, a line each for a user; empty if nothing. */
@@ -77,29 +76,17 @@ public record EnvironmentFingerprint(
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
-    return Files.isRegularFile(code) ? Optional.of(sha256(code)) : Optional.empty();
+    return Files.isRegularFile(code)
+        ? Optional.of(sha256(Files.readAllBytes(code)))
+        : Optional.empty();
   }
 
-  private static String sha256(Path file) throws IOException {
+  /** In hexadecimal. */
+  static String sha256(byte[] bytes) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static Optional<String> cpuModel() {
-    if (!Files.isReadable(CPU_INFO)) {
-      return Optional.empty();
-    }
-    try (Stream<String> lines = Files.lines(CPU_INFO, StandardCharsets.UTF_8)) {
-      return lines
-          .filter(line -> line.startsWith("model name"))
-          .findFirst()
-          .map(line -> line.substring(line.indexOf(':') + 1).strip());
-    } catch (IOException unreadable) {
-      return Optional.empty();
     }
   }
 }

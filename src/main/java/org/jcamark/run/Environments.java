@@ -1,8 +1,8 @@
 package org.jcamark.run;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,29 +17,8 @@ import org.jcamark.model.Scenario;
  * JVM is installed does not matter.
  */
 final class Environments {
-  private final List<MachineEnvironment> found = new ArrayList<>();
+  private final Map<String, List<SystemUnderTest>> byLabel = new LinkedHashMap<>();
   private final Set<String> taken = new HashSet<>();
-
-  private record MachineEnvironment(
-      String label,
-      EnvironmentFingerprint origin,
-      Optional<Object> features,
-      Map<String, Jvm> jvms,
-      Map<String, String> providers) {
-
-    boolean isOf(RunManifest manifest) {
-      Optional<Object> others = cpuFeatures(manifest);
-      return origin.equals(manifest.system().origin())
-          && (features.isEmpty() || others.isEmpty() || features.equals(others))
-          && agree(jvms, manifest.system().jvms(), Environments::sameBuild)
-          && agree(providers, manifest.system().providerVersions(), String::equals);
-    }
-
-    void add(RunManifest manifest) {
-      manifest.system().jvms().forEach(jvms::putIfAbsent);
-      manifest.system().providerVersions().forEach(providers::putIfAbsent);
-    }
-  }
 
   /**
    * No environments yet.
@@ -55,7 +34,7 @@ final class Environments {
   }
 
   int count() {
-    return found.size();
+    return byLabel.size();
   }
 
   /**
@@ -63,39 +42,38 @@ final class Environments {
    *
    * @param wished label for a new one; gets a number where it is taken
    */
-  String label(RunManifest manifest, String wished) {
-    for (MachineEnvironment known : found) {
-      if (known.isOf(manifest)) {
-        known.add(manifest);
-        return known.label;
+  String label(SystemUnderTest system, String wished) {
+    for (Map.Entry<String, List<SystemUnderTest>> known : byLabel.entrySet()) {
+      if (known.getValue().stream().allMatch(other -> isSame(system, other))) {
+        known.getValue().add(system);
+        return known.getKey();
       }
     }
     String label = wished;
     for (int number = 2; !taken.add(label); number++) {
       label = wished + "-" + number;
     }
-    MachineEnvironment environment =
-        new MachineEnvironment(
-            label,
-            manifest.system().origin(),
-            cpuFeatures(manifest),
-            new HashMap<>(),
-            new HashMap<>());
-    environment.add(manifest);
-    found.add(environment);
+    byLabel.put(label, new ArrayList<>(List.of(system)));
     return label;
   }
 
-  private static <T> boolean agree(
-      Map<String, T> known, Map<String, T> other, BiPredicate<T, T> same) {
-    return known.entrySet().stream()
-        .allMatch(
-            entry ->
-                !other.containsKey(entry.getKey())
-                    || same.test(entry.getValue(), other.get(entry.getKey())));
+  private static boolean isSame(SystemUnderTest one, SystemUnderTest other) {
+    Optional<Object> features = cpuFeatures(one);
+    Optional<Object> others = cpuFeatures(other);
+    return one.origin().equals(other.origin())
+        && (features.isEmpty() || others.isEmpty() || features.equals(others))
+        && agree(one.jvms(), other.jvms(), Environments::isSameBuild)
+        && agree(one.providerVersions(), other.providerVersions(), String::equals);
   }
 
-  private static boolean sameBuild(Jvm one, Jvm other) {
+  private static <T> boolean agree(
+      Map<String, T> one, Map<String, T> other, BiPredicate<T, T> same) {
+    return one.keySet().stream()
+        .filter(other::containsKey)
+        .allMatch(label -> same.test(one.get(label), other.get(label)));
+  }
+
+  private static boolean isSameBuild(Jvm one, Jvm other) {
     return one.args().equals(other.args())
         && one.jdkVersion().equals(other.jdkVersion())
         && one.vmName().equals(other.vmName())
@@ -103,8 +81,8 @@ final class Environments {
   }
 
   /** A CPU's model name alone says little on virtual machines. */
-  private static Optional<Object> cpuFeatures(RunManifest manifest) {
-    return member(manifest.system().environment(), "machine")
+  private static Optional<Object> cpuFeatures(SystemUnderTest system) {
+    return member(system.environment(), "machine")
         .flatMap(machine -> member(machine, "cpu"))
         .flatMap(cpu -> member(cpu, "features"));
   }

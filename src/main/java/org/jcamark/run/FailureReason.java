@@ -2,8 +2,8 @@ package org.jcamark.run;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
@@ -27,8 +27,8 @@ final class FailureReason {
   private FailureReason() {}
 
   static String timedOut(Duration timeout) {
-    double seconds = timeout.toMillis() / 1000.0;
-    return String.format(Locale.ROOT, "no answer within %s s, killed", plain(seconds));
+    BigDecimal seconds = BigDecimal.valueOf(timeout.toMillis(), 3).stripTrailingZeros();
+    return "no answer within " + seconds.toPlainString() + " s, killed";
   }
 
   /**
@@ -63,32 +63,19 @@ final class FailureReason {
   }
 
   private static Throwable innermost(Throwable thrown) {
-    Throwable t = thrown;
-    while (true) {
-      Throwable next;
-      if (t instanceof BenchmarkException && t.getSuppressed().length > 0) {
-        next = t.getSuppressed()[0];
-      } else if (t.getCause() instanceof BenchmarkException
-          || t instanceof ExecutionException
-          || t instanceof InvocationTargetException
-          || t instanceof UndeclaredThrowableException) {
-        next = t.getCause();
-      } else {
-        next = null;
-      }
-      if (next == null) {
-        return t;
-      }
-      t = next;
+    if (thrown instanceof BenchmarkException && thrown.getSuppressed().length > 0) {
+      return innermost(thrown.getSuppressed()[0]);
     }
+    boolean wrapper =
+        thrown.getCause() instanceof BenchmarkException
+            || thrown instanceof ExecutionException
+            || thrown instanceof InvocationTargetException
+            || thrown instanceof UndeclaredThrowableException;
+    return wrapper && thrown.getCause() != null ? innermost(thrown.getCause()) : thrown;
   }
 
   private static String oneLine(String text) {
     String line = text.strip().replaceAll("\\s+", " ");
     return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "…";
-  }
-
-  private static String plain(double seconds) {
-    return seconds == Math.rint(seconds) ? String.valueOf((long) seconds) : String.valueOf(seconds);
   }
 }

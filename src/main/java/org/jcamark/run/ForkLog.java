@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +29,8 @@ final class ForkLog implements OutputFormat {
       Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
 
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
-  private final WarmupSeries.Recorder warmup = new WarmupSeries.Recorder();
+  private final List<Long> warmupOperations = new ArrayList<>();
+  private final List<Double> warmupNsPerOp = new ArrayList<>();
   private boolean failureSeen;
   private OptionalInt exitCode = OptionalInt.empty();
 
@@ -46,8 +49,8 @@ final class ForkLog implements OutputFormat {
     return exitCode;
   }
 
-  WarmupSeries warmup() {
-    return warmup.series();
+  synchronized WarmupSeries warmup() {
+    return new WarmupSeries(warmupOperations, warmupNsPerOp);
   }
 
   /** A stream into this log, to stand in for {@code System.out}. */
@@ -114,7 +117,24 @@ final class ForkLog implements OutputFormat {
   public void iterationResult(
       BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {
     if (params.getType() == IterationType.WARMUP) {
-      warmup.add(benchParams, data);
+      addWarmup(benchParams, data);
+    }
+  }
+
+  /** An iteration without a single measured operation says nothing and is left out. */
+  private synchronized void addWarmup(BenchmarkParams params, IterationResult result) {
+    double score = result.getPrimaryResult().getScore();
+    long operations = result.getMetadata().getMeasuredOps();
+    double unitNs = params.getTimeUnit().toNanos(1);
+    double nsPerOp =
+        switch (params.getMode()) {
+          case Throughput -> unitNs / score;
+          case AverageTime, SampleTime -> score * unitNs / params.getThreads();
+          case SingleShotTime, All -> Double.NaN;
+        };
+    if (operations > 0 && nsPerOp > 0 && Double.isFinite(nsPerOp)) {
+      warmupOperations.add(operations);
+      warmupNsPerOp.add(nsPerOp);
     }
   }
 

@@ -33,21 +33,7 @@ public sealed interface ForkOutcome {
    * @param reason one line for a user
    * @param log what the fork and JMH printed, the end of it where it is long
    */
-  record Failed(Kind kind, String reason, String log) implements ForkOutcome {
-
-    /** What went wrong. */
-    public enum Kind {
-      /** It took longer than its time limit and was killed. */
-      TIMED_OUT,
-      /** The JVM does not answer what JMH asks it. */
-      UNUSABLE_JVM,
-      NO_BENCHMARK,
-      /** An iteration ended without a single operation. */
-      TOO_SHORT,
-      /** The benchmark threw, or the JVM ended without a result. */
-      ENDED
-    }
-  }
+  record Failed(String reason, String log) implements ForkOutcome {}
 
   /** The fork was stopped from outside, by the user or by the system; it says nothing. */
   record Stopped() implements ForkOutcome {}

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.run.ForkOutcome.Failed.Kind;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -45,15 +44,10 @@ final class ForkRunner implements AutoCloseable {
    * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
   ForkOutcome run(ForkSpec spec, long seed) {
-    ForkOutcome outcome = attempt(spec, seed);
-    // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own shutdown
-    // has begun; a second attempt tells them apart.
-    return outcome instanceof ForkOutcome.Failed failed && failed.kind() == Kind.UNUSABLE_JVM
-        ? attempt(spec, seed)
-        : outcome;
+    return attempt(spec, seed, true);
   }
 
-  private ForkOutcome attempt(ForkSpec spec, long seed) {
+  private ForkOutcome attempt(ForkSpec spec, long seed, boolean first) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
@@ -62,18 +56,20 @@ final class ForkRunner implements AutoCloseable {
     }
     Watchdog.Ending verdict;
     Collection<RunResult> results = List.of();
-    Optional<ForkOutcome> failure = Optional.empty();
+    Optional<String> reason = Optional.empty();
+    boolean unusableJvm = false;
     try {
       results = runQuietly(spec, JmhOptions.of(spec, seed), log);
     } catch (NoBenchmarksException e) {
-      failure = failed(Kind.NO_BENCHMARK, "there is no benchmark " + spec.call().method(), log);
+      reason = Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
-      failure = failed(Kind.ENDED, FailureReason.of(Optional.of(e), log), log);
+      reason = Optional.of(FailureReason.of(Optional.of(e), log));
     } catch (RuntimeException e) {
       if (!saysJvmUnusable(e)) {
         throw e;
       }
-      failure = failed(Kind.UNUSABLE_JVM, spec.jvm().executable() + " is no usable JVM", log);
+      reason = Optional.of(spec.jvm().executable() + " is no usable JVM");
+      unusableJvm = true;
     } finally {
       verdict = watchdog.disarm();
     }
@@ -90,15 +86,14 @@ final class ForkRunner implements AutoCloseable {
       return new ForkOutcome.Stopped();
     }
     if (verdict == Watchdog.Ending.TIMED_OUT) {
-      failure = failed(Kind.TIMED_OUT, FailureReason.timedOut(spec.timing().timeout()), log);
+      reason = Optional.of(FailureReason.timedOut(spec.timing().timeout()));
+    } else if (unusableJvm && first) {
+      // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
+      // shutdown has begun; a second attempt tells them apart.
+      return attempt(spec, seed, false);
     }
-    return failure
-        .or(() -> failed(Kind.ENDED, FailureReason.of(Optional.empty(), log), log))
-        .orElseThrow();
-  }
-
-  private static Optional<ForkOutcome> failed(Kind kind, String reason, ForkLog log) {
-    return Optional.of(new ForkOutcome.Failed(kind, reason, log.text()));
+    return new ForkOutcome.Failed(
+        reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)), log.text());
   }
 
   private static ForkOutcome measured(
@@ -107,8 +102,7 @@ final class ForkRunner implements AutoCloseable {
     List<Double> iterations = iterations(result);
     return iterations.stream().allMatch(Double::isFinite)
         ? new ForkOutcome.Measured(json(result), iterations, log.warmup(), start, wall)
-        : new ForkOutcome.Failed(
-            Kind.TOO_SHORT, "an iteration was too short for one operation", log.text());
+        : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
   }
 
   /** Kills the fork in flight, if any, and refuses to start another. From any thread. */

@@ -15,12 +15,17 @@ import java.util.regex.Pattern;
  * Reads the state of the machine before a fork and what else it did during the fork, from Linux's
  * {@code /proc} and {@code /sys} (proc(5)); elsewhere only what the JDK says.
  */
-final class MachineWatch implements Watch {
+record MachineWatch(
+    OptionalDouble loadAverage,
+    OptionalDouble cpuMhz,
+    double calibrationNs,
+    Optional<MachineWatch.Ticks> before)
+    implements Watch {
   private static final Path ALL_CPUS = Path.of("/proc/stat");
   private static final Path OWN = Path.of("/proc/self/stat");
   private static final Path CLOCK_KHZ =
       Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq");
-  private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+  static final Path CPU_INFO = Path.of("/proc/cpuinfo");
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   /** Columns of the first line of /proc/stat, after its label. */
@@ -36,11 +41,6 @@ final class MachineWatch implements Watch {
 
   private static final int OWN_LAST = 14;
 
-  private final OptionalDouble loadAverage;
-  private final OptionalDouble cpuMhz;
-  private final double calibrationNs;
-  private final Optional<Ticks> before;
-
   /**
    * CPU time since boot in clock ticks.
    *
@@ -49,24 +49,13 @@ final class MachineWatch implements Watch {
    */
   record Ticks(long capacity, long others) {}
 
-  private MachineWatch(
-      OptionalDouble loadAverage,
-      OptionalDouble cpuMhz,
-      double calibrationNs,
-      Optional<Ticks> before) {
-    this.loadAverage = loadAverage;
-    this.cpuMhz = cpuMhz;
-    this.calibrationNs = calibrationNs;
-    this.before = before;
-  }
-
   /** Looks at the machine and starts watching it. */
   static MachineWatch start() {
     double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
     double calibrationNs = ClockLoop.fastestNs();
     return new MachineWatch(
         load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load),
-        cpuMhz(),
+        clock(),
         calibrationNs,
         ticks());
   }
@@ -125,7 +114,7 @@ final class MachineWatch implements Watch {
     return OptionalLong.of(ticks);
   }
 
-  private static OptionalDouble cpuMhz() {
+  private static OptionalDouble clock() {
     // Linux writes "<unknown>" where a driver has no value.
     Optional<String> khz =
         firstLine(CLOCK_KHZ, "").map(String::strip).filter(text -> text.matches("[0-9]{1,18}"));
@@ -137,7 +126,8 @@ final class MachineWatch implements Watch {
         .orElse(OptionalDouble.empty());
   }
 
-  private static Optional<String> firstLine(Path file, String start) {
+  /** The first line that begins so, absent also where the file cannot be read. */
+  static Optional<String> firstLine(Path file, String start) {
     if (!Files.isReadable(file)) {
       return Optional.empty();
     }

@@ -22,17 +22,16 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
       manifests.add(folder.manifest());
     }
     Environments environments = new Environments(manifests);
-    List<String> labels = new ArrayList<>();
-    for (int i = 0; i < folders.size(); i++) {
-      labels.add(environments.label(manifests.get(i), name(folders.get(i))));
-    }
     List<MergePart> parts = new ArrayList<>();
     for (int i = 0; i < folders.size(); i++) {
-      Optional<String> machine =
-          environments.count() > 1 ? Optional.of(labels.get(i)) : Optional.empty();
-      parts.add(new MergePart(folders.get(i), manifests.get(i), machine));
+      String label = environments.label(manifests.get(i).system(), name(folders.get(i)));
+      parts.add(new MergePart(folders.get(i), manifests.get(i), Optional.of(label)));
     }
-    return parts;
+    return environments.count() > 1
+        ? parts
+        : parts.stream()
+            .map(part -> new MergePart(part.folder, part.manifest, Optional.empty()))
+            .toList();
   }
 
   private static String name(RunFolder folder) {
@@ -46,7 +45,7 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
   }
 
   Scenario marked(Scenario scenario) {
-    return machine.isEmpty() ? scenario : scenario.withJvm(marked(scenario.jvm()));
+    return scenario.withJvm(marked(scenario.jvm()));
   }
 
   /**
@@ -57,44 +56,42 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return manifest
         .parts()
         .map(parts -> parts.stream().map(part -> part.on(marked(part.machine()))).toList())
-        .orElseGet(() -> List.of(described()));
-  }
-
-  /** Environments of this run's machines by their labels, its own first. */
-  Map<String, Map<String, Object>> environments() {
-    Map<String, Map<String, Object>> environments = new LinkedHashMap<>();
-    Map<String, Object> own = new LinkedHashMap<>();
-    environments.put(describe().get(0).machine().orElse(""), own);
-    manifest
-        .system()
-        .environment()
-        .forEach(
-            (name, value) -> {
-              if (name.indexOf(Scenario.MACHINE_MARK) == 0 && value instanceof Map<?, ?> other) {
-                Map<String, Object> members = new LinkedHashMap<>();
-                other.forEach((key, member) -> members.put(key.toString(), member));
-                environments.put(marked(Optional.of(name.substring(1))).orElseThrow(), members);
-              } else {
-                own.put(name, value);
-              }
-            });
-    return environments;
+        .orElseGet(() -> List.of(RunPart.of(manifest, name(folder), machine)));
   }
 
   private Optional<String> marked(Optional<String> label) {
     return label.isEmpty() ? machine : label.map(this::marked);
   }
 
-  private RunPart described() {
-    return new RunPart(
-        name(folder),
-        machine,
-        manifest.request().commandLine(),
-        manifest.request().seed(),
-        manifest.state(),
-        manifest.started(),
-        manifest.ended(),
-        manifest.system().origin(),
-        manifest.shard());
+  /** The environment of this run's own machine, without those of others that it was joined from. */
+  Map<String, Object> ownEnvironment() {
+    Map<String, Object> own = new LinkedHashMap<>(manifest.system().environment());
+    own.keySet().removeIf(MergePart::isMachine);
+    return own;
+  }
+
+  /** Environments of this run's machines by their marks, its own first. */
+  Map<String, Object> environments() {
+    Map<String, Object> environments = new LinkedHashMap<>();
+    environments.put(mark(), ownEnvironment());
+    manifest
+        .system()
+        .environment()
+        .forEach(
+            (name, value) -> {
+              if (isMachine(name)) {
+                environments.put(marked(name), value);
+              }
+            });
+    return environments;
+  }
+
+  /** The label of its own machine as the name of a member. */
+  String mark() {
+    return Scenario.MACHINE_MARK + describe().get(0).machine().orElse("");
+  }
+
+  private static boolean isMachine(String name) {
+    return name.indexOf(Scenario.MACHINE_MARK) == 0;
   }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.Documents;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Scenario;
@@ -15,7 +14,7 @@ import org.jcamark.model.Scenario;
 /** The forks of several runs, each once, counted on where several runs measured a scenario. */
 final class MergedForks {
   private final MergedScenarios scenarios;
-  private final List<ForksFile.Entry> entries = new ArrayList<>();
+  private final List<ForkLine> lines = new ArrayList<>();
   private final Map<Input, Seen> seen = new HashMap<>();
   private int repeated;
 
@@ -40,37 +39,35 @@ final class MergedForks {
   boolean add(MergePart part) throws IOException {
     Path file = part.folder().forksFile();
     ForksFile.Content content = ForksFile.read(file);
-    Map<Scenario, Integer> leftOut = PastForks.read(part.folder()).leftOut(part.manifest());
+    Map<Scenario, Integer> leftOut = PastForks.of(content.lines()).leftOut(part.manifest());
     Map<Scenario, Boolean> withPilots = new HashMap<>();
     for (ForkLine line : content.lines()) {
       Scenario scenario = part.marked(line.scenario());
-      ScenarioRun run = run(file, line, scenario);
+      ScenarioRun run =
+          scenarios
+              .run(scenario)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          file + " has a fork that its run.json did not plan: " + line.scenario()));
       int unsteady = leftOut.getOrDefault(line.scenario(), 0);
       if (line.fork() < unsteady && unsteady < ForkPlan.PILOTS) {
         continue;
       }
-      ForkNote note = line.notes(ForkNote.class);
-      boolean known = isKnown(file, scenario, note);
+      boolean known = isKnown(file, scenario, line.notes(ForkNote.class));
       boolean pilots =
           withPilots.computeIfAbsent(
               scenario, key -> run.pilot() && (run.nextNumber() == 0 || known));
       if (known) {
         repeated++;
       } else if (pilots || line.fork() >= unsteady) {
-        entries.add(new ForksFile.Entry(jmhObject(line), scenario, run.nextNumber(), note));
+        lines.add(
+            new ForkLine(
+                scenario, run.nextNumber(), line.measurement(), line.notes(), line.json()));
         run.measured(line);
       }
     }
     return content.tornLastLine();
-  }
-
-  private ScenarioRun run(Path file, ForkLine line, Scenario scenario) {
-    return scenarios
-        .run(scenario)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    file + " has a fork that its run.json did not plan: " + line.scenario()));
   }
 
   private boolean isKnown(Path file, Scenario scenario, ForkNote note) {
@@ -87,18 +84,12 @@ final class MergedForks {
     return before != null;
   }
 
-  List<ForksFile.Entry> entries() {
-    return List.copyOf(entries);
+  List<ForkLine> lines() {
+    return lines;
   }
 
   /** Forks that several folders have, taken once. */
   int repeated() {
     return repeated;
-  }
-
-  private static String jmhObject(ForkLine line) {
-    Map<?, ?> members = Documents.read(line.json(), Map.class);
-    members.remove("jcamark");
-    return Documents.line(members);
   }
 }

@@ -1,23 +1,17 @@
 package org.jcamark.run;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import org.jcamark.model.Scenario;
 
 /** The scenarios of several runs, each once. */
 final class MergedScenarios {
-  /** In ascending order of precedence: a failure outweighs forks that went well. */
-  private static final List<ScenarioRecord.Status> ASCENDING =
-      List.of(
-          ScenarioRecord.Status.PLANNED,
-          ScenarioRecord.Status.UNAVAILABLE,
-          ScenarioRecord.Status.MEASURED,
-          ScenarioRecord.Status.FAILED);
-
   private final ForkRule rule;
   private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();
   private final Map<Scenario, ScenarioRun> runs = new LinkedHashMap<>();
@@ -36,7 +30,8 @@ final class MergedScenarios {
   void add(MergePart part) {
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       Scenario scenario = part.marked(entry.scenario());
-      records.merge(scenario, entry, MergedScenarios::telling);
+      records.merge(
+          scenario, entry, BinaryOperator.maxBy(Comparator.comparing(ScenarioRecord::status)));
       stretches.merge(scenario, part.manifest().request().rule().intervalStretch(), Math::max);
       entry
           .spec()
@@ -52,10 +47,6 @@ final class MergedScenarios {
       throw new IllegalArgumentException(
           part.folder().path() + " measured otherwise than the runs before it: " + spec.scenario());
     }
-  }
-
-  private static ScenarioRecord telling(ScenarioRecord one, ScenarioRecord other) {
-    return ASCENDING.indexOf(other.status()) > ASCENDING.indexOf(one.status()) ? other : one;
   }
 
   /** To add forks to; absent where no run planned to measure the scenario. */

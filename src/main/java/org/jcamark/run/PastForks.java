@@ -1,36 +1,17 @@
 package org.jcamark.run;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
-import org.jcamark.json.ForksFile;
 import org.jcamark.model.Scenario;
 
-/**
- * The forks of a run that are in forks.jsonl.
- *
- * @param note to the user, where the last line is torn
- */
-record PastForks(Map<Scenario, List<ForkLine>> lines, Optional<String> note) {
+/** The forks of a run that are in forks.jsonl. */
+record PastForks(Map<Scenario, List<ForkLine>> lines) {
 
-  static PastForks read(RunFolder folder) throws IOException {
-    ForksFile.Content content = ForksFile.read(folder.forksFile());
-    Map<Scenario, List<ForkLine>> lines = new HashMap<>();
-    for (ForkLine line : content.lines()) {
-      lines.computeIfAbsent(line.scenario(), scenario -> new ArrayList<>()).add(line);
-    }
-    return new PastForks(
-        lines,
-        content.tornLastLine()
-            ? Optional.of(
-                folder.forksFile()
-                    + " ends inside a line, written when the run was killed: ignored, that fork is"
-                    + " measured again")
-            : Optional.empty());
+  static PastForks of(List<ForkLine> lines) {
+    return new PastForks(lines.stream().collect(Collectors.groupingBy(ForkLine::scenario)));
   }
 
   /** The scenario with its past forks, and with its failure where it had one. */

@@ -1,9 +1,8 @@
 package org.jcamark.run;
 
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jcamark.model.Scenario;
 
@@ -27,7 +26,7 @@ public final class ProviderVersions {
     Map<String, String> named = new LinkedHashMap<>();
     byProvider.forEach(
         (provider, places) -> {
-          if (isOne(places.values())) {
+          if (Set.copyOf(places.values()).size() == 1) {
             named.put(provider, places.values().iterator().next());
           } else {
             places.forEach((place, version) -> named.put(provider + " on " + place, version));
@@ -41,9 +40,5 @@ public final class ProviderVersions {
     return scenario.classpath().equals(Scenario.DEFAULT_VARIANT)
         ? scenario.jvm()
         : scenario.jvm() + " with " + scenario.classpath();
-  }
-
-  private static boolean isOne(Collection<String> values) {
-    return new HashSet<>(values).size() == 1;
   }
 }

@@ -31,7 +31,7 @@ public record RunManifest(
     Optional<Instant> ended,
     List<String> warnings,
     List<ScenarioRecord> scenarios,
-    Optional<PlanShard> shard,
+    Optional<Shard> shard,
     Optional<List<RunPart>> parts) {
 
   /** Whether a run came to its end. */
@@ -112,7 +112,7 @@ public record RunManifest(
   }
 
   /** The same, known to be a shard. */
-  public RunManifest asShard(PlanShard part) {
+  public RunManifest asShard(Shard part) {
     return with(state, ended, warnings, scenarios, Optional.of(part));
   }
 
@@ -133,7 +133,7 @@ public record RunManifest(
       Optional<Instant> newEnd,
       List<String> newWarnings,
       List<ScenarioRecord> newScenarios,
-      Optional<PlanShard> newShard) {
+      Optional<Shard> newShard) {
     return new RunManifest(
         request, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
   }

@@ -1,18 +1,18 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
 
 /**
  * Joins the folders of several runs into one: shards, repeated runs, runs of different machines.
@@ -68,8 +68,7 @@ public final class RunMerge {
 
   /** Whether it came to its end, or a later copy of it did. */
   private boolean ended(RunManifest manifest) {
-    return parts.stream()
-        .map(MergePart::manifest)
+    return manifests()
         .filter(
             other ->
                 other.request().seed() == manifest.request().seed()
@@ -91,10 +90,10 @@ public final class RunMerge {
    * @throws IOException if a file cannot be written; names it
    */
   public RunManifest write(RunFolder out) throws IOException {
-    ForksFile.write(out.forksFile(), forks.entries());
+    ForksFile.write(out.forksFile(), forks.lines());
     ForkMerge.write(
         out.resultsFile(),
-        CountedForks.of(ForksFile.read(out.forksFile()).lines(), scenarios.runs()),
+        CountedForks.of(forks.lines(), scenarios.runs()),
         scenarios.scenarios(),
         scenarios::intervalStretch);
     RunManifest manifest = manifest();
@@ -104,55 +103,40 @@ public final class RunMerge {
 
   private RunManifest manifest() {
     RunManifest first = parts.get(0).manifest();
-    Map<String, Map<String, Object>> machines = new LinkedHashMap<>();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Map<String, String> providers = new LinkedHashMap<>();
     Set<String> cautions = new LinkedHashSet<>();
-    List<RunPart> described = new ArrayList<>();
-    Instant started = first.started();
-    Optional<Instant> ended = Optional.empty();
     for (MergePart part : parts) {
-      RunManifest manifest = part.manifest();
-      part.environments().forEach(machines::putIfAbsent);
-      manifest.system().jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
-      manifest
-          .system()
+      SystemUnderTest system = part.manifest().system();
+      system.jvms().forEach((label, jvm) -> jvms.putIfAbsent(part.marked(label), jvm));
+      system
           .providerVersions()
           .forEach((provider, version) -> providers.put(part.marked(provider), version));
-      cautions.addAll(manifest.warnings());
-      described.addAll(part.describe());
-      started = manifest.started().isBefore(started) ? manifest.started() : started;
-      ended = later(ended, manifest.ended());
+      cautions.addAll(part.manifest().warnings());
     }
-    RunManifest.State state =
-        warnings.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED;
     cautions.addAll(warnings);
     return new RunManifest(
         first.request(),
-        new SystemUnderTest(first.system().origin(), environment(machines), jvms, providers),
-        state,
-        started,
-        ended,
+        new SystemUnderTest(first.system().origin(), environment(), jvms, providers),
+        warnings.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED,
+        manifests().map(RunManifest::started).min(Comparator.naturalOrder()).orElseThrow(),
+        manifests().flatMap(manifest -> manifest.ended().stream()).max(Comparator.naturalOrder()),
         List.copyOf(cautions),
         scenarios.records(),
         Optional.empty(),
-        Optional.of(described));
+        Optional.of(parts.stream().flatMap(part -> part.describe().stream()).toList()));
+  }
+
+  private Stream<RunManifest> manifests() {
+    return parts.stream().map(MergePart::manifest);
   }
 
   /** That of the first machine, with those of the others as members of it. */
-  private static Map<String, Object> environment(Map<String, Map<String, Object>> machines) {
-    String first = machines.keySet().iterator().next();
-    Map<String, Object> environment = new LinkedHashMap<>(machines.get(first));
-    machines.forEach(
-        (label, members) -> {
-          if (!label.equals(first)) {
-            environment.put(Scenario.MACHINE_MARK + label, members);
-          }
-        });
+  private Map<String, Object> environment() {
+    MergePart first = parts.get(0);
+    Map<String, Object> environment = first.ownEnvironment();
+    parts.forEach(part -> part.environments().forEach(environment::putIfAbsent));
+    environment.remove(first.mark());
     return environment;
-  }
-
-  private static Optional<Instant> later(Optional<Instant> one, Optional<Instant> other) {
-    return one.isEmpty() || (other.isPresent() && other.get().isAfter(one.get())) ? other : one;
   }
 }

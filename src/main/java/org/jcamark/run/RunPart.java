@@ -19,9 +19,22 @@ public record RunPart(
     Instant started,
     Optional<Instant> ended,
     EnvironmentFingerprint origin,
-    Optional<PlanShard> shard) {
+    Optional<Shard> shard) {
   public RunPart {
     commandLine = List.copyOf(commandLine);
+  }
+
+  static RunPart of(RunManifest manifest, String folder, Optional<String> machine) {
+    return new RunPart(
+        folder,
+        machine,
+        manifest.request().commandLine(),
+        manifest.request().seed(),
+        manifest.state(),
+        manifest.started(),
+        manifest.ended(),
+        manifest.system().origin(),
+        manifest.shard());
   }
 
   /** The same with another label of its machine. */

@@ -14,9 +14,4 @@ public record RunRequest(
   public RunRequest {
     commandLine = List.copyOf(commandLine);
   }
-
-  /** The same, stopped by another rule. */
-  RunRequest with(ForkRule other) {
-    return new RunRequest(version, commandLine, suite, seed, other);
-  }
 }

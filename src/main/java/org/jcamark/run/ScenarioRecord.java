@@ -25,14 +25,17 @@ public record ScenarioRecord(
     Optional<ForkSpec> spec,
     Optional<WarmupChoice> chosenWarmup) {
 
-  /** How far a scenario came. */
+  /**
+   * How far a scenario came. In ascending order of precedence where runs are joined: a failure
+   * outweighs forks that went well.
+   */
   public enum Status {
     /** No fork gave a result yet. */
     PLANNED,
-    /** At least one fork gave a result. */
-    MEASURED,
     /** The JVM or the provider does not have it. */
     UNAVAILABLE,
+    /** At least one fork gave a result. */
+    MEASURED,
     /** It did not pass the gate, or a fork of it gave no result. */
     FAILED
   }

@@ -91,11 +91,6 @@ final class ScenarioRun {
     measured(iterations, note.wall(), note.warmup());
   }
 
-  /** Takes the result of a fork of whose warm-up nothing is known. */
-  void measured(List<Double> iterations, Duration wall) {
-    measured(iterations, wall, Optional.empty());
-  }
-
   /**
    * Takes a fork's result.
    *

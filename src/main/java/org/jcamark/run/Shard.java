@@ -1,12 +1,14 @@
 package org.jcamark.run;
 
-import java.util.LinkedHashSet;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 
 /**
@@ -15,9 +17,13 @@ import org.jcamark.model.Scenario;
  *
  * @param index from 1
  * @param count of all shards
+ * @param plan digest of what decides on the split and on what is measured: the suite, the rule, and
+ *     the comparison groups in their order. Providers and JVMs are not in it: a machine that lacks
+ *     some splits in the same way. Absent before there is a plan, always there in run.json.
  */
-public record Shard(int index, int count) {
+public record Shard(int index, int count, Optional<String> plan) {
   private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
+  private static final int DIGEST_CHARS = 16;
 
   public Shard {
     if (index < 1 || index > count) {
@@ -35,27 +41,48 @@ public record Shard(int index, int count) {
     if (!numbers.matches()) {
       throw new IllegalArgumentException("not of the form I/N, such as 1/4");
     }
-    return new Shard(Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)));
+    return new Shard(
+        Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)), Optional.empty());
   }
 
-  /** Those of a list that belong to this shard: every {@link #count}-th, in their order. */
-  public <T> List<T> of(List<T> all) {
-    return IntStream.range(0, all.size())
-        .filter(position -> position % count == index - 1)
-        .mapToObj(all::get)
-        .toList();
+  /**
+   * This shard of a plan.
+   *
+   * @param scenarios of the whole plan, gaps included, in its order
+   */
+  public Shard ofPlan(String suite, ForkRule rule, List<Scenario> scenarios) {
+    String text = suite + rule + groups(scenarios.stream()).keySet();
+    String digest = EnvironmentFingerprint.sha256(text.getBytes(StandardCharsets.UTF_8));
+    return new Shard(index, count, Optional.of(digest.substring(0, DIGEST_CHARS)));
+  }
+
+  /** Whether both are shards of the same plan and count. */
+  boolean complements(Shard other) {
+    return count == other.count && plan.equals(other.plan);
   }
 
   /**
    * What belongs to this shard, in its order.
    *
-   * @param plan all that is to be measured, and what was found to be impossible
+   * @param all that is to be measured, and what was found to be impossible
    * @param scenario of an entry of the plan
    */
-  public <T> List<T> of(List<T> plan, Function<T, Scenario> scenario) {
-    Set<Scenario.Group> groups = new LinkedHashSet<>();
-    plan.forEach(entry -> groups.add(scenario.apply(entry).group()));
-    Set<Scenario.Group> chosen = Set.copyOf(of(List.copyOf(groups)));
-    return plan.stream().filter(entry -> chosen.contains(scenario.apply(entry).group())).toList();
+  public <T> List<T> of(List<T> all, Function<T, Scenario> scenario) {
+    Map<Scenario.Group, Integer> groups = groups(all.stream().map(scenario));
+    return all.stream()
+        .filter(entry -> groups.get(scenario.apply(entry).group()) % count == index - 1)
+        .toList();
+  }
+
+  /** The comparison groups in their order, counted from 0. */
+  private static Map<Scenario.Group, Integer> groups(Stream<Scenario> scenarios) {
+    Map<Scenario.Group, Integer> groups = new LinkedHashMap<>();
+    scenarios.forEach(scenario -> groups.putIfAbsent(scenario.group(), groups.size()));
+    return groups;
+  }
+
+  @Override
+  public String toString() {
+    return index + "/" + count;
   }
 }

@@ -2,7 +2,7 @@ package org.jcamark.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -61,33 +61,33 @@ final class ShardRules {
 
   /** The shards that are missing, a line for each plan. */
   List<String> missing() {
-    List<String> lines = new ArrayList<>();
-    List<PlanShard> plans = new ArrayList<>();
+    List<Shard> plans = new ArrayList<>();
     for (MergePart part : shards) {
       if (plans.stream().noneMatch(shard(part)::complements)) {
         plans.add(shard(part));
-        missing(shard(part)).ifPresent(lines::add);
       }
     }
-    return lines;
+    return plans.stream()
+        .map(this::missing)
+        .filter(numbers -> !numbers.isEmpty())
+        .map(numbers -> "Incomplete: without shard " + numbers + ".")
+        .toList();
   }
 
-  private Optional<String> missing(PlanShard plan) {
-    String numbers =
-        IntStream.rangeClosed(1, plan.count())
-            .filter(
-                index ->
-                    shards.stream()
-                        .map(ShardRules::shard)
-                        .noneMatch(shard -> shard.complements(plan) && shard.index() == index))
-            .mapToObj(index -> index + "/" + plan.count())
-            .collect(Collectors.joining(", "));
-    return numbers.isEmpty()
-        ? Optional.empty()
-        : Optional.of("Incomplete: without shard " + numbers + ".");
+  private String missing(Shard plan) {
+    Set<Integer> there =
+        shards.stream()
+            .map(ShardRules::shard)
+            .filter(plan::complements)
+            .map(Shard::index)
+            .collect(Collectors.toSet());
+    return IntStream.rangeClosed(1, plan.count())
+        .filter(index -> !there.contains(index))
+        .mapToObj(index -> index + "/" + plan.count())
+        .collect(Collectors.joining(", "));
   }
 
-  private static PlanShard shard(MergePart part) {
+  private static Shard shard(MergePart part) {
     return part.manifest().shard().orElseThrow();
   }
 }

@@ -3,10 +3,7 @@ package org.jcamark.run;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.IterationResult;
 
 /**
  * The warm-up iterations of one fork from the very first, which JMH's result does not have.
@@ -89,32 +86,5 @@ record WarmupSeries(List<Long> operations, List<Double> nsPerOp) {
     }
     double pace = (double) (done - operationsBefore(iterations() - tail)) / tail;
     return iterations() + (int) Math.ceil((wanted - done) / pace);
-  }
-
-  /** Collects a series while its fork runs, from whichever thread JMH reports on. */
-  static final class Recorder {
-    private final List<Long> operations = new ArrayList<>();
-    private final List<Double> nsPerOp = new ArrayList<>();
-
-    /** Adds an iteration; one without a single measured operation says nothing and is left out. */
-    synchronized void add(BenchmarkParams params, IterationResult result) {
-      double score = result.getPrimaryResult().getScore();
-      long count = result.getMetadata().getMeasuredOps();
-      double unitNs = params.getTimeUnit().toNanos(1);
-      double wallNsPerOp =
-          switch (params.getMode()) {
-            case Throughput -> unitNs / score;
-            case AverageTime, SampleTime -> score * unitNs / params.getThreads();
-            case SingleShotTime, All -> Double.NaN;
-          };
-      if (count > 0 && wallNsPerOp > 0 && Double.isFinite(wallNsPerOp)) {
-        operations.add(count);
-        nsPerOp.add(wallNsPerOp);
-      }
-    }
-
-    synchronized WarmupSeries series() {
-      return new WarmupSeries(operations, nsPerOp);
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.run.Shard;
@@ -151,7 +152,9 @@ final class ScalingFilesTest {
   }
 
   private static List<Shard> all(int count) {
-    return IntStream.rangeClosed(1, count).mapToObj(index -> new Shard(index, count)).toList();
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(index -> new Shard(index, count, Optional.empty()))
+        .toList();
   }
 
   private static Yaml job() throws IOException {

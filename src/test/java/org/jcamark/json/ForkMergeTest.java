@@ -40,7 +40,7 @@ final class ForkMergeTest {
   void mergedForks_areWhatJmhWritesForAllForks(String name) throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf(name)).lines();
 
-    Map<?, ?> merged = new LinkedHashMap<>(JmhFiles.onlyRow(ForkMerge.json(lines)));
+    Map<?, ?> merged = new LinkedHashMap<>(JmhFiles.onlyRow(merged(lines)));
     assertThat(merged.remove("jcamark")).isNotNull();
     assertSame("", merged, JmhFiles.onlyRow(JmhFiles.text(name)));
   }
@@ -48,13 +48,12 @@ final class ForkMergeTest {
   @Test
   void mergedText_isTheSameInEveryLocale() throws IOException {
     List<ForkLine> lines = ForksFile.read(forksOf("sample")).lines();
-    String root = ForkMerge.json(lines);
+    String root = merged(lines);
     Locale before = Locale.getDefault();
     try {
       for (String tag : List.of("de-DE", "ar-EG-u-nu-arab", "tr-TR")) {
         Locale.setDefault(Locale.forLanguageTag(tag));
-        assertThat(ForkMerge.json(ForksFile.read(folder.resolve("forks.jsonl")).lines()))
-            .isEqualTo(root);
+        assertThat(merged(ForksFile.read(folder.resolve("forks.jsonl")).lines())).isEqualTo(root);
       }
     } finally {
       Locale.setDefault(before);
@@ -115,7 +114,7 @@ final class ForkMergeTest {
               .replaceAll("\"warmupIterations\":\\d+", "\"warmupIterations\":" + iterations);
       ForksFile.append(file, json, JmhFiles.scenario("avgt"), fork, Map.of());
     }
-    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(ForksFile.read(file).lines()));
+    Map<?, ?> row = JmhFiles.onlyRow(merged(ForksFile.read(file).lines()));
     assertThat(row.get("warmupIterations")).isEqualTo(2L);
   }
 
@@ -205,7 +204,7 @@ final class ForkMergeTest {
       lines.add(new ForkLine(line.scenario(), line.fork(), line.measurement(), line.notes(), json));
     }
 
-    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(lines));
+    Map<?, ?> row = JmhFiles.onlyRow(merged(lines));
     Map<?, ?> merged = (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("pauses.p0.95");
     assertThat(merged.get("score")).isEqualTo(3.0);
     assertThat(merged.get("scoreError")).isEqualTo("NaN");
@@ -223,6 +222,12 @@ final class ForkMergeTest {
     assertThat(merged.get("score")).isEqualTo(2.0);
     assertThat(merged.get("rawData"))
         .isEqualTo(List.of(List.of(2.0, "NaN"), List.of("+INF", "-INF")));
+  }
+
+  private String merged(List<ForkLine> lines) throws IOException {
+    Path file = folder.resolve("merged.json");
+    ForkMerge.write(file, lines, List.of(), scenario -> 1);
+    return Files.readString(file);
   }
 
   /** Forks of two iterations with one secondary metric each. */
@@ -246,8 +251,8 @@ final class ForkMergeTest {
         .formatted(score, error, confidence, rawData);
   }
 
-  private static Map<?, ?> mergedSecondary(List<ForkLine> lines) {
-    Map<?, ?> row = JmhFiles.onlyRow(ForkMerge.json(lines));
+  private Map<?, ?> mergedSecondary(List<ForkLine> lines) throws IOException {
+    Map<?, ?> row = JmhFiles.onlyRow(merged(lines));
     return (Map<?, ?>) ((Map<?, ?>) row.get("secondaryMetrics")).get("x");
   }
 

@@ -74,7 +74,6 @@ final class JmhJsonTest {
     JmhRow row = JmhJson.rows(JmhFiles.copy("avgt", folder)).get(0);
     List<double[]> gcTime = raw(row.measurement().secondary().get("gc.time"));
     assertThat(gcTime.stream().map(fork -> fork.length)).hasSize(3).contains(0, 1);
-    assertThat(row.droppedSamples()).isZero();
     assertThat(row.jcamark()).isEmpty();
     assertThat(row.scenario()).isEmpty();
   }
@@ -131,7 +130,6 @@ final class JmhJsonTest {
     assertThat(raw(row.measurement().primary()))
         .containsExactly(new double[] {1, 3}, new double[0], new double[] {4});
     assertThat(row.measurement().secondary().get("x").samples()).isEmpty();
-    assertThat(row.droppedSamples()).isEqualTo(4);
   }
 
   @Test
@@ -144,7 +142,6 @@ final class JmhJsonTest {
     assertThat(first.values()).containsExactly(1, 2.5);
     assertThat(first.counts()).containsExactly(3, 3);
     assertThat(samples.iterations().get(0).get(1).total()).isZero();
-    assertThat(row.droppedSamples()).isEqualTo(1);
   }
 
   @Test

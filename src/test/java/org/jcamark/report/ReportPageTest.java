@@ -37,8 +37,7 @@ final class ReportPageTest {
   }
 
   private static ResultSet foreign(String name, Measurement... rows) {
-    List<JmhRow> read =
-        Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty(), 0)).toList();
+    List<JmhRow> read = Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty())).toList();
     return ResultSet.of(name, read, Optional.empty());
   }
 

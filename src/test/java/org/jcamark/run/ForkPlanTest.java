@@ -290,6 +290,7 @@ final class ForkPlanTest {
   }
 
   private static ScenarioRun resume(RunFolder folder) throws IOException {
-    return PastForks.read(folder).resume(CANDIDATE, ScenarioRecord.planned(CANDIDATE), PRECISE);
+    return PastForks.of(ForksFile.read(folder.forksFile()).lines())
+        .resume(CANDIDATE, ScenarioRecord.planned(CANDIDATE), PRECISE);
   }
 }

@@ -89,13 +89,13 @@ final class IterationChoiceTest {
     double before = ForkCost.seconds(CANDIDATE) - 0.5;
     assertThat(pilots.time()).isEqualTo(PLANNED.time());
     assertThat(pilots.total().toMillis() / 1e3).isBetween(before, before + 0.2);
-    run.measured(List.of(6.0, 8.0), Duration.ofMillis(3700));
-    run.measured(List.of(9.0, 11.0), Duration.ofMillis(3700));
+    run.measured(List.of(6.0, 8.0), Duration.ofMillis(3700), Optional.empty());
+    run.measured(List.of(9.0, 11.0), Duration.ofMillis(3700), Optional.empty());
     assertThat(run.nextFork().timing().measurement()).isEqualTo(pilots);
-    run.measured(List.of(12.0, 14.0), Duration.ofMillis(3700));
+    run.measured(List.of(12.0, 14.0), Duration.ofMillis(3700), Optional.empty());
     Iterations chosen = run.nextFork().timing().measurement();
     assertThat(chosen.count()).isBetween(37 - pilots.count(), 38 - pilots.count());
-    run.measured(List.of(0.0, 100.0), Duration.ofMillis(3700));
+    run.measured(List.of(0.0, 100.0), Duration.ofMillis(3700), Optional.empty());
     assertThat(run.nextFork().timing().measurement()).isEqualTo(chosen);
     assertThat(run.spec()).isEqualTo(CANDIDATE);
   }

@@ -41,9 +41,9 @@ final class Plans {
   static RunManifest shard(long seed, int index, ForkRule rule, ForkSpec... candidates) {
     RunManifest all = done(seed, rule, candidates);
     List<Scenario> scenarios = all.scenarios().stream().map(ScenarioRecord::scenario).toList();
-    Shard shard = new Shard(index, 2);
+    Shard shard = new Shard(index, 2, Optional.empty());
     return all.with(all.state(), all.ended(), shard.of(all.scenarios(), ScenarioRecord::scenario))
-        .asShard(PlanShard.of(shard, all.request().suite(), rule, scenarios));
+        .asShard(shard.ofPlan(all.request().suite(), rule, scenarios));
   }
 
   /** The same plan measured at another time. */

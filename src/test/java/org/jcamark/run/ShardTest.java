@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +26,8 @@ final class ShardTest {
   void shards_areDisjointAndCompleteAndKeepGroupsWhole() {
     List<ScenarioRecord> all = new ArrayList<>();
     for (int i = 1; i <= 3; i++) {
-      List<ScenarioRecord> part = new Shard(i, 3).of(plan, ScenarioRecord::scenario);
+      List<ScenarioRecord> part =
+          new Shard(i, 3, Optional.empty()).of(plan, ScenarioRecord::scenario);
       assertThat(part.stream().map(ScenarioRecord::scenario).map(Scenario::group).distinct())
           .hasSize(part.size() / 2);
       all.addAll(part);
@@ -35,7 +37,7 @@ final class ShardTest {
 
   @Test
   void moreShardsThanGroups_leaveSomeEmpty() {
-    assertThat(new Shard(6, 6).of(plan, ScenarioRecord::scenario)).isEmpty();
+    assertThat(new Shard(6, 6, Optional.empty()).of(plan, ScenarioRecord::scenario)).isEmpty();
   }
 
   @Test
@@ -50,17 +52,14 @@ final class ShardTest {
         .isTrue();
   }
 
-  private static PlanShard planShard(String suite, List<ScenarioRecord> plan) {
-    return PlanShard.of(
-        new Shard(1, 2),
-        suite,
-        ForkRule.fixed(2),
-        plan.stream().map(ScenarioRecord::scenario).toList());
+  private static Shard planShard(String suite, List<ScenarioRecord> plan) {
+    return new Shard(1, 2, Optional.empty())
+        .ofPlan(suite, ForkRule.fixed(2), plan.stream().map(ScenarioRecord::scenario).toList());
   }
 
   @Test
   void parse_readsIndexAndCount() {
-    assertThat(Shard.parse("2/12")).isEqualTo(new Shard(2, 12));
+    assertThat(Shard.parse("2/12")).isEqualTo(new Shard(2, 12, Optional.empty()));
   }
 
   @ParameterizedTest

@@ -36,10 +36,10 @@ import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Interruption;
-import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
+import org.jcamark.run.Shard;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
@@ -110,8 +110,8 @@ public final class RunCommand implements Callable<Integer> {
     plan.newerJvm(targets).ifPresent(err::println);
     RunFolder folder = output.folder(suite.name());
     RunManifest manifest = manifest(suite, rule, targets, plan);
-    Optional<PlanShard> shard =
-        output.planShard(
+    Optional<Shard> shard =
+        output.shard(
             suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList());
     err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());

@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.PlanShard;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.Shard;
 import picocli.CommandLine.ArgGroup;
@@ -103,7 +102,7 @@ public final class OutputOptions {
   }
 
   /** Which part of which plan is measured; absent for all of it. */
-  public Optional<PlanShard> planShard(String suite, ForkRule rule, List<Scenario> plan) {
-    return Optional.ofNullable(shard).map(part -> PlanShard.of(part, suite, rule, plan));
+  public Optional<Shard> shard(String suite, ForkRule rule, List<Scenario> plan) {
+    return Optional.ofNullable(shard).map(part -> part.ofPlan(suite, rule, plan));
   }
 }

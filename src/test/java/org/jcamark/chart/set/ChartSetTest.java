@@ -259,9 +259,7 @@ final class ChartSetTest {
 
   private static JmhRow row(String benchmark) {
     return new JmhRow(
-        Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}),
-        Optional.empty(),
-        0);
+        Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}), Optional.empty());
   }
 
   /** The chart of that name, which has to be there. */

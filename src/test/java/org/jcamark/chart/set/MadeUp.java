@@ -64,7 +64,7 @@ final class MadeUp {
             metric,
             secondary);
     Object asRead = Documents.read(Documents.line(scenario), Map.class);
-    return new JmhRow(measurement, Optional.of(Map.of("scenario", asRead, "forks", notes)), 0);
+    return new JmhRow(measurement, Optional.of(Map.of("scenario", asRead, "forks", notes)));
   }
 
   private static Map<String, String> params(Scenario scenario) {
@@ -84,9 +84,7 @@ final class MadeUp {
   /** Somebody else's row; parameters as names and values in turn. */
   static JmhRow foreign(String method, Mode mode, String unit, String... params) {
     return new JmhRow(
-        Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params),
-        Optional.empty(),
-        0);
+        Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params), Optional.empty());
   }
 
   /** A latency histogram of {@code count} operations that took 1 to {@code count} ns. */
