@@ -97,8 +97,7 @@ final class EnvironmentSection {
         .add(Column.words("severity"), EnvironmentSection::severity)
         .words("finding", Finding::message)
         .words("remedy", finding -> finding.remedy().orElse(""))
-        .table(
-            List.copyOf(findings), List.of(Numbers.count(well, "other check") + " passed."));
+        .table(List.copyOf(findings), List.of(Numbers.count(well, "other check") + " passed."));
   }
 
   private static Cell severity(Finding finding) {

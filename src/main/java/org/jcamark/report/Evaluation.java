@@ -14,9 +14,9 @@ import org.jcamark.report.page.Block;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.FacetColumns;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.ResultTable;
+import org.jcamark.table.RowLabel;
 import org.jcamark.table.Table;
 
 /** A result set with its rows grouped and named as tables have them, and its providers compared. */

@@ -16,9 +16,9 @@ import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.RowLabel;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
+import org.jcamark.table.RowLabel;
 import org.jcamark.table.SideBySideTable;
 
 /** Several result sets, each compared with the first. */

@@ -20,7 +20,8 @@ public final class ComparisonDocument {
 
   /** The document of these comparisons. */
   public static Map<String, Object> of(Comparisons all) {
-    List<String> differing = Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
+    List<String> differing =
+        Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("alpha", all.rules().alpha());
     document.put("threshold", all.rules().threshold());

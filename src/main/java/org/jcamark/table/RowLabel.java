@@ -70,8 +70,7 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
   /** Rows by operation or benchmark class. */
   public static Map<String, List<RowLabel>> grouped(List<RowLabel> rows) {
     return rows.stream()
-        .collect(
-            Collectors.groupingBy(RowLabel::group, LinkedHashMap::new, Collectors.toList()));
+        .collect(Collectors.groupingBy(RowLabel::group, LinkedHashMap::new, Collectors.toList()));
   }
 
   /** Rows of a group by what shares a column of scores: the mode or, if unknown, the unit. */

@@ -134,7 +134,9 @@ final class TextTable {
     if (!text.isEmpty() && !table.notes().isEmpty()) {
       text.append('\n');
     }
-    table.notes().forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
+    table
+        .notes()
+        .forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
     return text.toString();
   }
 

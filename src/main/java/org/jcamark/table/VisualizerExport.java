@@ -24,6 +24,7 @@ import org.jcamark.model.Measurement;
  */
 public final class VisualizerExport {
   private static final String MISSING = "-";
+
   private VisualizerExport() {}
 
   /** The document: JMH's result objects. Rows without a score are left out. */
@@ -31,7 +32,8 @@ public final class VisualizerExport {
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     Map<String, List<ResultRow>> classes = new LinkedHashMap<>();
     scored.forEach(
-        row -> classes.computeIfAbsent(RowLabel.className(row), name -> new ArrayList<>()).add(row));
+        row ->
+            classes.computeIfAbsent(RowLabel.className(row), name -> new ArrayList<>()).add(row));
     List<Map<String, Object>> results = new ArrayList<>();
     classes.values().forEach(members -> addClass(members, results));
     return results;
@@ -41,7 +43,9 @@ public final class VisualizerExport {
     boolean modes = ExportNames.differ(rows, Facets.MODE);
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
-    Facets.SETTINGS.stream().filter(setting -> ExportNames.differ(rows, setting)).forEach(names::add);
+    Facets.SETTINGS.stream()
+        .filter(setting -> ExportNames.differ(rows, setting))
+        .forEach(names::add);
     Map<String, Integer> seen = new HashMap<>();
     for (ResultRow row : rows) {
       String benchmark = modes ? ofMode(row) : row.measurement().benchmark();

@@ -134,10 +134,8 @@ public final class RunCommand implements Callable<Integer> {
             environment.environment(),
             environment.jvms(),
             plan.providerVersions());
-    RunManifest manifest =
-        RunManifest.planned(request, system, warnings(choice), plan.scenarios());
-    List<Scenario> scenarios =
-        choice.scenarios().stream().map(PlannedScenario::scenario).toList();
+    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
+    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
     return output
         .planShard(choice.suite().name(), choice.rule(), scenarios)
         .map(manifest::asShard)

@@ -43,8 +43,7 @@ final class RunOutput {
     List<JmhRow> rows =
         Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
     String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
-    return new RunOutput(
-        folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
+    return new RunOutput(folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
   }
 
   void writeCsv() throws IOException {
@@ -61,7 +60,10 @@ final class RunOutput {
 
   /** The document of {@code --format json}. */
   private record RunDocument(
-      Path folder, List<Map<String, Object>> results, List<String> missing, List<String> warnings) {}
+      Path folder,
+      List<Map<String, Object>> results,
+      List<String> missing,
+      List<String> warnings) {}
 
   private void print(PrintWriter out, FormatOption format, int charts) {
     Table table = ResultTable.of(results.results(), manifest.cpus());

@@ -78,7 +78,12 @@ record SelfCheckTable(List<Row> rows) {
 
   /** The JSON object of a call. */
   private record CallRatio(
-      Scenario scenario, double ratio, double ratioLow, double ratioHigh, int forks, boolean within) {}
+      Scenario scenario,
+      double ratio,
+      double ratioLow,
+      double ratioHigh,
+      int forks,
+      boolean within) {}
 
   List<?> document() {
     return rows.stream()

@@ -88,7 +88,8 @@ public final class SizesCommand implements Callable<Integer> {
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
     PrintWriter stdout = spec.commandLine().getOut();
-    format.print(stdout, table(rows), Map.of("sizes", rows.stream().map(SizesCommand::document).toList()));
+    format.print(
+        stdout, table(rows), Map.of("sizes", rows.stream().map(SizesCommand::document).toList()));
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
       for (Path file :

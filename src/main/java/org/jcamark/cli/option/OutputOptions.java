@@ -84,8 +84,7 @@ public final class OutputOptions {
           .forEach(others::add);
       words.matchedPositionals().forEach(suite -> others.addAll(suite.stringValues()));
       if (!others.isEmpty()) {
-        throw new UsageException(
-            "--resume: cannot be combined with " + String.join(", ", others));
+        throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
       }
       return ResumedRun.of(folder).requireSameEnvironment(allowDifferent, System.err::println);
     }
