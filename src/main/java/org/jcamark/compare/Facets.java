@@ -2,6 +2,7 @@ package org.jcamark.compare;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Jvm;
@@ -24,6 +25,9 @@ public record Facets(Map<String, String> values) {
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
   public static final String PAYLOAD = "payloadBytes";
+
+  /** How the same work is run: documents name these only where results differ by them. */
+  public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);
 
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

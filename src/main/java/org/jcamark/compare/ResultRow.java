@@ -1,6 +1,8 @@
 package org.jcamark.compare;
 
+import java.util.List;
 import java.util.Optional;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
@@ -21,6 +23,15 @@ public record ResultRow(
     Measurement measurement,
     Optional<Estimate> estimate,
     double intervalStretch) {
+  /** The rows of a file, in its order. */
+  public static List<ResultRow> of(List<JmhRow> rows) {
+    return rows.stream().map(ResultRow::of).toList();
+  }
+
+  public static ResultRow of(JmhRow row) {
+    return of(row.scenario(), row.measurement(), row.intervalStretch());
+  }
+
   /** A row with the usual estimate, whose interval has a level of 95%. */
   public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
     return of(scenario, measurement, 1);

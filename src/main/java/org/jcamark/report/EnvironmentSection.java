@@ -1,6 +1,7 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,10 +14,9 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Severity;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
-import org.jcamark.table.Table.Align;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
@@ -91,32 +91,27 @@ final class EnvironmentSection {
     machine.jvms().forEach((label, jvm) -> addFlags(prefix + "JVM " + label, jvm, blocks));
   }
 
-  private static Table table(Iterable<Finding> findings, int well) {
-    List<List<Cell>> rows = new ArrayList<>();
-    for (Finding finding : findings) {
-      String severity = finding.severity().name().toLowerCase(Locale.ROOT);
-      rows.add(
-          List.of(
-              Cell.of(finding.id()),
-              Cell.of(severity).in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN),
-              Cell.of(finding.message()),
-              Cell.of(finding.remedy().orElse(""))));
-    }
-    return Table.of(
-        List.of(
-            Column.words("check"),
-            Column.words("severity"),
-            new Column("finding", "finding", Align.LEFT, Audience.EVERYBODY),
-            Column.words("remedy")),
-        rows,
-        List.of(Numbers.count(well, "other check") + " passed."));
+  private static Table table(Collection<Finding> findings, int well) {
+    return new Columns<Finding>()
+        .words("check", Finding::id)
+        .add(Column.words("severity"), EnvironmentSection::severity)
+        .words("finding", Finding::message)
+        .words("remedy", finding -> finding.remedy().orElse(""))
+        .table(List.copyOf(findings), List.of(Numbers.count(well, "other check") + " passed."));
+  }
+
+  private static Cell severity(Finding finding) {
+    return Cell.of(finding.severity().name().toLowerCase(Locale.ROOT))
+        .in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN);
   }
 
   private static void addFlags(String name, JvmFacts jvm, List<Block> blocks) {
     if (!jvm.flags().isEmpty()) {
-      List<List<Cell>> rows = new ArrayList<>();
-      jvm.flags().forEach((flag, value) -> rows.add(List.of(Cell.of(flag), Cell.of(value))));
-      Table flags = Table.of(List.of(Column.words("flag"), Column.words("value")), rows, List.of());
+      Table flags =
+          new Columns<Map.Entry<String, String>>()
+              .words("flag", Map.Entry::getKey)
+              .words("value", Map.Entry::getValue)
+              .table(List.copyOf(jvm.flags().entrySet()), List.of());
       blocks.add(
           new Block.Fold(
               name + ": flags that affect cryptography",

@@ -6,7 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -15,7 +14,6 @@ import org.jcamark.report.page.Block;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.FacetColumns;
-import org.jcamark.table.LabelledRow;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.RowLabel;
@@ -25,7 +23,7 @@ import org.jcamark.table.Table;
 final class Evaluation {
   private final ResultSet set;
   private final ProviderVerdicts verdicts;
-  private final Map<String, List<LabelledRow>> groups;
+  private final Map<String, List<RowLabel>> groups;
   private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
   private final FacetColumns names;
 
@@ -37,10 +35,10 @@ final class Evaluation {
   Evaluation(ResultSet set, Optional<String> baseline) {
     this.set = set;
     verdicts = ProviderVerdicts.of(set.results(), baseline);
-    List<LabelledRow> rows = LabelledRow.of(set.results(), verdicts::isBaseline);
-    groups = LabelledRow.grouped(rows);
-    rows.forEach(row -> labels.put(row.row(), row.label()));
-    names = FacetColumns.of(rows.stream().map(LabelledRow::label).toList(), Set.of());
+    List<RowLabel> rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
+    groups = RowLabel.grouped(rows);
+    rows.forEach(row -> labels.put(row.row(), row));
+    names = FacetColumns.of(rows, Set.of());
   }
 
   ResultSet set() {
@@ -52,7 +50,7 @@ final class Evaluation {
   }
 
   /** Rows by operation or benchmark class, the same work of several providers side by side. */
-  Map<String, List<LabelledRow>> groups() {
+  Map<String, List<RowLabel>> groups() {
     return groups;
   }
 
@@ -69,7 +67,7 @@ final class Evaluation {
   /** The results of a group; of sample mode with their percentiles. */
   List<Block> tables(String group, String caption) {
     List<Block> blocks = new ArrayList<>();
-    Table table = table(rows(group)).underItsHeading().withoutNotes();
+    Table table = table(rows(group)).underItsHeading().withNotes(List.of());
     blocks.add(new Block.Tabular(caption, table));
     Table latencies = LatencyTable.of(rows(group));
     if (!latencies.groups().isEmpty()) {
@@ -79,7 +77,7 @@ final class Evaluation {
   }
 
   private List<ResultRow> rows(String group) {
-    return groups.getOrDefault(group, List.of()).stream().map(LabelledRow::row).toList();
+    return groups.getOrDefault(group, List.of()).stream().map(RowLabel::row).toList();
   }
 
   /** How to read the tables of this set. */
@@ -88,8 +86,7 @@ final class Evaluation {
   }
 
   private Table table(List<ResultRow> rows) {
-    OptionalInt cpus = set.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
-    return ResultTable.of(rows, verdicts, cpus, ends());
+    return ResultTable.of(rows, verdicts, set.cpus(), ends());
   }
 
   /** The reason why each scenario got no more forks, in runs with a precision. */

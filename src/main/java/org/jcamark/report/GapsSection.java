@@ -14,6 +14,7 @@ import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -63,34 +64,25 @@ final class GapsSection {
   }
 
   private static Table table(Map<Gap, List<Scenario>> gaps, boolean jvms) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("provider"));
-    columns.add(Column.words("jvm"));
-    columns.add(Column.words("status"));
-    columns.add(Column.words("what"));
-    columns.add(Column.words("reason"));
-    columns.add(Column.numbers("scenarios", "scenarios"));
-    List<List<Cell>> rows = new ArrayList<>();
-    gaps.forEach(
-        (gap, scenarios) -> {
-          boolean failed = gap.status() == Status.FAILED;
-          Cell status = Cell.of(status(gap.status()));
-          rows.add(
-              List.of(
-                  Cell.of(gap.provider()),
-                  Cell.of(jvms ? gap.jvm() : ""),
-                  failed ? status.in(Tone.BAD) : status,
-                  Cell.of(what(scenarios)),
-                  Cell.of(gap.reason()),
-                  Cell.of(scenarios.size())));
-        });
     long all = gaps.values().stream().mapToLong(List::size).sum();
-    return Table.of(
-        columns, rows, List.of("Scenarios without a result: " + Numbers.count(all) + "."));
+    return new Columns<Gap>()
+        .words("provider", Gap::provider)
+        .words("jvm", gap -> jvms ? gap.jvm() : "")
+        .add(Column.words("status"), gap -> status(gap.status()))
+        .words("what", gap -> what(gaps.get(gap)))
+        .words("reason", Gap::reason)
+        .count("scenarios", "scenarios", gap -> gaps.get(gap).size())
+        .table(
+            List.copyOf(gaps.keySet()),
+            List.of("Scenarios without a result: " + Numbers.count(all) + "."));
   }
 
-  private static String status(Status status) {
-    return status == Status.UNAVAILABLE ? "not available" : status.name().toLowerCase(Locale.ROOT);
+  private static Cell status(Status status) {
+    return switch (status) {
+      case UNAVAILABLE -> Cell.of("not available");
+      case FAILED -> Cell.of("failed").in(Tone.BAD);
+      default -> Cell.of(status.name().toLowerCase(Locale.ROOT));
+    };
   }
 
   /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */

@@ -2,8 +2,10 @@ package org.jcamark.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -102,7 +104,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     List<Block> overview = new ArrayList<>();
     List<Block> others = new ArrayList<>();
     for (Block.Picture picture : pictures.pictures()) {
-      Optional<String> group = Anchors.group(picture.name(), groups);
+      Optional<String> group = group(picture.name(), groups);
       if (picture.name().equals(OverviewChart.NAME)) {
         overview.add(picture);
       } else if (group.isPresent()) {
@@ -130,6 +132,21 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       sections.add(Section.of("More charts", others));
     }
     return sections;
+  }
+
+  /**
+   * The group whose name, as charts write it in file names, the chart's begins with, the longest of
+   * them; absent for charts of several groups.
+   */
+  private static Optional<String> group(String chart, Set<String> groups) {
+    return groups.stream()
+        .filter(group -> !group.isEmpty())
+        .filter(
+            group ->
+                (chart + "-")
+                    .startsWith(
+                        group.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9+.-]+", "-") + "-"))
+        .max(Comparator.comparingInt(String::length));
   }
 
   private static void addCharts(List<Block.Picture> pictures, List<Block> blocks) {

@@ -2,8 +2,8 @@ package org.jcamark.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunManifest;
 
@@ -19,6 +19,11 @@ public record ResultSet(
     String name, List<JmhRow> rows, List<ResultRow> results, Optional<RunManifest> manifest) {
   /** The set of these rows. */
   public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
-    return new ResultSet(name, rows, ResultRows.of(rows), manifest);
+    return new ResultSet(name, rows, ResultRow.of(rows), manifest);
+  }
+
+  /** CPUs of the machine that measured all of it, where known. */
+  public OptionalInt cpus() {
+    return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 }

@@ -16,9 +16,9 @@ import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.table.LabelledRow;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
+import org.jcamark.table.RowLabel;
 import org.jcamark.table.SideBySideTable;
 
 /** Several result sets, each compared with the first. */
@@ -151,7 +151,7 @@ final class SideBySide {
   /** The results of a group that the first set shares with some other. */
   private List<SideBySideTable.Line> lines(String group) {
     List<SideBySideTable.Line> lines = new ArrayList<>();
-    for (LabelledRow row : sets.get(0).groups().getOrDefault(group, List.of())) {
+    for (RowLabel row : sets.get(0).groups().getOrDefault(group, List.of())) {
       List<Optional<Judged>> others =
           byBase.stream().map(judged -> Optional.ofNullable(judged.get(row.row()))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {

@@ -4,20 +4,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /** The columns of a table, each with the cell that a row has in it. */
-final class Columns<R> {
+public final class Columns<R> {
   private final List<Column> columns = new ArrayList<>();
   private final List<Function<R, Cell>> cells = new ArrayList<>();
 
-  Columns<R> add(Column column, Function<R, Cell> cell) {
+  public Columns<R> add(Column column, Function<R, Cell> cell) {
     columns.add(column);
     cells.add(cell);
     return this;
+  }
+
+  /** A column of words for everybody, headed by its key. */
+  public Columns<R> words(String key, Function<R, String> text) {
+    return add(Column.words(key), row -> Cell.of(text.apply(row)));
+  }
+
+  /** A column of whole numbers for everybody. */
+  public Columns<R> count(String key, String title, ToLongFunction<R> number) {
+    return add(Column.numbers(key, title), row -> Cell.of(number.applyAsLong(row)));
+  }
+
+  /** A table of these rows without groups. */
+  public Table table(List<R> rows, List<String> notes) {
+    return Table.of(columns, rows.stream().map(this::cells).toList(), notes);
   }
 
   /** The columns that say what was measured. */

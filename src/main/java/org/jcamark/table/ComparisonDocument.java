@@ -4,22 +4,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.LogRatio;
 
 /** {@code compare --format json}; the names of its fields are part of the contract. */
 public final class ComparisonDocument {
-  /** Settings that an item has where comparisons differ by them. */
-  private static final List<String> SETTINGS =
-      List.of(Facets.THREADS, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
-
   private ComparisonDocument() {}
 
   /** The document of these comparisons. */
   public static Map<String, Object> of(Comparisons all) {
-    List<String> differing = SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
+    List<String> differing =
+        Facets.SETTINGS.stream().filter(setting -> differ(all, setting)).toList();
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("alpha", all.rules().alpha());
     document.put("threshold", all.rules().threshold());
@@ -46,7 +48,7 @@ public final class ComparisonDocument {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("benchmark", row.pair().candidate().measurement().benchmark());
     item.put("params", row.pair().candidate().measurement().params());
-    item.putAll(ComparisonFields.of(row));
+    item.putAll(fields(row));
     for (String setting : settings) {
       candidate(row)
           .find(setting)
@@ -56,5 +58,40 @@ public final class ComparisonDocument {
                       setting, setting.equals(Facets.THREADS) ? Integer.valueOf(value) : value));
     }
     return item;
+  }
+
+  /** The exact values of a comparison for JSON and CSV, by name; null for nothing. */
+  static Map<String, Object> fields(Judged row) {
+    Comparison comparison = row.comparison();
+    Judgement judgement = row.judgement();
+    Optional<Interval> interval = comparison.test().map(LogRatio::interval);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("mode", row.pair().candidate().measurement().mode().jmhName());
+    fields.put("unit", row.unit());
+    fields.put("baseScore", comparison.baseScore());
+    fields.put("candidateScore", comparison.candidateScore());
+    fields.put("ratio", orNull(comparison.ratio()));
+    putEnds(fields, "ratio", interval);
+    fields.put("p", comparison.test().map(LogRatio::p).orElse(null));
+    fields.put("pAdjusted", orNull(judgement.adjustedP()));
+    fields.put("cliffsDelta", orNull(comparison.cliffsDelta()));
+    fields.put("forksBase", comparison.baseForks().size());
+    fields.put("forksCandidate", comparison.candidateForks().size());
+    fields.put("verdict", judgement.verdict().words());
+    fields.put("direction", judgement.direction().map(Judgement.Direction::words).orElse(null));
+    fields.put("mannWhitneyP", orNull(comparison.mannWhitneyP()));
+    putEnds(fields, "bootstrap", comparison.bootstrap());
+    putEnds(fields, "fieller", comparison.fieller());
+    return fields;
+  }
+
+  private static void putEnds(
+      Map<String, Object> fields, String name, Optional<Interval> interval) {
+    fields.put(name + "Low", interval.map(Interval::low).orElse(null));
+    fields.put(name + "High", interval.map(Interval::high).orElse(null));
+  }
+
+  private static Double orNull(OptionalDouble value) {
+    return value.isPresent() ? (Double) value.getAsDouble() : null;
   }
 }

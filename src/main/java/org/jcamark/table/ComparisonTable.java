@@ -114,7 +114,7 @@ public final class ComparisonTable {
         heading,
         Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
         members.stream()
-            .map(line -> new Shown(line, unit, ComparisonFields.of(line.judged())))
+            .map(line -> new Shown(line, unit, ComparisonDocument.fields(line.judged())))
             .map(columns::cells)
             .toList());
   }

@@ -33,7 +33,7 @@ final class DetailColumns {
   private static final int MOST_FURTHER = 4;
   private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
-  private final List<LabelledRow> rows;
+  private final List<RowLabel> rows;
   private final OptionalInt cpus;
   private final IdentityHashMap<ResultRow, Scaling> scaling;
 
@@ -42,10 +42,10 @@ final class DetailColumns {
    *
    * @param cpus of the machine that measured, where known
    */
-  DetailColumns(List<LabelledRow> rows, OptionalInt cpus) {
+  DetailColumns(List<RowLabel> rows, OptionalInt cpus) {
     this.rows = rows;
     this.cpus = cpus;
-    scaling = Scaling.among(rows.stream().map(LabelledRow::row).toList());
+    scaling = Scaling.among(rows.stream().map(RowLabel::row).toList());
   }
 
   void addTo(Columns<ResultTable.Line> columns) {

@@ -23,7 +23,7 @@ public final class LatencyTable {
   private LatencyTable() {}
 
   /** A row with the unit of its group. */
-  private record Line(LabelledRow row, Unit unit) {
+  private record Line(RowLabel row, Unit unit) {
     Estimate estimate() {
       return row.row().estimate().orElseThrow();
     }
@@ -31,25 +31,24 @@ public final class LatencyTable {
 
   /** The table, without groups where no row is in sample mode. */
   public static Table of(List<ResultRow> rows) {
-    List<LabelledRow> sampled =
-        LabelledRow.of(rows, row -> false).stream()
+    List<RowLabel> sampled =
+        RowLabel.byWork(rows, row -> false).stream()
             .filter(row -> row.row().measurement().mode() == Mode.SAMPLE_TIME)
             .filter(row -> row.row().estimate().filter(e -> !e.percentiles().isEmpty()).isPresent())
             .toList();
-    List<RowLabel> labels = sampled.stream().map(LabelledRow::label).toList();
     Columns<Line> columns = new Columns<>();
-    columns.addAll(FacetColumns.of(labels, Set.of()), line -> line.row().label());
+    columns.addAll(FacetColumns.of(sampled, Set.of()), Line::row);
     DetailColumns.addPercentiles(columns, Line::estimate, Line::unit);
     columns.add(
         Column.numbers("operations", "operations"),
         line -> Cell.of(line.estimate().observations()));
     List<Group> groups = new ArrayList<>();
-    LabelledRow.grouped(sampled)
+    RowLabel.grouped(sampled)
         .forEach((heading, members) -> groups.add(group(heading, members, columns)));
     return new Table(columns.columns(), groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
   }
 
-  private static Group group(String heading, List<LabelledRow> rows, Columns<Line> columns) {
+  private static Group group(String heading, List<RowLabel> rows, Columns<Line> columns) {
     double[] medians =
         rows.stream()
             .map(row -> row.row().estimate().orElseThrow())

@@ -9,7 +9,7 @@ import org.jcamark.compare.Rules;
 final class ResultNotes {
   private ResultNotes() {}
 
-  static List<String> of(List<LabelledRow> rows, ProviderVerdicts verdicts) {
+  static List<String> of(List<RowLabel> rows, ProviderVerdicts verdicts) {
     if (rows.isEmpty()) {
       return List.of("No results.");
     }
@@ -43,8 +43,8 @@ final class ResultNotes {
     return verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
   }
 
-  private static void addDetails(List<LabelledRow> rows, List<String> notes) {
-    if (!Scaling.among(rows.stream().map(LabelledRow::row).toList()).isEmpty()) {
+  private static void addDetails(List<RowLabel> rows, List<String> notes) {
+    if (!Scaling.among(rows.stream().map(RowLabel::row).toList()).isEmpty()) {
       notes.add("efficiency: throughput ÷ (threads × throughput of one thread).");
     }
     if (rows.stream()

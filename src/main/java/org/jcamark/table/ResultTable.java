@@ -2,14 +2,12 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -33,13 +31,13 @@ import org.jcamark.table.Table.Tone;
  */
 public final class ResultTable {
   private final ProviderVerdicts verdicts;
-  private final List<LabelledRow> rows;
+  private final List<RowLabel> rows;
   private final Columns<Line> columns = new Columns<>();
 
   /** A row with the units of its group. */
-  record Line(LabelledRow labelled, ScoreUnits units) {
+  record Line(RowLabel label, ScoreUnits units) {
     ResultRow row() {
-      return labelled.row();
+      return label.row();
     }
   }
 
@@ -49,12 +47,11 @@ public final class ResultTable {
       OptionalInt cpus,
       Map<Scenario, String> ends) {
     this.verdicts = verdicts;
-    rows = LabelledRow.of(results, verdicts::isBaseline);
-    List<RowLabel> labels = rows.stream().map(LabelledRow::label).toList();
-    columns.addAll(FacetColumns.of(labels, Set.of()), line -> line.labelled().label());
+    rows = RowLabel.byWork(results, verdicts::isBaseline);
+    columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
     addScore();
     addComparison();
-    columns.add(Column.numbers("forks", "forks"), line -> forks(line.labelled().forks()));
+    columns.add(Column.numbers("forks", "forks"), line -> forks(line.label().forks()));
     columns.add(
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
@@ -91,14 +88,10 @@ public final class ResultTable {
 
   private Table table() {
     List<Group> groups = new ArrayList<>();
-    LabelledRow.grouped(rows)
+    RowLabel.grouped(rows)
         .forEach(
             (group, members) -> {
-              Map<String, List<LabelledRow>> kinds =
-                  members.stream()
-                      .collect(
-                          Collectors.groupingBy(
-                              LabelledRow::kindOfScore, LinkedHashMap::new, Collectors.toList()));
+              Map<String, List<RowLabel>> kinds = RowLabel.byKindOfScore(members, row -> row);
               kinds.forEach(
                   (kind, same) ->
                       groups.add(group(kinds.size() == 1 ? group : group + ", " + kind, same)));
@@ -106,7 +99,7 @@ public final class ResultTable {
     return new Table(columns.columns(), groups, ResultNotes.of(rows, verdicts));
   }
 
-  private Group group(String heading, List<LabelledRow> members) {
+  private Group group(String heading, List<RowLabel> members) {
     ScoreUnits units = ScoreUnits.of(members);
     Map<String, String> titles = new HashMap<>();
     titles.put("time", units.score().label());
@@ -128,12 +121,12 @@ public final class ResultTable {
     columns
         .add(
             Column.numbers("time", "score").only(Audience.PEOPLE),
-            line -> line.units().score(line.labelled()))
+            line -> line.units().score(line.label()))
         .add(
             Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
-            line -> line.units().rate(line.labelled()))
+            line -> line.units().rate(line.label()))
         .exact("mode", line -> Optional.of(line.row().measurement().mode().jmhName()))
-        .exact("unit", line -> Optional.of(line.labelled().unit()))
+        .exact("unit", line -> Optional.of(line.label().unit()))
         .exact("score", line -> line.row().estimate().map(Estimate::mean))
         .exactEnds("low95", "high95", line -> line.row().estimate().flatMap(Estimate::interval));
   }

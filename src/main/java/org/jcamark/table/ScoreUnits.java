@@ -20,16 +20,16 @@ import org.jcamark.table.Table.Cell;
 record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
 
   /** Units for rows with scores of one kind. */
-  static ScoreUnits of(List<LabelledRow> rows) {
-    double[] bytes = perSecond(rows.stream().filter(row -> row.label().isBulk()));
-    double[] operations = perSecond(rows.stream().filter(row -> !row.label().isBulk()));
+  static ScoreUnits of(List<RowLabel> rows) {
+    double[] bytes = perSecond(rows.stream().filter(row -> row.isBulk()));
+    double[] operations = perSecond(rows.stream().filter(row -> !row.isBulk()));
     return new ScoreUnits(
         Unit.ofScores(rows.stream().flatMap(row -> row.row().estimate().stream()).toList()),
         bytes.length == 0 ? Optional.empty() : Optional.of(Unit.ofByteRates(bytes)),
         operations.length == 0 ? Optional.empty() : Optional.of(Unit.ofRates(operations)));
   }
 
-  private static double[] perSecond(Stream<LabelledRow> rows) {
+  private static double[] perSecond(Stream<RowLabel> rows) {
     return rows.flatMapToDouble(row -> perSecond(row).stream()).toArray();
   }
 
@@ -43,7 +43,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** A score with the half-width of its interval. */
-  Cell score(LabelledRow row) {
+  Cell score(RowLabel row) {
     return row.row()
         .estimate()
         .map(known -> Cell.of(score.text(known), score.of(known)))
@@ -51,9 +51,9 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** Bytes or operations per second; empty where the score says so already or none is known. */
-  Cell rate(LabelledRow row) {
+  Cell rate(RowLabel row) {
     OptionalDouble value = perSecond(row);
-    Optional<Unit> unit = row.label().isBulk() ? byteRate : rate;
+    Optional<Unit> unit = row.isBulk() ? byteRate : rate;
     if (value.isEmpty() || unit.isEmpty()) {
       return Cell.EMPTY;
     }
@@ -64,10 +64,10 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
   }
 
   /** Of one cold call it would say nothing, and of a rate without payload nothing new. */
-  private static OptionalDouble perSecond(LabelledRow row) {
+  private static OptionalDouble perSecond(RowLabel row) {
     Optional<JmhUnit> unit = JmhUnit.of(row.unit());
     Optional<Estimate> estimate = row.row().estimate().filter(known -> known.mean() > 0);
-    boolean bulk = row.label().isBulk();
+    boolean bulk = row.isBulk();
     if (unit.isEmpty()
         || estimate.isEmpty()
         || row.row().measurement().mode() == Mode.SINGLE_SHOT
@@ -75,7 +75,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
       return OptionalDouble.empty();
     }
     double rate = unit.get().perSecond(estimate.get().mean(), row.row().measurement().threads());
-    return DoubleStream.of(bulk ? rate * row.label().payloadBytes().orElseThrow() : rate)
+    return DoubleStream.of(bulk ? rate * row.payloadBytes().orElseThrow() : rate)
         .filter(Double::isFinite)
         .findFirst();
   }

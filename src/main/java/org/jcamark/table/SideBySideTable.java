@@ -2,12 +2,10 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
@@ -30,7 +28,7 @@ public final class SideBySideTable {
    *
    * @param others each further set's result against it, where that set has one
    */
-  public record Line(LabelledRow base, List<Optional<Judged>> others) {
+  public record Line(RowLabel base, List<Optional<Judged>> others) {
     private List<Estimate> estimates() {
       List<Estimate> estimates = new ArrayList<>();
       base.row().estimate().ifPresent(estimates::add);
@@ -50,8 +48,8 @@ public final class SideBySideTable {
 
   private SideBySideTable(List<Line> lines, List<String> letters) {
     this.letters = letters;
-    List<RowLabel> labels = lines.stream().map(line -> line.base().label()).toList();
-    columns.addAll(FacetColumns.of(labels, Set.of()), placed -> placed.line().base().label());
+    List<RowLabel> labels = lines.stream().map(Line::base).toList();
+    columns.addAll(FacetColumns.of(labels, Set.of()), placed -> placed.line().base());
     String first = letters.get(0);
     columns.add(
         Column.numbers("score0", first), placed -> score(placed, placed.line().base().row()));
@@ -81,11 +79,7 @@ public final class SideBySideTable {
   }
 
   private Table table(List<Line> lines) {
-    Map<String, List<Line>> kinds =
-        lines.stream()
-            .collect(
-                Collectors.groupingBy(
-                    line -> line.base().kindOfScore(), LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<Line>> kinds = RowLabel.byKindOfScore(lines, Line::base);
     List<Group> groups = new ArrayList<>();
     kinds.forEach((kind, same) -> groups.add(group(kinds.size() == 1 ? "" : kind, same)));
     return new Table(columns.columns(), groups, List.of());

@@ -149,9 +149,9 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
             columns, List.of(new Group("", groups.get(0).titles(), groups.get(0).rows())), notes);
   }
 
-  /** The same without notes. */
-  public Table withoutNotes() {
-    return new Table(columns, groups, List.of());
+  /** The same with other notes. */
+  public Table withNotes(List<String> others) {
+    return new Table(columns, groups, others);
   }
 
   /** A table without groups. */

@@ -34,4 +34,28 @@ public record TableStyle(boolean color, int width) {
   private String painted(String text, String escape) {
     return color && !text.isBlank() ? escape + text + RESET : text;
   }
+
+  /**
+   * Words on lines within the width, ending with a line feed.
+   *
+   * @param indent characters that the first line has already and the others begin with
+   */
+  public String wrapped(String words, int indent) {
+    StringBuilder text = new StringBuilder();
+    int column = indent;
+    for (String word : words.split(" ", -1)) {
+      int length = word.codePointCount(0, word.length());
+      if (column > indent && width > 0 && column + 1 + length > width) {
+        text.append('\n').append(" ".repeat(indent));
+        column = indent;
+      }
+      if (column > indent) {
+        text.append(' ');
+        column++;
+      }
+      text.append(word);
+      column += length;
+    }
+    return text.append('\n').toString();
+  }
 }

@@ -134,7 +134,9 @@ final class TextTable {
     if (!text.isEmpty() && !table.notes().isEmpty()) {
       text.append('\n');
     }
-    table.notes().forEach(note -> text.append(wrapped(note)));
+    table
+        .notes()
+        .forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
     return text.toString();
   }
 
@@ -191,23 +193,5 @@ final class TextTable {
 
   private static int length(String text) {
     return text.codePointCount(0, text.length());
-  }
-
-  private String wrapped(String note) {
-    StringBuilder text = new StringBuilder();
-    int length = 0;
-    for (String word : note.replaceAll("\\p{Cntrl}", " ").split(" ", -1)) {
-      if (length > 0 && style.width() > 0 && length + 1 + length(word) > style.width()) {
-        text.append('\n');
-        length = 0;
-      }
-      if (length > 0) {
-        text.append(' ');
-        length++;
-      }
-      text.append(word);
-      length += length(word);
-    }
-    return text.append('\n').toString();
   }
 }

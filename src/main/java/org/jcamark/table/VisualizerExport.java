@@ -24,8 +24,6 @@ import org.jcamark.model.Measurement;
  */
 public final class VisualizerExport {
   private static final String MISSING = "-";
-  private static final List<String> SETTINGS =
-      List.of(Facets.THREADS, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
 
   private VisualizerExport() {}
 
@@ -34,7 +32,8 @@ public final class VisualizerExport {
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     Map<String, List<ResultRow>> classes = new LinkedHashMap<>();
     scored.forEach(
-        row -> classes.computeIfAbsent(className(row), name -> new ArrayList<>()).add(row));
+        row ->
+            classes.computeIfAbsent(RowLabel.className(row), name -> new ArrayList<>()).add(row));
     List<Map<String, Object>> results = new ArrayList<>();
     classes.values().forEach(members -> addClass(members, results));
     return results;
@@ -44,7 +43,9 @@ public final class VisualizerExport {
     boolean modes = ExportNames.differ(rows, Facets.MODE);
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.measurement().params().keySet()));
-    SETTINGS.stream().filter(setting -> ExportNames.differ(rows, setting)).forEach(names::add);
+    Facets.SETTINGS.stream()
+        .filter(setting -> ExportNames.differ(rows, setting))
+        .forEach(names::add);
     Map<String, Integer> seen = new HashMap<>();
     for (ResultRow row : rows) {
       String benchmark = modes ? ofMode(row) : row.measurement().benchmark();
@@ -57,14 +58,9 @@ public final class VisualizerExport {
     }
   }
 
-  private static String className(ResultRow row) {
-    String benchmark = row.measurement().benchmark();
-    return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
-  }
-
   private static String ofMode(ResultRow row) {
     String benchmark = row.measurement().benchmark();
-    return className(row)
+    return RowLabel.className(row)
         + "_"
         + row.measurement().mode().jmhName()
         + "."

@@ -11,7 +11,6 @@ import java.util.SplittableRandom;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.compare.Rules;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
@@ -48,8 +47,8 @@ final class CompareSpeed {
   }
 
   static String compare(Path base, Path candidate) throws IOException {
-    List<ResultRow> first = ResultRows.of(JmhJson.rows(base));
-    List<ResultRow> second = ResultRows.of(JmhJson.rows(candidate));
+    List<ResultRow> first = ResultRow.of(JmhJson.rows(base));
+    List<ResultRow> second = ResultRow.of(JmhJson.rows(candidate));
     Comparisons comparisons =
         Comparisons.of(Matches.between(first, second), Optional.empty(), Rules.USUAL);
     return ComparisonTable.of(comparisons).text(TableStyle.PLAIN);

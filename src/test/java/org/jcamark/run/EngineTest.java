@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.compare.ResultRows;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
@@ -94,7 +94,7 @@ final class EngineTest {
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
     JmhRow row = JmhJson.rows(folder.resultsFile()).get(0);
-    Estimate result = ResultRows.of(row).estimate().orElseThrow();
+    Estimate result = ResultRow.of(row).estimate().orElseThrow();
     assertThat(result.relativeHalfWidth().orElseThrow())
         .isCloseTo(record.relativeHalfWidth().orElseThrow(), withinPercentage(1e-6));
     Estimate student =

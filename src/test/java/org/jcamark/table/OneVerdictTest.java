@@ -12,7 +12,6 @@ import java.util.Optional;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.compare.Rules;
 import org.jcamark.json.JmhJson;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +25,7 @@ final class OneVerdictTest {
   @ValueSource(strings = {"quick-jdk25", "reading-results"})
   void tableOfARun_hasTheVerdictsOfCompareByProvider(String sample) throws IOException {
     List<ResultRow> rows =
-        ResultRows.of(JmhJson.rows(Path.of("results/samples", sample, "results.json")));
+        ResultRow.of(JmhJson.rows(Path.of("results/samples", sample, "results.json")));
     Axis axis = Axis.of(rows, "provider", Optional.empty());
     Comparisons compared = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
     Map<List<Object>, Said> expected = new LinkedHashMap<>();

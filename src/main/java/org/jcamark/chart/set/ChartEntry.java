@@ -11,7 +11,6 @@ import java.util.Set;
 import org.jcamark.chart.Point;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
@@ -42,7 +41,7 @@ record ChartEntry(
 
   /** The results of one set that have a score in a unit of time or rate. */
   static List<ChartEntry> of(List<JmhRow> rows) {
-    return ofSets(List.of(rows), List.of(ResultRows.of(rows))).get(0);
+    return ofSets(List.of(rows), List.of(ResultRow.of(rows))).get(0);
   }
 
   /** The same of several sets that are shown together: equal names mean equal work. */

@@ -12,7 +12,6 @@ import org.jcamark.chart.SmallMultiples.Facet;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 
 /** Several result sets, a panel a set, for each operation that at least two of them measured. */
 final class SideBySideCharts {
@@ -27,7 +26,7 @@ final class SideBySideCharts {
 
   private SideBySideCharts(List<NamedRows> sets) {
     names = sets.stream().map(NamedRows::name).toList();
-    results = sets.stream().map(set -> ResultRows.of(set.rows())).toList();
+    results = sets.stream().map(set -> ResultRow.of(set.rows())).toList();
     entries = ChartEntry.ofSets(sets.stream().map(NamedRows::rows).toList(), results);
   }
 

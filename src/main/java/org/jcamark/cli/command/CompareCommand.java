@@ -16,7 +16,6 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
@@ -123,7 +122,7 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private static List<ResultRow> rows(Path given) throws IOException {
-    return ResultRows.of(ResultFiles.read(given));
+    return ResultRow.of(ResultFiles.read(given));
   }
 
   private static <T> T accepted(Supplier<T> value) {

@@ -1,18 +1,20 @@
 package org.jcamark.cli.command;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.json.Documents;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
@@ -52,21 +54,22 @@ final class DryRun {
   }
 
   private Table table(String summary) {
-    List<Column> columns =
-        List.of(
-            Column.words("operation"),
-            Column.words("algorithm"),
-            Column.numbers("payloadBytes", "payload"),
-            Column.words("provider"),
-            Column.words("boundary"),
-            Column.words("mode"),
-            Column.numbers("threads", "threads"),
-            Column.words("jvm"),
-            variants("jit", Scenario::jit),
+    return new Columns<ScenarioRecord>()
+        .words("operation", entry -> entry.scenario().operation())
+        .words("algorithm", entry -> entry.scenario().algorithm())
+        .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
+        .words("provider", entry -> entry.scenario().provider())
+        .words("boundary", entry -> entry.scenario().boundary())
+        .words("mode", entry -> entry.scenario().mode().jmhName())
+        .count("threads", "threads", entry -> entry.scenario().threads())
+        .words("jvm", entry -> entry.scenario().jvm())
+        .add(variants("jit", Scenario::jit), entry -> Cell.of(entry.scenario().jit()))
+        .add(
             variants("classpath", Scenario::classpath),
-            Column.words("status"),
-            Column.words("reason"));
-    return Table.of(columns, scenarios.stream().map(DryRun::row).toList(), List.of(summary));
+            entry -> Cell.of(entry.scenario().classpath()))
+        .add(Column.words("status"), DryRun::status)
+        .words("reason", entry -> entry.reason().orElse(""))
+        .table(scenarios, List.of(summary));
   }
 
   /** People see variants only where there are some. */
@@ -77,49 +80,31 @@ final class DryRun {
     return Column.words(key).only(some ? Audience.EVERYBODY : Audience.PROGRAMS);
   }
 
-  private static List<Cell> row(ScenarioRecord entry) {
-    Scenario s = entry.scenario();
-    return List.of(
-        Cell.of(s.operation()),
-        Cell.of(s.algorithm()),
-        s.payloadBytes().isPresent()
-            ? Cell.of(Payload.text(s.payloadBytes().getAsInt()), s.payloadBytes().getAsInt())
-            : Cell.EMPTY,
-        Cell.of(s.provider()),
-        Cell.of(s.boundary()),
-        Cell.of(s.mode().jmhName()),
-        Cell.of(s.threads()),
-        Cell.of(s.jvm()),
-        Cell.of(s.jit()),
-        Cell.of(s.classpath()),
-        isPlanned(entry) ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT),
-        entry.reason().map(Cell::of).orElse(Cell.EMPTY));
+  private static Cell payload(ScenarioRecord entry) {
+    OptionalInt bytes = entry.scenario().payloadBytes();
+    return bytes.isPresent()
+        ? Cell.of(Payload.text(bytes.getAsInt()), bytes.getAsInt())
+        : Cell.EMPTY;
+  }
+
+  private static Cell status(ScenarioRecord entry) {
+    return isPlanned(entry) ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT);
   }
 
   private Map<String, Object> document() {
-    List<Object> rows = new ArrayList<>();
-    for (ScenarioRecord entry : scenarios) {
-      Scenario s = entry.scenario();
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("operation", s.operation());
-      row.put("boundary", s.boundary());
-      row.put("algorithm", s.algorithm());
-      row.put("provider", s.provider());
-      s.payloadBytes().ifPresent(bytes -> row.put("payloadBytes", bytes));
-      row.put("data", s.data());
-      row.put("buffer", s.buffer());
-      row.put("threads", s.threads());
-      row.put("mode", s.mode().jmhName());
-      row.put("jvm", s.jvm());
-      row.put("jit", s.jit());
-      row.put("classpath", s.classpath());
-      row.put("status", isPlanned(entry) ? "planned" : "unavailable");
-      entry.reason().ifPresent(reason -> row.put("reason", reason));
-      rows.add(row);
-    }
     Map<String, Object> document = new LinkedHashMap<>();
-    document.put("scenarios", rows);
+    document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
     document.put("estimatedSeconds", ForkCost.ofPlan(planned(), rule).toSeconds());
     return document;
+  }
+
+  /** The scenario's members, status and reason. */
+  private static Map<String, Object> document(ScenarioRecord entry) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
+    scenario.forEach((name, value) -> members.put(name.toString(), value));
+    members.put("status", isPlanned(entry) ? "planned" : "unavailable");
+    entry.reason().ifPresent(reason -> members.put("reason", reason));
+    return members;
   }
 }

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.ActionBenchmarkExport;
@@ -77,7 +76,7 @@ public final class ExportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<ResultRow> rows = new ArrayList<>();
     for (Path result : results) {
-      rows.addAll(ResultRows.of(ResultFiles.read(result)));
+      rows.addAll(ResultRow.of(ResultFiles.read(result)));
     }
     List<ResultRow> scored = rows.stream().filter(row -> row.estimate().isPresent()).toList();
     if (scored.isEmpty()) {

@@ -1,10 +1,10 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.FormatOption;
@@ -51,9 +51,9 @@ public final class ListCommand implements Callable<Integer> {
       throw new UsageException("--jit " + target.unavailable().get());
     }
     SupportMatrix matrix = SupportMatrix.of(target, System.err::println);
-    JitSupport jits = JitSupport.of(target, jvms.inspector());
+    List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
     List<String> notes = new ArrayList<>(notes(target.jvm(), matrix));
-    notes.addAll(jits.notes());
+    jits.forEach(jit -> notes.add(jit.note()));
     format.print(
         spec.commandLine().getOut(),
         new Table(matrix.columns(), matrix.groups(), notes),
@@ -61,32 +61,32 @@ public final class ListCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static Map<String, Object> document(
-      InstalledJvm jvm, SupportMatrix matrix, JitSupport jits) {
-    Map<String, Object> described = new LinkedHashMap<>();
-    described.put("version", jvm.version());
-    described.put("feature", jvm.feature());
-    jvm.vendor().ifPresent(vendor -> described.put("vendor", vendor));
-    described.put("java", jvm.java());
-    List<Object> providers = new ArrayList<>();
-    matrix
-        .versions()
-        .forEach((name, version) -> providers.add(Map.of("name", name, "version", version)));
-    List<Object> suites = new ArrayList<>();
-    for (Suite suite : Suites.all()) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("name", suite.name());
-      row.put("scenarios", matrix.scenarios(suite));
-      row.put("description", suite.description());
-      suites.add(row);
-    }
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("jvm", described);
-    document.put("providers", providers);
-    document.put("support", matrix.documents());
-    document.put("suites", suites);
-    document.put("jits", jits.documents());
-    return document;
+  private record ListedJvm(String version, int feature, Optional<String> vendor, Path java) {}
+
+  private record ListedProvider(String name, String version) {}
+
+  private record ListedSuite(String name, long scenarios, String description) {}
+
+  /** The document of {@code --format json}. */
+  private record ListDocument(
+      ListedJvm jvm,
+      List<ListedProvider> providers,
+      List<SupportMatrix.Support> support,
+      List<ListedSuite> suites,
+      List<JitSupport.JitDocument> jits) {}
+
+  private static ListDocument document(
+      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits) {
+    List<ListedProvider> providers = new ArrayList<>();
+    matrix.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
+    return new ListDocument(
+        new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
+        providers,
+        matrix.documents(),
+        Suites.all().stream()
+            .map(s -> new ListedSuite(s.name(), matrix.scenarios(s), s.description()))
+            .toList(),
+        jits.stream().map(JitSupport::document).toList());
   }
 
   private List<String> notes(InstalledJvm jvm, SupportMatrix matrix) {

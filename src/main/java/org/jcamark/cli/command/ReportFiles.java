@@ -7,14 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.report.Letters;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
-import org.jcamark.run.RunManifest;
 import org.jcamark.table.ResultsCsv;
 
 /** Writes a report into a folder. */
@@ -60,16 +59,15 @@ final class ReportFiles {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
-      try (Writer out = writer(name)) {
-        out.write(ResultsCsv.of(sets.get(i).results(), cpus(sets.get(i))));
+      Path file = folder.resolve(name);
+      try {
+        Files.writeString(file, ResultsCsv.of(sets.get(i).results(), sets.get(i).cpus()));
+      } catch (IOException e) {
+        throw FileFault.of(file, e);
       }
-      files.add(folder.resolve(name));
+      files.add(file);
     }
     return files;
-  }
-
-  private static OptionalInt cpus(ResultSet set) {
-    return set.manifest().map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 
   private Writer writer(String name) throws IOException {

@@ -1,12 +1,8 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.FormatOption;
@@ -15,10 +11,8 @@ import org.jcamark.cli.option.OutputOptions;
 import org.jcamark.cli.option.ProfilerOptions;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.FileFault;
-import org.jcamark.cli.terminal.Terminal;
+import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
@@ -30,12 +24,8 @@ import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
-import org.jcamark.plan.UsageException;
-import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
-import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
@@ -46,7 +36,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
 /** {@code run}. */
@@ -58,9 +47,6 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand implements Callable<Integer> {
-  private static final Set<String> WITH_RESUME =
-      Set.of("--resume", "--allow-different-environment", "--format", "--json");
-
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
   private Suite named;
 
@@ -82,127 +68,90 @@ public final class RunCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  /** What the options choose, before any JVM is probed. */
+  private record Choice(
+      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {}
+
   @Override
   public Integer call() throws IOException, InterruptedException {
+    RunSession session = new RunSession(spec.commandLine(), format);
     if (output.resume().isPresent()) {
-      return resume(output.resume().get());
+      ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
+      return session.measure(run.folder(), run.manifest());
     }
-    PrintStream err = System.err;
-    Selection selected = selection.selection(err::println);
-    Suite suite = suite(selected);
+    Choice choice = choose();
+    RunPlan plan = probe(choice);
+    if (output.dryRun()) {
+      new DryRun(plan.scenarios(), choice.rule()).print(spec.commandLine().getOut(), format);
+      return ExitCode.DONE;
+    }
+    RunFolder folder = output.folder(choice.suite().name());
+    RunManifest manifest = manifest(choice, plan);
+    System.err.println(
+        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
+    return session.measure(folder, manifest);
+  }
+
+  private Choice choose() {
+    Selection selected = selection.selection(System.err::println);
+    Suite suite =
+        named != null ? named : selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
     List<JvmTarget> targets = jvms.targets();
     ForkRule rule = forks.rule(suite.forkSettings().forks());
-    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
-    JvmTargets.notes(targets).forEach(err::println);
+    return new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
+  }
+
+  private RunPlan probe(Choice choice) throws IOException, InterruptedException {
+    JvmTargets.notes(choice.targets()).forEach(System.err::println);
     if (!output.dryRun()) {
       RunFolder.requireUsable(output.place());
     }
     RunPlan plan =
         RunPlan.make(
-            output.ofShard(scenarios),
-            new ForkSpecs(suite.forkSettings(), profilers.all()),
+            output.ofShard(choice.scenarios()),
+            new ForkSpecs(choice.suite().forkSettings(), profilers.all()),
             !output.dryRun(),
-            err::println);
-    if (output.dryRun()) {
-      new DryRun(plan.scenarios(), rule).print(spec.commandLine().getOut(), format);
-      return ExitCode.DONE;
+            System.err::println);
+    if (!output.dryRun()) {
+      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
     }
-    plan.newerJvm(targets).ifPresent(err::println);
-    RunFolder folder = output.folder(suite.name());
-    RunManifest manifest = manifest(suite, rule, targets, plan);
-    Optional<Shard> shard =
-        output.shard(
-            suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList());
-    err.println(
-        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
-    return measure(folder, shard.map(manifest::asShard).orElse(manifest));
+    return plan;
   }
 
-  private Suite suite(Selection selected) {
-    if (named != null) {
-      return named;
-    }
-    return selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
-  }
-
-  private RunManifest manifest(Suite suite, ForkRule rule, List<JvmTarget> targets, RunPlan plan)
-      throws IOException {
-    RunEnvironment environment = RunEnvironment.now(targets, jvms.inspector(), output.place());
+  private RunManifest manifest(Choice choice, RunPlan plan) throws IOException {
+    RunEnvironment environment =
+        RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
     environment.trouble().ifPresent(System.err::println);
-    List<String> warnings = new ArrayList<>();
-    if (rule.maxForks() <= suite.forkSettings().forks() && !suite.caution().isEmpty()) {
-      warnings.add(suite.caution());
-    }
-    warnings.addAll(
-        JvmTargets.notes(
-            targets.stream().filter(target -> target.unavailable().isEmpty()).toList()));
-    return RunManifest.planned(
+    RunRequest request =
         new RunRequest(
             Version.jcamark(),
             spec.commandLine().getParseResult().originalArgs(),
-            suite.name(),
+            choice.suite().name(),
             output.seed(),
-            rule),
+            choice.rule());
+    SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
             environment.environment(),
             environment.jvms(),
-            plan.providerVersions()),
-        warnings,
-        plan.scenarios());
+            plan.providerVersions());
+    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
+    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
+    return output
+        .shard(choice.suite().name(), choice.rule(), scenarios)
+        .map(manifest::asShard)
+        .orElse(manifest);
   }
 
-  private int resume(OutputOptions.Resume resume) throws IOException, InterruptedException {
-    requireNoOtherPlan();
-    ResumedRun run =
-        ResumedRun.of(resume.folder())
-            .requireSameEnvironment(resume.allowDifferent(), System.err::println);
-    return measure(run.folder(), run.manifest());
-  }
-
-  /** The recorded plan is continued; an option that changed nothing would mislead. */
-  private void requireNoOtherPlan() {
-    CommandLine.ParseResult words = spec.commandLine().getParseResult();
-    List<String> others = new ArrayList<>();
-    words.matchedOptions().stream()
-        .map(OptionSpec::longestName)
-        .filter(name -> !WITH_RESUME.contains(name))
-        .forEach(others::add);
-    words.matchedPositionals().forEach(suite -> others.addAll(suite.stringValues()));
-    if (!others.isEmpty()) {
-      throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
+  private static List<String> warnings(Choice choice) {
+    List<String> warnings = new ArrayList<>();
+    Suite suite = choice.suite();
+    if (choice.rule().maxForks() <= suite.forkSettings().forks() && !suite.caution().isEmpty()) {
+      warnings.add(suite.caution());
     }
-  }
-
-  private int measure(RunFolder folder, RunManifest manifest) throws IOException {
-    try {
-      return measureAndReport(folder, manifest);
-    } catch (FolderInUseException e) {
-      throw e;
-    } catch (IOException e) {
-      String way =
-          Files.exists(folder.manifestFile())
-              ? "; what was measured is kept. To continue: run --resume " + folder.path()
-              : "";
-      spec.commandLine().getErr().println("jcamark run: " + FileFault.text(e) + way);
-      return ExitCode.UNWRITABLE;
-    }
-  }
-
-  private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
-    RunOutput results = new RunOutput(folder);
-    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
-    RunManifest last;
-    try (Interruption interruption = Interruption.watch()) {
-      last = Engine.run(folder, manifest, progress, interruption);
-      if (last.state() == RunManifest.State.INTERRUPTED) {
-        results.writeCsv(results.rows());
-        return ExitCode.INTERRUPTED;
-      }
-    } finally {
-      progress.end();
-    }
-    results.writeAll(last, spec.commandLine().getOut(), format);
-    return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
+    warnings.addAll(
+        JvmTargets.notes(
+            choice.targets().stream().filter(target -> target.unavailable().isEmpty()).toList()));
+    return warnings;
   }
 }

@@ -2,54 +2,109 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.terminal.FileFault;
-import org.jcamark.compare.ResultRows;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.ResultsCsv;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.Format;
+import org.jcamark.table.LatencyTable;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
 
-/** The files made from a run's results: CSV, charts and reports. */
+/** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
 final class RunOutput {
-  private final RunFolder folder;
+  private final Path folder;
+  private final RunManifest manifest;
+  private final ResultSet results;
 
-  RunOutput(RunFolder folder) {
+  private RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     this.folder = folder;
+    this.manifest = manifest;
+    this.results = results;
   }
 
-  /** The merged rows; none where nothing was measured. */
-  List<JmhRow> rows() throws IOException {
-    return Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
+  /** The output of a run as far as it was measured. */
+  static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
+    List<JmhRow> rows =
+        Files.exists(folder.resultsFile()) ? JmhJson.rows(folder.resultsFile()) : List.of();
+    String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
+    return new RunOutput(folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
   }
 
-  void writeCsv(List<JmhRow> rows) throws IOException {
-    OptionalInt cpus = folder.manifest().cpus();
-    Path file = folder.path().resolve("results.csv");
-    try {
-      Files.writeString(file, ResultsCsv.of(ResultRows.of(rows), cpus), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw FileFault.of(file, e);
-    }
+  void writeCsv() throws IOException {
+    new ReportFiles(folder).writeCsv(List.of(results));
   }
 
   /** Writes results.csv, the charts and the report, and prints the summary. */
-  void writeAll(RunManifest manifest, PrintWriter out, FormatOption format) throws IOException {
-    List<JmhRow> rows = rows();
-    writeCsv(rows);
-    String name = String.valueOf(folder.path().toAbsolutePath().normalize().getFileName());
-    ResultSet set = ResultSet.of(name, rows, Optional.of(manifest));
-    ReportPage report = ReportPage.of(List.of(set), Optional.empty(), manifest.request().version());
-    List<Path> charts = new ReportFiles(folder.path()).write(report);
-    new RunSummary(manifest, rows).print(out, format, folder.path(), charts);
+  void writeAll(PrintWriter out, FormatOption format) throws IOException {
+    writeCsv();
+    ReportPage report =
+        ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
+    print(out, format, new ReportFiles(folder).write(report).size());
+  }
+
+  /** The document of {@code --format json}. */
+  private record RunDocument(
+      Path folder,
+      List<Map<String, Object>> results,
+      List<String> missing,
+      List<String> warnings) {}
+
+  private void print(PrintWriter out, FormatOption format, int charts) {
+    Table table = ResultTable.of(results.results(), manifest.cpus());
+    Table latencies = LatencyTable.of(results.results());
+    List<String> notes = new ArrayList<>(table.notes());
+    notes.addAll(latencies.notes());
+    notes.addAll(missing());
+    notes.addAll(manifest.warnings());
+    if (format.format() == Format.TEXT) {
+      notes.add(
+          "Results: "
+              + folder
+              + " (report.html, report.md, results.csv, results.json, run.json, forks.jsonl, "
+              + Numbers.count(charts, "chart")
+              + " in charts/)");
+    }
+    List<Table> tables =
+        latencies.groups().isEmpty()
+            ? List.of(table.withNotes(notes))
+            : List.of(table.withNotes(List.of()), latencies.withNotes(notes));
+    format.print(
+        out, tables, new RunDocument(folder, table.records(), missing(), manifest.warnings()));
+  }
+
+  /** Scenarios without result, grouped by reason. */
+  private List<String> missing() {
+    Map<String, Set<String>> byReason = new LinkedHashMap<>();
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      boolean failed = entry.status() == ScenarioRecord.Status.FAILED;
+      if (failed || entry.status() == ScenarioRecord.Status.UNAVAILABLE) {
+        Scenario s = entry.scenario();
+        String reason =
+            (failed ? "Failed: " : "Not available: ") + entry.reason().orElse("no reason given");
+        boolean variant = failed && !s.jit().equals(Scenario.DEFAULT_VARIANT);
+        byReason
+            .computeIfAbsent(reason, r -> new LinkedHashSet<>())
+            .add(s.algorithm() + " " + s.operation() + (variant ? " " + s.jit() : ""));
+      }
+    }
+    return byReason.entrySet().stream()
+        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
+        .toList();
   }
 }

@@ -28,7 +28,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunListener;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.selfcheck.SelfCheck;
@@ -146,34 +145,23 @@ public final class SelfCheckCommand implements Callable<Integer> {
     return specs;
   }
 
-  private static final class Listener implements RunListener {
-    private final ConsoleProgress console = new ConsoleProgress(System.err, Terminal.interactive());
+  private static final class Listener extends ConsoleProgress {
     private final Path folder;
 
     Listener(Path folder) {
+      super(System.err, Terminal.interactive());
       this.folder = folder;
     }
 
     @Override
-    public void forkStarts(Scenario scenario, int fork, Progress progress) {
-      console.forkStarts(scenario, fork, progress);
-    }
-
-    @Override
     public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
-      console.forkEnds(scenario, fork, outcome, progress);
-      console.end();
-    }
-
-    @Override
-    public void note(String message) {
-      console.note(message);
+      super.forkEnds(scenario, fork, outcome, progress);
+      end();
     }
 
     @Override
     public void interrupted(Path run, Progress progress) {
-      console.note(
-          "Interrupted; all forks are kept. To continue: the same command with --out " + folder);
+      note("Interrupted; all forks are kept. To continue: the same command with --out " + folder);
     }
   }
 }

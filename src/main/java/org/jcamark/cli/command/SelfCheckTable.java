@@ -1,14 +1,13 @@
 package org.jcamark.cli.command;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.OptionalInt;
 import org.jcamark.model.Scenario;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -48,55 +47,55 @@ record SelfCheckTable(List<Row> rows) {
   }
 
   Table table() {
-    return Table.of(
-        List.of(
-            Column.words("operation"),
-            Column.words("algorithm"),
-            Column.words("payload"),
-            Column.words("provider"),
-            Column.words("jvm"),
+    return new Columns<Row>()
+        .words("operation", row -> row.scenario().operation())
+        .words("algorithm", row -> row.scenario().algorithm())
+        .words("payload", row -> payload(row.scenario().payloadBytes()))
+        .words("provider", row -> row.scenario().provider())
+        .words("jvm", row -> row.scenario().jvm())
+        .add(
             Column.numbers("ratio", "ours ÷ by hand"),
+            row -> Cell.of(text(row.ratio()), row.ratio()))
+        .add(
             Column.numbers("interval", "95% interval"),
-            Column.numbers("forks", "forks each"),
-            Column.words("within")),
-        rows.stream().map(SelfCheckTable::cells).toList(),
-        List.of(
-            "Ratio of fork means measured side by side in random order, with the paired t interval"
-                + " of its logarithm."));
+            row -> Cell.of(text(row.low()) + " to " + text(row.high())))
+        .count("forks", "forks each", row -> row.paired().pairs())
+        .words("within", row -> row.within() ? "±3%" : row.beyond() ? "NO" : "open")
+        .table(
+            rows,
+            List.of(
+                "Ratio of fork means measured side by side in random order, with the paired t"
+                    + " interval of its logarithm."));
   }
 
-  private static List<Cell> cells(Row row) {
-    Scenario s = row.scenario();
-    return List.of(
-        Cell.of(s.operation()),
-        Cell.of(s.algorithm()),
-        s.payloadBytes().isPresent()
-            ? Cell.of(Payload.text(s.payloadBytes().getAsInt()))
-            : Cell.EMPTY,
-        Cell.of(s.provider()),
-        Cell.of(s.jvm()),
-        Cell.of(text(row.ratio()), row.ratio()),
-        Cell.of(text(row.low()) + " to " + text(row.high())),
-        Cell.of(row.paired().pairs()),
-        Cell.of(row.within() ? "±3%" : row.beyond() ? "NO" : "open"));
+  private static String payload(OptionalInt bytes) {
+    return bytes.isPresent() ? Payload.text(bytes.getAsInt()) : "";
   }
 
   private static String text(double ratio) {
     return String.format(Locale.ROOT, "%.4f", ratio);
   }
 
-  List<Map<String, Object>> document() {
-    List<Map<String, Object>> objects = new ArrayList<>();
-    for (Row row : rows) {
-      Map<String, Object> members = new LinkedHashMap<>();
-      members.put("scenario", row.scenario());
-      members.put("ratio", row.ratio());
-      members.put("ratioLow", row.low());
-      members.put("ratioHigh", row.high());
-      members.put("forks", row.paired().pairs());
-      members.put("within", row.within());
-      objects.add(members);
-    }
-    return objects;
+  /** The JSON object of a call. */
+  private record CallRatio(
+      Scenario scenario,
+      double ratio,
+      double ratioLow,
+      double ratioHigh,
+      int forks,
+      boolean within) {}
+
+  List<?> document() {
+    return rows.stream()
+        .map(
+            row ->
+                new CallRatio(
+                    row.scenario(),
+                    row.ratio(),
+                    row.low(),
+                    row.high(),
+                    row.paired().pairs(),
+                    row.within()))
+        .toList();
   }
 }

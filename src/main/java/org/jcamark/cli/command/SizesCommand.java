@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.ChartWriter;
@@ -26,6 +27,7 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.plan.UsageException;
+import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -43,6 +45,20 @@ import picocli.CommandLine.Option;
       "Without --provider: by the first provider that supports the algorithm."
     })
 public final class SizesCommand implements Callable<Integer> {
+
+  /** A column of sizes, by its name in JSON and CSV. */
+  private record SizeColumn(String key, String title, Function<SizeRow, OptionalInt> bytes) {}
+
+  private static final List<SizeColumn> SIZES =
+      List.of(
+          new SizeColumn("publicKeyBytes", "public key", SizeRow::publicKeyBytes),
+          new SizeColumn("encodedPublicKeyBytes", "X.509", SizeRow::encodedPublicKeyBytes),
+          new SizeColumn("encodedPrivateKeyBytes", "PKCS #8", SizeRow::encodedPrivateKeyBytes),
+          new SizeColumn("secretKeyBytes", "secret key", SizeRow::secretKeyBytes),
+          new SizeColumn("signatureBytes", "signature", SizeRow::signatureBytes),
+          new SizeColumn("ciphertextBytes", "ciphertext", SizeRow::ciphertextBytes),
+          new SizeColumn("overheadBytes", "overhead", SizeRow::overheadBytes),
+          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes));
 
   @Mixin private NameOptions named = new NameOptions();
 
@@ -72,7 +88,8 @@ public final class SizesCommand implements Callable<Integer> {
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
     PrintWriter stdout = spec.commandLine().getOut();
-    format.print(stdout, table(rows), Map.of("sizes", rows.stream().map(this::document).toList()));
+    format.print(
+        stdout, table(rows), Map.of("sizes", rows.stream().map(SizesCommand::document).toList()));
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
       for (Path file :
@@ -140,59 +157,37 @@ public final class SizesCommand implements Callable<Integer> {
     return rows;
   }
 
-  private Map<String, Object> document(SizeRow row) {
+  private static Map<String, Object> document(SizeRow row) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("algorithm", row.algorithm());
     document.put("provider", row.provider());
-    sizes(row).forEach((name, size) -> size.ifPresent(bytes -> document.put(name, bytes)));
+    for (SizeColumn size : SIZES) {
+      size.bytes().apply(row).ifPresent(bytes -> document.put(size.key(), bytes));
+    }
     if (row.variable()) {
       document.put("variable", true);
     }
     return document;
   }
 
-  private static Map<String, OptionalInt> sizes(SizeRow row) {
-    Map<String, OptionalInt> sizes = new LinkedHashMap<>();
-    sizes.put("publicKeyBytes", row.publicKeyBytes());
-    sizes.put("encodedPublicKeyBytes", row.encodedPublicKeyBytes());
-    sizes.put("encodedPrivateKeyBytes", row.encodedPrivateKeyBytes());
-    sizes.put("secretKeyBytes", row.secretKeyBytes());
-    sizes.put("signatureBytes", row.signatureBytes());
-    sizes.put("ciphertextBytes", row.ciphertextBytes());
-    sizes.put("overheadBytes", row.overheadBytes());
-    sizes.put("sharedSecretBytes", row.sharedSecretBytes());
-    return sizes;
-  }
-
   private static Table table(List<SizeRow> rows) {
-    List<Column> columns =
-        new ArrayList<>(
-            List.of(
-                Column.words("algorithm"),
-                Column.words("provider"),
-                Column.numbers("publicKeyBytes", "public key"),
-                Column.numbers("encodedPublicKeyBytes", "X.509"),
-                Column.numbers("encodedPrivateKeyBytes", "PKCS #8"),
-                Column.numbers("secretKeyBytes", "secret key"),
-                Column.numbers("signatureBytes", "signature"),
-                Column.numbers("ciphertextBytes", "ciphertext"),
-                Column.numbers("overheadBytes", "overhead"),
-                Column.numbers("sharedSecretBytes", "shared secret"),
-                Column.words("variable")));
-    List<List<Cell>> cells = new ArrayList<>();
-    for (SizeRow row : rows) {
-      List<Cell> line = new ArrayList<>();
-      line.add(Cell.of(row.algorithm()));
-      line.add(Cell.of(row.provider()));
-      sizes(row)
-          .values()
-          .forEach(size -> line.add(size.isPresent() ? Cell.of(size.getAsInt()) : Cell.EMPTY));
-      line.add(row.variable() ? Cell.of("largest seen", true) : Cell.EMPTY);
-      cells.add(line);
+    Columns<SizeRow> columns =
+        new Columns<SizeRow>()
+            .words("algorithm", SizeRow::algorithm)
+            .words("provider", SizeRow::provider);
+    for (SizeColumn size : SIZES) {
+      columns.add(
+          Column.numbers(size.key(), size.title()),
+          row -> {
+            OptionalInt bytes = size.bytes().apply(row);
+            return bytes.isPresent() ? Cell.of(bytes.getAsInt()) : Cell.EMPTY;
+          });
     }
-    return Table.of(
-        columns,
-        cells,
+    columns.add(
+        Column.words("variable"),
+        row -> row.variable() ? Cell.of("largest seen", true) : Cell.EMPTY);
+    return columns.table(
+        rows,
         List.of(
             "All sizes in bytes. Public key: raw, as in the standard. Overhead: growth of a message"
                 + " on the wire."));

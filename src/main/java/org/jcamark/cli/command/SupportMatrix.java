@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -72,21 +73,29 @@ final class SupportMatrix {
         .count();
   }
 
-  /** JSON objects, one for each operation and provider. */
-  List<Map<String, Object>> documents() {
-    List<Map<String, Object>> documents = new ArrayList<>();
+  /** An operation through a provider, for JSON. */
+  record Support(
+      String operation,
+      String algorithm,
+      String provider,
+      boolean supported,
+      Optional<String> reason,
+      Optional<String> resolvedProvider,
+      Optional<String> providerVersion) {}
+
+  List<Support> documents() {
+    List<Support> documents = new ArrayList<>();
     results.forEach(
-        (request, result) -> {
-          Map<String, Object> document = new LinkedHashMap<>();
-          document.put("operation", request.operation().label());
-          document.put("algorithm", request.algorithm());
-          document.put("provider", request.provider());
-          document.put("supported", result.supported());
-          result.reason().ifPresent(reason -> document.put("reason", reason));
-          result.resolvedProvider().ifPresent(name -> document.put("resolvedProvider", name));
-          result.providerVersion().ifPresent(version -> document.put("providerVersion", version));
-          documents.add(document);
-        });
+        (request, result) ->
+            documents.add(
+                new Support(
+                    request.operation().label(),
+                    request.algorithm(),
+                    request.provider(),
+                    result.supported(),
+                    result.reason(),
+                    result.resolvedProvider(),
+                    result.providerVersion())));
     return documents;
   }
 

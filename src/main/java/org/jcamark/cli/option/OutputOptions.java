@@ -4,19 +4,28 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.Shard;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options for the folder of a run, and for the part of a plan that is measured. */
 public final class OutputOptions {
   private static final Path RESULTS = Path.of("results");
+
+  private static final Set<String> WITH_RESUME =
+      Set.of("--resume", "--allow-different-environment", "--format", "--json");
 
   /** A random seed has 53 bits, which every JSON reader keeps exactly. */
   private static final int UNSAFE_BITS = 11;
@@ -60,12 +69,23 @@ public final class OutputOptions {
             "With --resume: continue although the machine, a JVM, jar or provider has changed.")
     private boolean allowDifferent;
 
-    public Path folder() {
-      return folder;
-    }
-
-    public boolean allowDifferent() {
-      return allowDifferent;
+    /**
+     * The run to continue, in the environment where it started.
+     *
+     * @param words of the command line; an option that cannot change the recorded plan would
+     *     mislead
+     */
+    public ResumedRun run(CommandLine.ParseResult words) throws IOException, InterruptedException {
+      List<String> others = new ArrayList<>();
+      words.matchedOptions().stream()
+          .map(OptionSpec::longestName)
+          .filter(name -> !WITH_RESUME.contains(name))
+          .forEach(others::add);
+      words.matchedPositionals().forEach(suite -> others.addAll(suite.stringValues()));
+      if (!others.isEmpty()) {
+        throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
+      }
+      return ResumedRun.of(folder).requireSameEnvironment(allowDifferent, System.err::println);
     }
   }
 

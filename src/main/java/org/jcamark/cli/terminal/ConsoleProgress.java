@@ -10,7 +10,7 @@ import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
 
 /** Shows a run's progress: a changing line on a terminal; only notes elsewhere. */
-public final class ConsoleProgress implements RunListener {
+public class ConsoleProgress implements RunListener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
   /** A line that is too long loses its end instead of taking two lines (DECAWM of the VT100). */
@@ -55,7 +55,7 @@ public final class ConsoleProgress implements RunListener {
   }
 
   @Override
-  public void note(String message) {
+  public final void note(String message) {
     out.println((interactive ? CLEAR_LINE : "") + message);
   }
 
@@ -79,7 +79,7 @@ public final class ConsoleProgress implements RunListener {
   }
 
   /** Removes the changing line. */
-  public void end() {
+  public final void end() {
     if (interactive) {
       out.print(CLEAR_LINE);
       out.flush();

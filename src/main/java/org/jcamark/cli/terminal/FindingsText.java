@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.Severity;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Style;
 import org.jcamark.table.Table;
-import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
 
 /** Findings of the doctor for a terminal, and as a table for everything else. */
 public final class FindingsText {
@@ -26,22 +26,12 @@ public final class FindingsText {
 
   /** One row each, without wrapping. */
   public Table table() {
-    return Table.of(
-        List.of(
-            Column.words("id"),
-            Column.words("severity"),
-            Column.words("message"),
-            Column.words("remedy")),
-        findings.stream()
-            .map(
-                finding ->
-                    List.of(
-                        Cell.of(finding.id()),
-                        Cell.of(word(finding.severity())),
-                        Cell.of(finding.message()),
-                        finding.remedy().map(Cell::of).orElse(Cell.EMPTY)))
-            .toList(),
-        List.of());
+    return new Columns<Finding>()
+        .words("id", Finding::id)
+        .words("severity", finding -> word(finding.severity()))
+        .words("message", Finding::message)
+        .words("remedy", finding -> finding.remedy().orElse(""))
+        .table(findings, List.of());
   }
 
   /**
@@ -52,21 +42,22 @@ public final class FindingsText {
   public String lines(int width, boolean colour) {
     int idWidth = findings.stream().mapToInt(finding -> finding.id().length()).max().orElse(0);
     int indent = SEVERITY_WIDTH + idWidth + 2 * GAP.length();
+    Style style = new Style(colour, width);
     StringBuilder text = new StringBuilder();
     for (Finding finding : findings) {
       String severity = padded(word(finding.severity()), SEVERITY_WIDTH);
       text.append(colour ? coloured(severity, finding.severity()) : severity)
           .append(GAP)
           .append(padded(finding.id(), idWidth))
-          .append(GAP);
-      wrap(text, finding.message(), indent, width);
+          .append(GAP)
+          .append(style.wrapped(finding.message(), indent));
       finding
           .remedy()
           .ifPresent(
-              remedy -> {
-                text.append(" ".repeat(indent)).append(REMEDY);
-                wrap(text, remedy, indent + REMEDY.length(), width);
-              });
+              remedy ->
+                  text.append(" ".repeat(indent))
+                      .append(REMEDY)
+                      .append(style.wrapped(remedy, indent + REMEDY.length())));
     }
     return text.append('\n').append(count()).append('\n').toString();
   }
@@ -80,24 +71,6 @@ public final class FindingsText {
               return number + " " + word(severity) + (plural ? "s" : "");
             })
         .collect(Collectors.joining(", "));
-  }
-
-  /** Appends words; the first line already has {@code indent} characters. */
-  private static void wrap(StringBuilder text, String words, int indent, int width) {
-    int column = indent;
-    for (String word : words.split(" ", -1)) {
-      if (column > indent && column + 1 + word.length() > width) {
-        text.append('\n').append(" ".repeat(indent));
-        column = indent;
-      }
-      if (column > indent) {
-        text.append(' ');
-        column++;
-      }
-      text.append(word);
-      column += word.length();
-    }
-    text.append('\n');
   }
 
   private static String coloured(String text, Severity severity) {

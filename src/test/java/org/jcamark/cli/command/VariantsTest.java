@@ -11,7 +11,6 @@ import java.util.Map;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
-import org.jcamark.plan.FittedVariant;
 import org.jcamark.plan.JitVariants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,18 +130,19 @@ final class VariantsTest {
   @Test
   void variantsOfAJvm_areListedWithWhatTheyComeTo() {
     JvmOptions options = new JvmOptions();
-    JitSupport support = JitSupport.of(options.targets().get(0), options.inspector());
-    assertThat(support.fitted())
-        .extracting(FittedVariant::name)
+    List<JitSupport> support = JitSupport.of(options.targets().get(0), options.inspector());
+    assertThat(support)
+        .extracting(jit -> jit.fitted().name())
         .startsWith("default", "c1", "interpreter", "no-tiered", "no-intrinsics");
-    assertThat(support.notes()).hasSameSizeAs(JitVariants.all());
-    assertThat(support.documents())
-        .filteredOn(document -> document.get("name").equals("c1"))
+    assertThat(support).extracting(JitSupport::variant).isEqualTo(JitVariants.all());
+    assertThat(support)
+        .filteredOn(jit -> jit.document().name().equals("c1"))
         .singleElement()
         .satisfies(
-            document -> {
-              assertThat(document.get("supported")).isEqualTo(true);
-              assertThat(document.get("arguments")).isEqualTo(List.of("-XX:TieredStopAtLevel=1"));
+            jit -> {
+              assertThat(jit.note()).startsWith("Variant c1: ");
+              assertThat(jit.document().supported()).isTrue();
+              assertThat(jit.document().arguments()).containsExactly("-XX:TieredStopAtLevel=1");
             });
   }
 }
