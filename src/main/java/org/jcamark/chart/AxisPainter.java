@@ -5,7 +5,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import org.jcamark.chart.PlotAxis.Tick;
 
-/** PlotAxis titles, axis lines and labels around a panel's plot. */
+/** Paints a panel: its plot, with axes, titles and texts around it. */
 final class AxisPainter {
   private static final double TICK_LENGTH = LowerAxis.TICK_LENGTH;
   private static final double TICK_GAP = LowerAxis.TICK_GAP;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,7 +21,6 @@ public record HeatMap(
     implements Chart {
   private static final double ROW_PX = 56;
   private static final double MAX_NAME_SHARE = 0.38;
-  private static final String GAP = "no result";
   private static final double ROUNDING = 0.0025; // so that what prints as 2.00× is "up to 2×"
   private static final double[] LIMITS = {1.1, 2, 5, 10, 100, Double.POSITIVE_INFINITY};
   private static final String[] NAMES = {
@@ -50,14 +50,15 @@ public record HeatMap(
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    double cellPx = cellPx(List.copyOf(rows.keySet()), columns.size());
     CellText text =
-        CellText.fitting(cellPx, points.stream().map(p -> quantity.format(p.value())).toList());
+        CellText.fitting(
+            cellPx(rows.keySet(), columns.size()),
+            points.stream().map(p -> quantity.format(p.value())).toList());
     int y = rows.size();
     for (List<Point> row : rows.values()) {
       y--;
       for (int x = 0; x < columns.size(); x++) {
-        cell(panel, row, columns.get(x), x, y, text, cellPx, theme);
+        cell(panel, row, columns.get(x), x, y, text, theme);
       }
     }
     return new Figure(
@@ -69,31 +70,22 @@ public record HeatMap(
         rows.size() * ROW_PX);
   }
 
-  private static double cellPx(List<String> rowNames, int columns) {
+  private static double cellPx(Set<String> rowNames, int columns) {
     double width = Figure.WIDTH - 2 * Figure.MARGIN;
     double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
     return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
   }
 
   private void cell(
-      Panel panel,
-      List<Point> row,
-      String column,
-      int x,
-      int y,
-      CellText text,
-      double cellPx,
-      Theme theme) {
+      Panel panel, List<Point> row, String column, int x, int y, CellText text, Theme theme) {
     Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
-    List<Point> found = row.stream().filter(p -> p.series().equals(column)).toList();
+    Optional<Point> found = row.stream().filter(p -> p.series().equals(column)).findFirst();
     if (found.isEmpty()) {
       panel.areas(cell, theme.emptyCell());
-      if (TextStyle.VALUE.width(GAP) <= cellPx) {
-        panel.label(Label.centred(x + 0.5, y + 0.5, GAP, theme.mutedInk()));
-      }
+      text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
       return;
     }
-    Point point = found.get(0);
+    Point point = found.get();
     double ratio = row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
     Color color = color(step(ratio), theme);
     panel.areas(cell, color);

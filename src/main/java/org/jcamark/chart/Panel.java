@@ -55,7 +55,7 @@ final class Panel {
     this.theme = theme;
     XYStyler styler = chart.getStyler();
     styler.setChartBackgroundColor(theme.background());
-    styler.setPlotBackgroundColor(theme.plot());
+    styler.setPlotBackgroundColor(theme.background());
     styler.setPlotBorderVisible(false);
     styler.setPlotGridLinesVisible(false);
     styler.setPlotContentSize(1);
@@ -74,7 +74,8 @@ final class Panel {
     styler.setYAxisMin(y.scale().min());
     styler.setYAxisMax(y.scale().max());
     styler.setMarkerSize(MARKER_SIZE);
-    grid();
+    lines(grid(x.minor(), y.minor()), theme.faintGrid(), 1);
+    lines(grid(x.major(), y.major()), theme.grid(), 1);
   }
 
   PlotAxis x() {
@@ -103,21 +104,11 @@ final class Panel {
     return labels;
   }
 
-  private void grid() {
-    Outline faint = new Outline();
-    Outline strong = new Outline();
-    x.minor().forEach(v -> faint.segment(v, y.scale().min(), v, y.scale().max()));
-    y.minor().forEach(v -> faint.segment(x.scale().min(), v, x.scale().max(), v));
-    if (!x.names()) {
-      x.ticks()
-          .forEach(t -> strong.segment(t.value(), y.scale().min(), t.value(), y.scale().max()));
-    }
-    if (!y.names()) {
-      y.ticks()
-          .forEach(t -> strong.segment(x.scale().min(), t.value(), x.scale().max(), t.value()));
-    }
-    lines(faint, theme.faintGrid(), 1);
-    lines(strong, theme.grid(), 1);
+  private Outline grid(List<Double> xs, List<Double> ys) {
+    Outline grid = new Outline();
+    xs.forEach(v -> grid.segment(v, y.scale().min(), v, y.scale().max()));
+    ys.forEach(v -> grid.segment(x.scale().min(), v, x.scale().max(), v));
+    return grid;
   }
 
   /** Filled shapes, each one a subpath. */
@@ -139,17 +130,14 @@ final class Panel {
   void dots(Outline path, Palette.Style style) {
     series(path, XYSeriesRenderStyle.Scatter)
         .ifPresent(series -> series.setMarker(style.glyph(theme)));
+    markers.addAll(path.vertices());
   }
 
   void label(Label label) {
     labels.add(label);
   }
 
-  /** Notes that a marker stands here, for labels to avoid. */
-  void marker(double atX, double atY) {
-    markers.add(new Point2D.Double(atX, atY));
-  }
-
+  /** Places of markers, which labels avoid. */
   List<Point2D> markers() {
     return markers;
   }
@@ -173,7 +161,7 @@ final class Panel {
   }
 
   private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {
-    if (path.isEmpty()) {
+    if (path.vertices().isEmpty()) {
       return Optional.empty();
     }
     String name = "series " + chart.getSeriesCollection().size();

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.table.Numbers;
@@ -35,10 +34,7 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
   private static final double[] TICKS = {0, 50, 75, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999};
 
   public PercentileChart {
-    quantiles = List.copyOf(quantiles);
-    if (quantiles.isEmpty()) {
-      throw new IllegalArgumentException("a percentile chart needs at least one quantile");
-    }
+    quantiles = NonEmpty.copyOf(quantiles, "a percentile chart needs at least one quantile");
   }
 
   @Override
@@ -48,15 +44,11 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
         quantiles.stream().map(q -> IntervalEstimate.exact(q.timeNs())).toList();
     PlotAxis y = new ValueAxis(Quantity.TIME, times).forPoints("Time per operation");
     Panel panel = new Panel(percentiles(), y, theme);
-    for (String name : palette.names()) {
-      List<Lines.At> values =
-          quantiles.stream()
-              .filter(q -> q.series().equals(name))
-              .sorted(Comparator.comparingDouble(Quantile::share))
-              .map(q -> new Lines.At(q.rarity(), IntervalEstimate.exact(q.timeNs())))
-              .toList();
-      new Lines(panel).curve(values, palette.of(name));
-    }
+    List<Lines.At> values =
+        quantiles.stream()
+            .map(q -> new Lines.At(q.series(), q.rarity(), IntervalEstimate.exact(q.timeNs())))
+            .toList();
+    new Lines(panel, palette, values).curves();
     return new Figure(title, List.of(note), palette.legend(Legend.Mark.LINE), panel, theme, 0);
   }
 

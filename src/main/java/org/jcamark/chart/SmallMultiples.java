@@ -62,8 +62,7 @@ public record SmallMultiples(
     private final Theme theme;
     private final Palette palette;
     private final BarSlots slots;
-    private final ValueAxis values;
-    private final BarLayout layout;
+    private final Bars bars;
     private final PlotAxis axis;
 
     Drawing(Theme theme) {
@@ -71,10 +70,11 @@ public record SmallMultiples(
       this.theme = theme;
       palette = new Palette(points.stream().map(Point::series).toList(), theme);
       slots = BarSlots.of(points, palette.names());
-      facets.forEach(facet -> slots.check(facet.points()));
-      values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
+      facets.forEach(facet -> BarSlots.check(facet.points()));
+      ValueAxis values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
       List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
-      layout = BarLayout.beside(slots.categories().size(), slots.count(), labels, PLOT_WIDTH);
+      BarLayout layout = BarLayout.lying(slots, labels, PLOT_WIDTH, BarLayout.LYING_BAR_PX);
+      bars = new Bars(palette, theme, values, slots, layout);
       axis = values.forBars(measure, layout.headroom());
     }
 
@@ -84,7 +84,7 @@ public record SmallMultiples(
       if (facets.size() == 2 && hasRatios()) {
         entries.add(VerdictMark.UNDECIDED.entry(theme));
       }
-      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), layout.rowsPx()) + ROW_OVERHEAD_PX;
+      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), bars.layout().rowsPx()) + ROW_OVERHEAD_PX;
       return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
     }
 
@@ -123,10 +123,7 @@ public record SmallMultiples(
 
     private Panel panel(Facet facet, boolean first) {
       Panel panel = new Panel(axis.untitled(), names(first), theme).headed(facet.name());
-      Bars bars = new Bars(panel, theme, values, layout);
-      for (String name : palette.names()) {
-        bars.add(slots.bars(facet.points(), name, layout.thickness()), palette.of(name));
-      }
+      bars.add(panel, facet.points());
       if (facets.size() > 2) {
         for (Ratio ratio : drawn(facet.ratios())) {
           panel.beside(
@@ -152,9 +149,7 @@ public record SmallMultiples(
 
     /** Height of the bar's middle. */
     private double middle(Ratio ratio) {
-      int category = slots.categories().indexOf(ratio.group());
-      double start = slots.start(category, ratio.name(), layout.thickness());
-      return slots.categories().size() - start - layout.thickness() * 0.47;
+      return bars.middle(ratio.group(), ratio.name());
     }
 
     private Optional<Panel> ratioPanel() {
