@@ -30,8 +30,7 @@ final class Arrangement {
     double share = columns == 1 ? MAX_NAME_SHARE : MAX_NAME_SHARE_OF_SEVERAL;
     double names = Math.min(widest, area.getWidth() * share);
     double[] beside = IntStream.range(0, columns).mapToDouble(this::rightWidth).toArray();
-    double plots =
-        area.getWidth() - names - DoubleStream.of(beside).sum() - (columns - 1) * GUTTER;
+    double plots = area.getWidth() - names - DoubleStream.of(beside).sum() - (columns - 1) * GUTTER;
     double rowHeight = area.getHeight() / rows.size();
     for (int r = 0; r < rows.size(); r++) {
       double top = area.getY() + r * rowHeight;

@@ -49,8 +49,6 @@ record BarSlots(List<String> categories, List<String> series, boolean alone) {
   /** The middle of the bar of a category and series, as a value of the axis. */
   double middle(String category, String name, double thickness) {
     int slot = alone ? 0 : series.indexOf(name);
-    return categories.indexOf(category)
-        + 0.5
-        + (slot - count() / 2.0 + HALF_WIDTH) * thickness;
+    return categories.indexOf(category) + 0.5 + (slot - count() / 2.0 + HALF_WIDTH) * thickness;
   }
 }

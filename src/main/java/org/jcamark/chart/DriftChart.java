@@ -51,8 +51,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
                         m.elapsedNs(),
                         IntervalEstimate.exact(m.value() / means.get(m.key()) - 1)))
             .toList();
-    PlotAxis x =
-        new ValueAxis(Quantity.DURATION, times).tight("Time since the start of the run");
+    PlotAxis x = new ValueAxis(Quantity.DURATION, times).tight("Time since the start of the run");
     PlotAxis y =
         new ValueAxis(Quantity.PERCENT, values.stream().map(Lines.At::estimate).toList())
             .tight("Fork mean, difference from its scenario's mean");

@@ -132,8 +132,7 @@ final class LowerAxis {
     double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
     ticks.forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
     g.setColor(theme.ink());
-    labelled(ticks, plot)
-        .forEach(t -> TextStyle.TICK.drawCentred(g, t.label(), px(t, plot), base));
+    labelled(ticks, plot).forEach(t -> TextStyle.TICK.drawCentred(g, t.label(), px(t, plot), base));
   }
 
   /** Ticks that have room for a label: every nth one; of uneven ticks, as many as fit. */

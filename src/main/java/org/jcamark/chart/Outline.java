@@ -47,7 +47,9 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).end();
   }
 
-  /** The interval at {@code x}, capped at its ends; where the scale cuts it below, without a cap. */
+  /**
+   * The interval at {@code x}, capped at its ends; where the scale cuts it below, without a cap.
+   */
   Outline whisker(double left, double x, double right, Interval interval, Scale scale) {
     double low = scale.clamp(interval.low());
     double high = scale.clamp(interval.high());

@@ -7,7 +7,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
@@ -113,7 +113,7 @@ final class Panel {
 
   /** Filled shapes, each one a subpath. */
   void areas(Outline path, Color color) {
-    series(path, XYSeriesRenderStyle.PolygonArea).ifPresent(series -> series.setFillColor(color));
+    series(path, XYSeriesRenderStyle.PolygonArea, series -> series.setFillColor(color));
   }
 
   /** Lines, each one a subpath. */
@@ -126,11 +126,26 @@ final class Panel {
     stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN, 1, DASHES, 0));
   }
 
+  private void stroke(Outline path, Color color, BasicStroke stroke) {
+    series(
+        path, XYSeriesRenderStyle.Line, series -> series.setLineColor(color).setLineStyle(stroke));
+  }
+
   /** A marker at each vertex. */
   void dots(Outline path, Palette.Style style) {
-    series(path, XYSeriesRenderStyle.Scatter)
-        .ifPresent(series -> series.setMarker(style.glyph(theme)));
+    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(style.glyph(theme)));
     markers.addAll(path.vertices());
+  }
+
+  private void series(Outline path, XYSeriesRenderStyle renderStyle, Consumer<XYSeries> look) {
+    if (!path.vertices().isEmpty()) {
+      String name = "series " + chart.getSeriesCollection().size();
+      XYSeries series = chart.addSeries(name, path.xs(), path.ys());
+      series.setXYSeriesRenderStyle(renderStyle);
+      series.setMarker(SeriesMarkers.NONE);
+      series.setLineStyle(SeriesLines.NONE);
+      look.accept(series);
+    }
   }
 
   void label(Label label) {
@@ -142,15 +157,6 @@ final class Panel {
     return markers;
   }
 
-  private void stroke(Outline path, Color color, BasicStroke stroke) {
-    series(path, XYSeriesRenderStyle.Line)
-        .ifPresent(
-            series -> {
-              series.setLineColor(color);
-              series.setLineStyle(stroke);
-            });
-  }
-
   /** Adds text to the right of the plot. */
   void beside(SideText text) {
     sideTexts.add(text);
@@ -158,18 +164,6 @@ final class Panel {
 
   List<SideText> sideTexts() {
     return sideTexts;
-  }
-
-  private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {
-    if (path.vertices().isEmpty()) {
-      return Optional.empty();
-    }
-    String name = "series " + chart.getSeriesCollection().size();
-    XYSeries series = chart.addSeries(name, path.xs(), path.ys());
-    series.setXYSeriesRenderStyle(renderStyle);
-    series.setMarker(SeriesMarkers.NONE);
-    series.setLineStyle(SeriesLines.NONE);
-    return Optional.of(series);
   }
 
   /** Paints the plot into {@code area} and the labels over it. */

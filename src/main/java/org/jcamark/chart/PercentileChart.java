@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.table.Numbers;
@@ -31,7 +30,9 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     }
   }
 
-  private static final double[] TICKS = {0, 50, 75, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999};
+  /** Percentiles that are labelled on the axis, in per cent; 0 is the minimum. */
+  public static final List<Double> RANKS =
+      List.of(0.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999);
 
   public PercentileChart {
     quantiles = NonEmpty.copyOf(quantiles, "a percentile chart needs at least one quantile");
@@ -56,9 +57,9 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     double rarest = quantiles.stream().mapToDouble(Quantile::rarity).max().orElseThrow();
     Scale scale = new Scale(0.9, Math.max(2, rarest) * 1.3, true);
     List<Tick> ticks =
-        Arrays.stream(TICKS)
+        RANKS.stream()
             .filter(p -> scale.contains(1 / (1 - p / 100)))
-            .mapToObj(p -> new Tick(1 / (1 - p / 100), label(p)))
+            .map(p -> new Tick(1 / (1 - p / 100), label(p)))
             .toList();
     return PlotAxis.of("Percentile", scale, ticks);
   }

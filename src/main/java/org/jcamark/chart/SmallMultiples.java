@@ -24,12 +24,7 @@ public record SmallMultiples(
    * @param ratios to the first set, above 1 where this one is slower: group is the category and
    *     name the series of a point; empty for the first set, and where nothing can be compared
    */
-  public record Facet(String name, List<Point> points, List<Ratio> ratios) {
-    public Facet {
-      points = List.copyOf(points);
-      ratios = List.copyOf(ratios);
-    }
-  }
+  public record Facet(String name, List<Point> points, List<Ratio> ratios) {}
 
   private static final int FACETS_A_ROW = 3;
   private static final int PLOT_WIDTH = 300;
@@ -128,7 +123,9 @@ public record SmallMultiples(
         for (Ratio ratio : drawn(facet.ratios())) {
           panel.beside(
               new Panel.SideText(
-                  middle(ratio), ratio.text() + "×", VerdictMark.of(ratio.judgement())));
+                  bars.middle(ratio.group(), ratio.name()),
+                  ratio.text() + "×",
+                  VerdictMark.of(ratio.judgement())));
         }
       }
       return panel;
@@ -145,11 +142,6 @@ public record SmallMultiples(
       return ratios.stream()
           .filter(r -> slots.categories().contains(r.group()) && slots.series().contains(r.name()))
           .toList();
-    }
-
-    /** Height of the bar's middle. */
-    private double middle(Ratio ratio) {
-      return bars.middle(ratio.group(), ratio.name());
     }
 
     private Optional<Panel> ratioPanel() {
@@ -171,7 +163,7 @@ public record SmallMultiples(
       VerdictMark mark = VerdictMark.of(ratio.judgement());
       Palette.Style style =
           mark == VerdictMark.UNDECIDED ? mark.style(theme) : palette.of(ratio.name());
-      double y = middle(ratio);
+      double y = bars.middle(ratio.group(), ratio.name());
       Scale x = panel.x().scale();
       ratio
           .interval()

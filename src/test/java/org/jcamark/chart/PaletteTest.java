@@ -67,7 +67,9 @@ final class PaletteTest {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
       Palette palette = new Palette(names, theme);
       for (String name : names) {
-        assertThat(Contrast.of(palette.of(name).color(), theme.background())).as(name).isGreaterThan(3);
+        assertThat(Contrast.of(palette.of(name).color(), theme.background()))
+            .as(name)
+            .isGreaterThan(3);
       }
     }
   }

@@ -100,7 +100,8 @@ final class ChartLabels {
       Column column = columns.columns().get(i);
       String text = cells.get(i).text();
       if (column.audience() != Audience.PROGRAMS && !text.isEmpty()) {
-        boolean plain = label.scenario().isPresent()
+        boolean plain =
+            label.scenario().isPresent()
                 || PLAIN.contains(column.key())
                 || NOT_WORK.contains(column.key());
         words.put(column.key(), plain ? text : column.key() + "=" + text);
