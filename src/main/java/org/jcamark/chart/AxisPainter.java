@@ -5,9 +5,8 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import org.jcamark.chart.PlotAxis.Tick;
 
-/** PlotAxis titles, axis lines and labels around a panel's plot. */
+/** Paints a panel: its plot, with axes, titles and texts around it. */
 final class AxisPainter {
-  private static final double TICK_LENGTH = LowerAxis.TICK_LENGTH;
   private static final double TICK_GAP = LowerAxis.TICK_GAP;
   private static final double REPEAT_TICKS_ABOVE_PX = 1400;
   private static final int Y_NAME_LINES = 2;
@@ -116,7 +115,7 @@ final class AxisPainter {
       List<String> lines =
           style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
       if (!panel.y().names()) {
-        LowerAxis.line(g, theme, plot.getX() - TICK_LENGTH, py, plot.getX(), py);
+        LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
         if (py > lastTop - lineHeight) {
           continue;
         }

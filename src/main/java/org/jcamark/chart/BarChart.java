@@ -15,33 +15,26 @@ public record BarChart(
     String title, String note, String measure, Quantity quantity, List<Point> points)
     implements Chart {
   public BarChart {
-    points = List.copyOf(points);
-    if (points.isEmpty()) {
-      throw new IllegalArgumentException("a bar chart needs at least one point");
-    }
+    points = NonEmpty.copyOf(points, "a bar chart needs at least one point");
   }
 
   @Override
   public Figure draw(Theme theme) {
     Palette palette = new Palette(points.stream().map(Point::series).toList(), theme);
     BarSlots slots = BarSlots.of(points, palette.names());
-    slots.check(points);
+    BarSlots.check(points);
     List<String> categories = slots.categories();
     List<IntervalEstimate> estimates = points.stream().map(Point::estimate).toList();
     ValueAxis values = new ValueAxis(quantity, estimates);
     BarLayout layout =
-        BarLayout.of(
-            categories, slots.count(), points.stream().map(p -> values.label(p.value())).toList());
+        BarLayout.of(slots, points.stream().map(p -> values.label(p.value())).toList());
     PlotAxis valueAxis = values.forBars(measure, layout.headroom());
     PlotAxis names = PlotAxis.names(categories);
     Panel panel =
         layout.upright()
             ? new Panel(names, valueAxis, theme)
             : new Panel(valueAxis, names.reversed(), theme);
-    Bars bars = new Bars(panel, theme, values, layout);
-    for (String series : palette.names()) {
-      bars.add(slots.bars(points, series, layout.thickness()), palette.of(series));
-    }
+    new Bars(palette, theme, values, slots, layout).add(panel, points);
     boolean gaps = categories.size() * slots.count() > points.size();
     return new Figure(
         title,

@@ -19,6 +19,8 @@ record BarLayout(
     int rowsPx,
     Label.Side labelSide,
     double headroom) {
+  static final double LYING_BAR_PX = 24;
+
   private static final double GROUP_SHARE = 0.8;
   private static final int PLOT_WIDTH = 1380;
   private static final int PLOT_HEIGHT = 700;
@@ -26,7 +28,6 @@ record BarLayout(
   private static final double MIN_UPRIGHT_BAR_PX = 19;
   private static final double MAX_BAR_PX = 130;
   private static final double MAX_LYING_BAR_PX = 48;
-  private static final double LYING_BAR_PX = 24;
   private static final double MIN_LYING_BAR_PX = 18;
   private static final double MIN_ROW_PX = 32;
   private static final int MANY = 60;
@@ -34,29 +35,17 @@ record BarLayout(
   private static final double MAX_HEADROOM = 0.5;
 
   /** Upright where bars are wide enough and all names fit below them in full. */
-  static BarLayout of(List<String> categories, int series, List<String> valueLabels) {
-    double slotPx = PLOT_WIDTH / (double) categories.size();
-    double barPx = Math.min(MAX_BAR_PX, slotPx * GROUP_SHARE / series);
+  static BarLayout of(BarSlots slots, List<String> valueLabels) {
+    double slotPx = PLOT_WIDTH / (double) slots.categories().size();
+    double barPx = Math.min(MAX_BAR_PX, slotPx * GROUP_SHARE / slots.count());
     boolean upright =
         barPx >= MIN_UPRIGHT_BAR_PX
-            && categories.stream().allMatch(name -> fits(TextStyle.printable(name), slotPx * 0.9));
+            && slots.categories().stream()
+                .allMatch(name -> fits(TextStyle.printable(name), slotPx * 0.9));
+    double lyingPx = valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
     return upright
         ? upright(barPx, slotPx, valueLabels)
-        : lying(
-            categories.size(),
-            series,
-            valueLabels,
-            MIN_LYING_PLOT_WIDTH,
-            valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX);
-  }
-
-  /**
-   * Lying bars in one of several plots side by side, with text beside each.
-   *
-   * @param plotWidthPx of each plot, at least about
-   */
-  static BarLayout beside(int categories, int series, List<String> valueLabels, int plotWidthPx) {
-    return lying(categories, series, valueLabels, plotWidthPx, LYING_BAR_PX);
+        : lying(slots, valueLabels, MIN_LYING_PLOT_WIDTH, lyingPx);
   }
 
   private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
@@ -71,12 +60,18 @@ record BarLayout(
         (level ? TextStyle.VALUE.lineHeight() + 8 : widest + 16) / PLOT_HEIGHT);
   }
 
-  private static BarLayout lying(
-      int categories, int series, List<String> valueLabels, int plotWidthPx, double leastBarPx) {
-    double rowPx = Math.max(MIN_ROW_PX, series * leastBarPx / GROUP_SHARE);
+  /**
+   * Lying bars in a plot that may have others beside it.
+   *
+   * @param plotWidthPx at least about
+   */
+  static BarLayout lying(
+      BarSlots slots, List<String> valueLabels, int plotWidthPx, double leastBarPx) {
+    int categories = slots.categories().size();
+    double rowPx = Math.max(MIN_ROW_PX, slots.count() * leastBarPx / GROUP_SHARE);
     int rowsPx = (int) Math.ceil(categories * rowPx);
     double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories;
-    double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / series);
+    double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / slots.count());
     double headroom = Math.min(MAX_HEADROOM, (widest(valueLabels) + 20) / plotWidthPx);
     return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
   }

@@ -1,95 +1,60 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.util.List;
 
-/** Draws bars and their whiskers into a panel, upright or lying. */
-final class Bars {
-  /** A bar between two places of the axis of names. */
-  record Bar(double from, double to, IntervalEstimate estimate) {}
-
+/** Draws bars and their whiskers into panels, upright or lying. */
+record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, BarLayout layout) {
   private static final double CAP_SHARE = 0.25;
   private static final double MAX_CAP_PX = 12;
 
   /** Around whiskers, in the colour of the background, so that they stand out from any bar. */
   private static final double HALO_PX = 1.25;
 
-  private final Panel panel;
-  private final Theme theme;
-  private final ValueAxis valueAxis;
-  private final BarLayout layout;
-  private final Scale values;
-  private final double extent;
-
-  Bars(Panel panel, Theme theme, ValueAxis valueAxis, BarLayout layout) {
-    this.panel = panel;
-    this.theme = theme;
-    this.valueAxis = valueAxis;
-    this.layout = layout;
-    this.values = (layout.upright() ? panel.y() : panel.x()).scale();
-    this.extent = (layout.upright() ? panel.x() : panel.y()).scale().max();
+  /** Adds a bar for each point, labelled at its end. */
+  void add(Panel panel, List<Point> points) {
+    for (String series : palette.names()) {
+      add(
+          panel,
+          points.stream().filter(p -> p.series().equals(series)).toList(),
+          palette.of(series).color());
+    }
   }
 
-  /** Adds the bars of one series, each labelled at its end. */
-  void add(List<Bar> bars, Palette.Style style) {
-    Outline areas = new Outline();
-    Outline whiskers = new Outline();
-    for (Bar bar : bars) {
-      double value = bar.estimate().value();
-      double foot = values.log() ? values.min() : 0;
-      if (value > 0 || !values.log()) {
-        rectangle(areas, bar.from(), foot, bar.to(), value);
-        whisker(whiskers, bar, Math.min(CAP_SHARE, MAX_CAP_PX / layout.barPx()));
+  private void add(Panel panel, List<Point> points, Color color) {
+    Outline areas = layout.upright() ? new Outline() : Outline.lying();
+    Outline whiskers = layout.upright() ? new Outline() : Outline.lying();
+    Scale values = (layout.upright() ? panel.y() : panel.x()).scale();
+    double foot = values.log() ? values.min() : 0;
+    double half = layout.thickness() * BarSlots.HALF_WIDTH;
+    double cap = 2 * half * Math.min(CAP_SHARE, MAX_CAP_PX / layout.barPx());
+    for (Point point : points) {
+      double middle = middle(point.category(), point.series());
+      double end = foot;
+      if (point.value() > 0 || !values.log()) {
+        areas.rectangle(middle - half, foot, middle + half, point.value());
+        point
+            .interval()
+            .ifPresent(i -> whiskers.whisker(middle - cap, middle, middle + cap, i, values));
+        end = values.clamp(Math.max(foot, point.estimate().high()));
       }
-      label(bar, foot, layout.labelSide());
+      panel.label(
+          new Label(
+              layout.upright() ? middle : end,
+              layout.upright() ? end : middle,
+              valueAxis.label(point.value()),
+              layout.labelSide(),
+              theme.ink()));
     }
-    panel.areas(areas, style.color());
+    panel.areas(areas, color);
     double width = layout.barPx() < 12 ? 1.2 : 2;
-    panel.lines(whiskers, theme.plot(), width + 2 * HALO_PX);
+    panel.lines(whiskers, theme.background(), width + 2 * HALO_PX);
     panel.lines(whiskers, theme.ink(), width);
   }
 
-  private void whisker(Outline path, Bar bar, double capShare) {
-    bar.estimate()
-        .interval()
-        .ifPresent(
-            interval -> {
-              double low = values.clamp(interval.low());
-              double high = values.clamp(interval.high());
-              double middle = (bar.from() + bar.to()) / 2;
-              double cap = (bar.to() - bar.from()) * capShare;
-              segment(path, middle, low, middle, high);
-              segment(path, middle - cap, high, middle + cap, high);
-              if (interval.low() >= values.min()) {
-                segment(path, middle - cap, low, middle + cap, low);
-              }
-            });
-  }
-
-  private void label(Bar bar, double foot, Label.Side side) {
-    double value = bar.estimate().value();
-    String text = valueAxis.label(value);
-    boolean drawn = value > 0 || !values.log();
-    double end = drawn ? values.clamp(Math.max(foot, bar.estimate().high())) : foot;
-    double middle = (bar.from() + bar.to()) / 2;
-    panel.label(
-        layout.upright()
-            ? new Label(middle, end, text, side, theme.ink())
-            : new Label(end, extent - middle, text, side, theme.ink()));
-  }
-
-  private void rectangle(Outline path, double from, double foot, double to, double value) {
-    if (layout.upright()) {
-      path.rectangle(from, foot, to, value);
-    } else {
-      path.rectangle(foot, extent - from, value, extent - to);
-    }
-  }
-
-  private void segment(Outline path, double n1, double v1, double n2, double v2) {
-    if (layout.upright()) {
-      path.segment(n1, v1, n2, v2);
-    } else {
-      path.segment(v1, extent - n1, v2, extent - n2);
-    }
+  /** The middle of a bar on the axis of names; the first category of lying bars is at the top. */
+  double middle(String category, String series) {
+    double middle = slots.middle(category, series, layout.thickness());
+    return layout.upright() ? middle : slots.categories().size() - middle;
   }
 }

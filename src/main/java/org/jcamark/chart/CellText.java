@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.Color;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** The text in the cells of a heat map, as much as they have room for. */
 enum CellText {
@@ -54,6 +55,13 @@ enum CellText {
               Label.centred(x, y, ratio == 1 ? "1×" : Quantity.RATIO.format(ratio) + mark, color));
       case NONE -> List.of();
     };
+  }
+
+  /** The label of a cell without a result; none where {@link #explanation} has it. */
+  Optional<Label> gap(double x, double y, Color color) {
+    return this == ONE_LINE || this == TWO_LINES
+        ? Optional.of(Label.centred(x, y, "no result", color))
+        : Optional.empty();
   }
 
   /** The note that explains the numbers. */

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -32,10 +31,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
   }
 
   public DriftChart {
-    moments = List.copyOf(moments);
-    if (moments.isEmpty()) {
-      throw new IllegalArgumentException("a drift chart needs at least one fork");
-    }
+    moments = NonEmpty.copyOf(moments, "a drift chart needs at least one fork");
   }
 
   @Override
@@ -44,30 +40,25 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
     Map<List<String>, Double> means =
         moments.stream()
             .collect(Collectors.groupingBy(Moment::key, Collectors.averagingDouble(Moment::value)));
-    PlotAxis x =
-        new ValueAxis(Quantity.DURATION, estimates(Moment::elapsedNs))
-            .tight("Time since the start of the run");
+    List<IntervalEstimate> times =
+        moments.stream().map(m -> IntervalEstimate.exact(m.elapsedNs())).toList();
+    List<Lines.At> values =
+        moments.stream()
+            .map(
+                m ->
+                    new Lines.At(
+                        m.series(),
+                        m.elapsedNs(),
+                        IntervalEstimate.exact(m.value() / means.get(m.key()) - 1)))
+            .toList();
+    PlotAxis x = new ValueAxis(Quantity.DURATION, times).tight("Time since the start of the run");
     PlotAxis y =
-        new ValueAxis(Quantity.PERCENT, estimates(m -> deviation(m, means)))
+        new ValueAxis(Quantity.PERCENT, values.stream().map(Lines.At::estimate).toList())
             .tight("Fork mean, difference from its scenario's mean");
     Panel panel = new Panel(x, y, theme);
     panel.lines(new Outline().segment(x.scale().min(), 0, x.scale().max(), 0), theme.mutedInk(), 2);
-    for (String name : palette.names()) {
-      Outline dots = new Outline();
-      moments.stream()
-          .filter(m -> m.series().equals(name))
-          .forEach(m -> dots.to(m.elapsedNs(), deviation(m, means)));
-      panel.dots(dots, palette.of(name));
-    }
+    new Lines(panel, palette, values).dots();
     return new Figure(
         title, List.of(note, "dots: forks"), palette.legend(Legend.Mark.DOT), panel, theme, 0);
-  }
-
-  private static double deviation(Moment moment, Map<List<String>, Double> means) {
-    return moment.value() / means.get(moment.key()) - 1;
-  }
-
-  private List<IntervalEstimate> estimates(ToDoubleFunction<Moment> value) {
-    return moments.stream().map(m -> IntervalEstimate.exact(value.applyAsDouble(m))).toList();
   }
 }

@@ -35,7 +35,7 @@ public final class Figure {
   private final String title;
   private final String subtitle;
   private final Legend legend;
-  private final Arrangement arrangement;
+  private final List<List<Panel>> rows;
   private final Theme theme;
   private final int height;
 
@@ -64,7 +64,7 @@ public final class Figure {
             .map(TextStyle::printable)
             .collect(Collectors.joining(" · "));
     this.legend = legend;
-    this.arrangement = new Arrangement(rows);
+    this.rows = rows;
     this.theme = theme;
     double around =
         AROUND_PLOT_PX
@@ -75,7 +75,7 @@ public final class Figure {
   }
 
   List<Panel> panels() {
-    return arrangement.panels();
+    return rows.stream().flatMap(List::stream).toList();
   }
 
   Legend legend() {
@@ -103,8 +103,8 @@ public final class Figure {
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH, height));
     double top = heading(g);
-    arrangement.paint(
-        g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, height - MARGIN - top), theme);
+    new Arrangement(rows, theme)
+        .paint(g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, height - MARGIN - top));
     g.dispose();
   }
 

@@ -92,18 +92,10 @@ public record ForestPlot(
   private static void row(Panel panel, Ratio ratio, double y, Theme theme) {
     VerdictMark mark = VerdictMark.of(ratio.judgement());
     Palette.Style style = mark.style(theme);
-    if (ratio.interval().isPresent()) {
-      double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
-      double low = panel.x().scale().clamp(ratio.estimate().low());
-      double high = panel.x().scale().clamp(ratio.estimate().high());
-      panel.lines(
-          new Outline()
-              .segment(low, y, high, y)
-              .segment(low, y - cap, low, y + cap)
-              .segment(high, y - cap, high, y + cap),
-          style.color(),
-          2.5);
-    }
+    double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
+    Outline whisker = Outline.lying();
+    ratio.interval().ifPresent(i -> whisker.whisker(y - cap, y, y + cap, i, panel.x().scale()));
+    panel.lines(whisker, style.color(), 2.5);
     panel.dots(new Outline().to(ratio.value(), y), style);
     panel.beside(new Panel.SideText(y, ratio.textWithInterval(), mark));
   }

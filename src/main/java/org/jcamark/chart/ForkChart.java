@@ -13,10 +13,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
   private static final int BAR_ALPHA = 70;
 
   public ForkChart {
-    samples = List.copyOf(samples);
-    if (samples.isEmpty()) {
-      throw new IllegalArgumentException("a fork chart needs at least one sample");
-    }
+    samples = NonEmpty.copyOf(samples, "a fork chart needs at least one sample");
   }
 
   @Override

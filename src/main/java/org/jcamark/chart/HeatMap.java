@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,19 +21,28 @@ public record HeatMap(
     implements Chart {
   private static final double ROW_PX = 56;
   private static final double MAX_NAME_SHARE = 0.38;
-  private static final String GAP = "no result";
   private static final double ROUNDING = 0.0025; // so that what prints as 2.00× is "up to 2×"
-  private static final double[] LIMITS = {1.1, 2, 5, 10, 100, Double.POSITIVE_INFINITY};
-  private static final String[] NAMES = {
-    "best or within 10%", "up to 2×", "up to 5×", "up to 10×", "up to 100×", "more"
-  };
 
-  /** One hue, from full to nearly the background, so that order survives greyscale. */
-  private static final int[] ON_LIGHT = {
-    0x084081, 0x2B76B4, 0x66A3D2, 0xA6CBE6, 0xD3E4F2, 0xEEF4FA
-  };
+  /** Ratios up to a limit, and their colour: one hue, so that order survives greyscale. */
+  private record Step(double limit, String name, int onLight, int onDark) {
+    Color color(Theme theme) {
+      return new Color(theme.dark() ? onDark : onLight);
+    }
 
-  private static final int[] ON_DARK = {0x9CCBF0, 0x66A3D2, 0x3D7FB8, 0x2A5C8C, 0x214261, 0x1F2C3D};
+    Legend.Entry entry(Theme theme) {
+      Palette.Style style = new Palette.Style(color(theme), Glyph.Form.SQUARE);
+      return new Legend.Entry(name, style, Legend.Mark.BOX);
+    }
+  }
+
+  private static final List<Step> STEPS =
+      List.of(
+          new Step(1.1, "best or within 10%", 0x084081, 0x9CCBF0),
+          new Step(2, "up to 2×", 0x2B76B4, 0x66A3D2),
+          new Step(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
+          new Step(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
+          new Step(100, "up to 100×", 0xD3E4F2, 0x214261),
+          new Step(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
 
   public HeatMap {
     points = List.copyOf(points);
@@ -50,52 +60,44 @@ public record HeatMap(
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    double cellPx = cellPx(List.copyOf(rows.keySet()), columns.size());
     CellText text =
-        CellText.fitting(cellPx, points.stream().map(p -> quantity.format(p.value())).toList());
+        CellText.fitting(
+            cellPx(rows.keySet(), columns.size()),
+            points.stream().map(p -> quantity.format(p.value())).toList());
     int y = rows.size();
     for (List<Point> row : rows.values()) {
       y--;
       for (int x = 0; x < columns.size(); x++) {
-        cell(panel, row, columns.get(x), x, y, text, cellPx, theme);
+        cell(panel, row, columns.get(x), x, y, text, theme);
       }
     }
     return new Figure(
         title,
         List.of(note, text.explanation(!undecided.isEmpty())),
-        legend(theme),
+        new Legend(STEPS.stream().map(step -> step.entry(theme)).toList()),
         panel,
         theme,
         rows.size() * ROW_PX);
   }
 
-  private static double cellPx(List<String> rowNames, int columns) {
+  private static double cellPx(Set<String> rowNames, int columns) {
     double width = Figure.WIDTH - 2 * Figure.MARGIN;
     double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
     return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
   }
 
   private void cell(
-      Panel panel,
-      List<Point> row,
-      String column,
-      int x,
-      int y,
-      CellText text,
-      double cellPx,
-      Theme theme) {
+      Panel panel, List<Point> row, String column, int x, int y, CellText text, Theme theme) {
     Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
-    List<Point> found = row.stream().filter(p -> p.series().equals(column)).toList();
+    Optional<Point> found = row.stream().filter(p -> p.series().equals(column)).findFirst();
     if (found.isEmpty()) {
       panel.areas(cell, theme.emptyCell());
-      if (TextStyle.VALUE.width(GAP) <= cellPx) {
-        panel.label(Label.centred(x + 0.5, y + 0.5, GAP, theme.mutedInk()));
-      }
+      text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
       return;
     }
-    Point point = found.get(0);
+    Point point = found.get();
     double ratio = row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
-    Color color = color(step(ratio), theme);
+    Color color = step(ratio).color(theme);
     panel.areas(cell, color);
     text.labels(
             x + 0.5,
@@ -112,24 +114,10 @@ public record HeatMap(
     return quantity.moreIsBetter() ? other.value() / point.value() : point.value() / other.value();
   }
 
-  private static Legend legend(Theme theme) {
-    List<Legend.Entry> entries = new ArrayList<>();
-    for (int i = 0; i < LIMITS.length; i++) {
-      Palette.Style style = new Palette.Style(color(i, theme), Glyph.Form.SQUARE);
-      entries.add(new Legend.Entry(NAMES[i], style, Legend.Mark.BOX));
-    }
-    return new Legend(entries);
-  }
-
-  private static int step(double ratio) {
-    int step = 0;
-    while (ratio * (1 - ROUNDING) > LIMITS[step]) {
-      step++;
-    }
-    return step;
-  }
-
-  private static Color color(int step, Theme theme) {
-    return new Color((theme.dark() ? ON_DARK : ON_LIGHT)[step]);
+  private static Step step(double ratio) {
+    return STEPS.stream()
+        .filter(step -> ratio * (1 - ROUNDING) <= step.limit())
+        .findFirst()
+        .orElseThrow();
   }
 }

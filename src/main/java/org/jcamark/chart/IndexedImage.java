@@ -36,35 +36,17 @@ final class IndexedImage {
             .limit(MOST)
             .mapToInt(Map.Entry::getKey)
             .toArray();
-    Map<Integer, Byte> places = new HashMap<>();
-    counts.keySet().forEach(colour -> places.put(colour, (byte) nearest(colour, kept)));
-    byte[] indices = new byte[pixels.length];
-    for (int i = 0; i < pixels.length; i++) {
-      indices[i] = places.get(pixels[i]);
-    }
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
     int width = image.getWidth();
     int height = image.getHeight();
     BufferedImage indexed =
         new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
-    indexed.getRaster().setDataElements(0, 0, width, height, indices);
-    return indexed;
-  }
-
-  private static int nearest(int colour, int[] kept) {
-    int nearest = 0;
-    for (int i = 1; i < kept.length; i++) {
-      nearest = distance(colour, kept[i]) < distance(colour, kept[nearest]) ? i : nearest;
+    Map<Integer, Object> indices = new HashMap<>();
+    counts.keySet().forEach(pixel -> indices.put(pixel, model.getDataElements(pixel, null)));
+    for (int i = 0; i < pixels.length; i++) {
+      indexed.getRaster().setDataElements(i % width, i / width, indices.get(pixels[i]));
     }
-    return nearest;
-  }
-
-  /** Square of the distance in the cube of red, green and blue. */
-  private static int distance(int one, int other) {
-    int red = (one >> 16 & 0xFF) - (other >> 16 & 0xFF);
-    int green = (one >> 8 & 0xFF) - (other >> 8 & 0xFF);
-    int blue = (one & 0xFF) - (other & 0xFF);
-    return red * red + green * green + blue * blue;
+    return indexed;
   }
 }

@@ -38,7 +38,7 @@ final class Labels {
     for (int i = 0; i < labels.size(); i++) {
       Label label = labels.get(i);
       if (label.side() != Label.Side.FREE && label.side() != Label.Side.CENTRE) {
-        g.setColor(theme.plot());
+        g.setColor(theme.background());
         g.fill(boxes.get(i));
       }
       if (label.side() == Label.Side.FREE) {

@@ -21,10 +21,6 @@ record Legend(List<Entry> entries) {
   private static final double GAP = 32;
   private static final int MARKER_SIZE = 17;
 
-  Legend {
-    entries = List.copyOf(entries);
-  }
-
   double height(double width) {
     return entries.isEmpty() ? 0 : flow(null, 0, 0, width, Theme.LIGHT);
   }

@@ -1,67 +1,71 @@
 package org.jcamark.chart;
 
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Draws a series of estimates as a line with markers and whiskers or a band. */
+/** Draws estimates over an x axis, each series as a line, a band or markers with whiskers. */
 final class Lines {
   /** An estimate at a place of the x axis. */
-  record At(double x, IntervalEstimate estimate) {}
+  record At(String series, double x, IntervalEstimate estimate) {}
 
   private static final int BAND_ALPHA = 56;
   private static final double CAP = 0.006;
 
   private final Panel panel;
+  private final Map<Palette.Style, List<At>> series = new LinkedHashMap<>();
 
-  Lines(Panel panel) {
+  Lines(Panel panel, Palette palette, List<At> values) {
     this.panel = panel;
+    for (String name : palette.names()) {
+      series.put(
+          palette.of(name),
+          values.stream()
+              .filter(at -> at.series().equals(name))
+              .sorted(Comparator.comparingDouble(At::x))
+              .toList());
+    }
   }
 
-  private void line(List<At> values, Palette.Style style) {
-    Outline line = new Outline();
-    values.forEach(at -> line.to(at.x(), at.estimate().value()));
-    panel.lines(line, style.color(), 3);
+  /** A line through the values of each series, with whiskers and markers. */
+  void curves() {
+    series.forEach(
+        (style, values) -> {
+          Outline line = new Outline();
+          values.forEach(at -> line.to(at.x(), at.estimate().value()));
+          panel.lines(line, style.color(), 3);
+          dots(style, values);
+        });
   }
 
-  /** A line through the values, which ascend by x, with whiskers and markers. */
-  void curve(List<At> values, Palette.Style style) {
-    line(values, style);
-    whiskers(values, style);
-    markers(values, style);
+  /** Markers at the values, with whiskers at those that have an interval. */
+  void dots() {
+    series.forEach(this::dots);
   }
 
-  /** Markers at the values. */
-  void markers(List<At> values, Palette.Style style) {
+  private void dots(Palette.Style style, List<At> values) {
+    Outline whiskers = new Outline();
     Outline dots = new Outline();
-    values.forEach(at -> dots.to(at.x(), at.estimate().value()).end());
+    Scale x = panel.x().scale();
+    for (At at : values) {
+      double left = x.moved(at.x(), -CAP);
+      double right = x.moved(at.x(), CAP);
+      at.estimate()
+          .interval()
+          .ifPresent(i -> whiskers.whisker(left, at.x(), right, i, panel.y().scale()));
+      dots.to(at.x(), at.estimate().value());
+    }
+    panel.lines(whiskers, style.color(), 2);
     panel.dots(dots, style);
   }
 
-  /** Whiskers at the values that have an interval, cut at the plot's edge. */
-  void whiskers(List<At> values, Palette.Style style) {
-    Outline path = new Outline();
-    Scale x = panel.x().scale();
-    Scale y = panel.y().scale();
-    for (At at : values) {
-      at.estimate()
-          .interval()
-          .ifPresent(
-              interval -> {
-                double low = y.clamp(interval.low());
-                double high = y.clamp(interval.high());
-                double left = x.moved(at.x(), -CAP);
-                double right = x.moved(at.x(), CAP);
-                path.segment(at.x(), low, at.x(), high);
-                path.segment(left, high, right, high);
-                if (interval.low() >= y.min()) {
-                  path.segment(left, low, right, low);
-                }
-              });
-    }
-    panel.lines(path, style.color(), 2);
+  /** The areas between the ends of the intervals, where neighbours have one. */
+  void bands() {
+    series.forEach(this::band);
   }
 
-  /** The area between the ends of the intervals, where neighbours have one. */
-  void band(List<At> values, Palette.Style style) {
+  private void band(Palette.Style style, List<At> values) {
     Outline path = new Outline();
     Scale y = panel.y().scale();
     for (int i = 1; i < values.size(); i++) {

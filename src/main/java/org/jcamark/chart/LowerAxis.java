@@ -6,7 +6,6 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.chart.PlotAxis.Tick;
 
@@ -130,20 +129,28 @@ final class LowerAxis {
 
   private void numbers(Graphics2D g, Rectangle2D plot, double base) {
     List<Tick> ticks = axis.ticks();
-    Set<Tick> labelled = Set.copyOf(labelled(ticks, plot));
     double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
-    for (int i = 0; i < ticks.size(); i++) {
-      line(g, theme, px(ticks.get(i), plot), end, px(ticks.get(i), plot), end + TICK_LENGTH);
-      if (labelled.contains(ticks.get(i))) {
-        g.setColor(theme.ink());
-        TextStyle.TICK.drawCentred(g, ticks.get(i).label(), px(ticks.get(i), plot), base);
-      }
-    }
+    ticks.forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
+    g.setColor(theme.ink());
+    labelled(ticks, plot).forEach(t -> TextStyle.TICK.drawCentred(g, t.label(), px(t, plot), base));
   }
 
   /** Ticks that have room for a label: every nth one; of uneven ticks, as many as fit. */
   private List<Tick> labelled(List<Tick> ticks, Rectangle2D plot) {
-    return areEven(ticks, plot) ? strided(ticks, plot) : fitting(ticks, plot);
+    return areEven(ticks, plot)
+        ? IntStream.rangeClosed(1, ticks.size())
+            .mapToObj(stride -> everyNth(ticks, stride))
+            .filter(kept -> !overlap(kept, plot))
+            .findFirst()
+            .orElse(ticks)
+        : fitting(ticks, plot);
+  }
+
+  private static List<Tick> everyNth(List<Tick> ticks, int stride) {
+    return IntStream.range(0, ticks.size())
+        .filter(i -> i % stride == 0)
+        .mapToObj(ticks::get)
+        .toList();
   }
 
   private boolean areEven(List<Tick> ticks, Rectangle2D plot) {
@@ -155,20 +162,6 @@ final class LowerAxis {
       most = Math.max(most, distance);
     }
     return most < least * EVEN_WITHIN;
-  }
-
-  private List<Tick> strided(List<Tick> ticks, Rectangle2D plot) {
-    for (int n = 1; n < ticks.size(); n++) {
-      int stride = n;
-      List<Tick> kept =
-          IntStream.iterate(0, i -> i < ticks.size(), i -> i + stride)
-              .mapToObj(ticks::get)
-              .toList();
-      if (!overlap(kept, plot)) {
-        return kept;
-      }
-    }
-    return ticks.subList(0, Math.min(1, ticks.size()));
   }
 
   /** From the last one backwards. */

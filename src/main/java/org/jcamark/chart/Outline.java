@@ -1,24 +1,40 @@
 package org.jcamark.chart;
 
+import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.stats.Interval;
 
 /**
  * Vertices of one series of XChart, in values of the axes; XChart ends a line or a polygon where a
  * y is NaN, so one series holds many of them.
  */
 final class Outline {
-  private final List<double[]> vertices = new ArrayList<>();
+  private final List<Point2D> vertices = new ArrayList<>();
+  private final boolean lying;
+
+  private Outline(boolean lying) {
+    this.lying = lying;
+  }
+
+  Outline() {
+    this(false);
+  }
+
+  /** An outline whose vertices are given as y, x: values lie along the lower axis. */
+  static Outline lying() {
+    return new Outline(true);
+  }
 
   Outline to(double x, double y) {
-    vertices.add(new double[] {x, y});
+    vertices.add(lying ? new Point2D.Double(y, x) : new Point2D.Double(x, y));
     return this;
   }
 
   /** Ends the current line or polygon. */
   Outline end() {
     if (!vertices.isEmpty()) {
-      vertices.add(new double[] {vertices.get(vertices.size() - 1)[0], Double.NaN});
+      vertices.add(new Point2D.Double(vertices.get(vertices.size() - 1).getX(), Double.NaN));
     }
     return this;
   }
@@ -31,15 +47,25 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).end();
   }
 
-  boolean isEmpty() {
-    return vertices.isEmpty();
+  /**
+   * The interval at {@code x}, capped at its ends; where the scale cuts it below, without a cap.
+   */
+  Outline whisker(double left, double x, double right, Interval interval, Scale scale) {
+    double low = scale.clamp(interval.low());
+    double high = scale.clamp(interval.high());
+    segment(x, low, x, high).segment(left, high, right, high);
+    return interval.low() < scale.min() ? this : segment(left, low, right, low);
+  }
+
+  List<Point2D> vertices() {
+    return vertices;
   }
 
   double[] xs() {
-    return vertices.stream().mapToDouble(v -> v[0]).toArray();
+    return vertices.stream().mapToDouble(Point2D::getX).toArray();
   }
 
   double[] ys() {
-    return vertices.stream().mapToDouble(v -> v[1]).toArray();
+    return vertices.stream().mapToDouble(Point2D::getY).toArray();
   }
 }

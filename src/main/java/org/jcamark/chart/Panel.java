@@ -7,7 +7,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Consumer;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
@@ -55,7 +55,7 @@ final class Panel {
     this.theme = theme;
     XYStyler styler = chart.getStyler();
     styler.setChartBackgroundColor(theme.background());
-    styler.setPlotBackgroundColor(theme.plot());
+    styler.setPlotBackgroundColor(theme.background());
     styler.setPlotBorderVisible(false);
     styler.setPlotGridLinesVisible(false);
     styler.setPlotContentSize(1);
@@ -74,7 +74,8 @@ final class Panel {
     styler.setYAxisMin(y.scale().min());
     styler.setYAxisMax(y.scale().max());
     styler.setMarkerSize(MARKER_SIZE);
-    grid();
+    lines(grid(x.minor(), y.minor()), theme.faintGrid(), 1);
+    lines(grid(x.major(), y.major()), theme.grid(), 1);
   }
 
   PlotAxis x() {
@@ -103,26 +104,16 @@ final class Panel {
     return labels;
   }
 
-  private void grid() {
-    Outline faint = new Outline();
-    Outline strong = new Outline();
-    x.minor().forEach(v -> faint.segment(v, y.scale().min(), v, y.scale().max()));
-    y.minor().forEach(v -> faint.segment(x.scale().min(), v, x.scale().max(), v));
-    if (!x.names()) {
-      x.ticks()
-          .forEach(t -> strong.segment(t.value(), y.scale().min(), t.value(), y.scale().max()));
-    }
-    if (!y.names()) {
-      y.ticks()
-          .forEach(t -> strong.segment(x.scale().min(), t.value(), x.scale().max(), t.value()));
-    }
-    lines(faint, theme.faintGrid(), 1);
-    lines(strong, theme.grid(), 1);
+  private Outline grid(List<Double> xs, List<Double> ys) {
+    Outline grid = new Outline();
+    xs.forEach(v -> grid.segment(v, y.scale().min(), v, y.scale().max()));
+    ys.forEach(v -> grid.segment(x.scale().min(), v, x.scale().max(), v));
+    return grid;
   }
 
   /** Filled shapes, each one a subpath. */
   void areas(Outline path, Color color) {
-    series(path, XYSeriesRenderStyle.PolygonArea).ifPresent(series -> series.setFillColor(color));
+    series(path, XYSeriesRenderStyle.PolygonArea, series -> series.setFillColor(color));
   }
 
   /** Lines, each one a subpath. */
@@ -135,32 +126,35 @@ final class Panel {
     stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN, 1, DASHES, 0));
   }
 
+  private void stroke(Outline path, Color color, BasicStroke stroke) {
+    series(
+        path, XYSeriesRenderStyle.Line, series -> series.setLineColor(color).setLineStyle(stroke));
+  }
+
   /** A marker at each vertex. */
   void dots(Outline path, Palette.Style style) {
-    series(path, XYSeriesRenderStyle.Scatter)
-        .ifPresent(series -> series.setMarker(style.glyph(theme)));
+    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(style.glyph(theme)));
+    markers.addAll(path.vertices());
+  }
+
+  private void series(Outline path, XYSeriesRenderStyle renderStyle, Consumer<XYSeries> look) {
+    if (!path.vertices().isEmpty()) {
+      String name = "series " + chart.getSeriesCollection().size();
+      XYSeries series = chart.addSeries(name, path.xs(), path.ys());
+      series.setXYSeriesRenderStyle(renderStyle);
+      series.setMarker(SeriesMarkers.NONE);
+      series.setLineStyle(SeriesLines.NONE);
+      look.accept(series);
+    }
   }
 
   void label(Label label) {
     labels.add(label);
   }
 
-  /** Notes that a marker stands here, for labels to avoid. */
-  void marker(double atX, double atY) {
-    markers.add(new Point2D.Double(atX, atY));
-  }
-
+  /** Places of markers, which labels avoid. */
   List<Point2D> markers() {
     return markers;
-  }
-
-  private void stroke(Outline path, Color color, BasicStroke stroke) {
-    series(path, XYSeriesRenderStyle.Line)
-        .ifPresent(
-            series -> {
-              series.setLineColor(color);
-              series.setLineStyle(stroke);
-            });
   }
 
   /** Adds text to the right of the plot. */
@@ -170,18 +164,6 @@ final class Panel {
 
   List<SideText> sideTexts() {
     return sideTexts;
-  }
-
-  private Optional<XYSeries> series(Outline path, XYSeriesRenderStyle renderStyle) {
-    if (path.isEmpty()) {
-      return Optional.empty();
-    }
-    String name = "series " + chart.getSeriesCollection().size();
-    XYSeries series = chart.addSeries(name, path.xs(), path.ys());
-    series.setXYSeriesRenderStyle(renderStyle);
-    series.setMarker(SeriesMarkers.NONE);
-    series.setLineStyle(SeriesLines.NONE);
-    return Optional.of(series);
   }
 
   /** Paints the plot into {@code area} and the labels over it. */

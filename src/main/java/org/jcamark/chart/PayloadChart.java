@@ -1,9 +1,6 @@
 package org.jcamark.chart;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -23,10 +20,7 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
   }
 
   public PayloadChart {
-    points = List.copyOf(points);
-    if (points.isEmpty()) {
-      throw new IllegalArgumentException("a payload chart needs at least one point");
-    }
+    points = NonEmpty.copyOf(points, "a payload chart needs at least one point");
   }
 
   @Override
@@ -43,19 +37,13 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
             ? new ValueAxis(Quantity.TIME, estimates).log("Time per operation")
             : new ValueAxis(Quantity.THROUGHPUT, estimates).log("Throughput");
     Panel panel = new Panel(x, y, theme);
-    Lines lines = new Lines(panel);
-    Map<Palette.Style, List<Lines.At>> curves = new LinkedHashMap<>();
-    for (String name : palette.names()) {
-      List<Lines.At> curve =
-          points.stream()
-              .filter(p -> p.series().equals(name))
-              .sorted(Comparator.comparingLong(PayloadPoint::payloadBytes))
-              .map(p -> new Lines.At(p.payloadBytes(), estimate.apply(p)))
-              .toList();
-      curves.put(palette.of(name), curve);
-    }
-    curves.forEach((style, curve) -> lines.band(curve, style));
-    curves.forEach((style, curve) -> lines.curve(curve, style));
+    List<Lines.At> values =
+        points.stream()
+            .map(p -> new Lines.At(p.series(), p.payloadBytes(), estimate.apply(p)))
+            .toList();
+    Lines lines = new Lines(panel, palette, values);
+    lines.bands();
+    lines.curves();
     return new Figure(
         title,
         List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),

@@ -1,7 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.table.Numbers;
@@ -32,13 +30,12 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     }
   }
 
-  private static final double[] TICKS = {0, 50, 75, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999};
+  /** Percentiles that are labelled on the axis, in per cent; 0 is the minimum. */
+  public static final List<Double> RANKS =
+      List.of(0.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999);
 
   public PercentileChart {
-    quantiles = List.copyOf(quantiles);
-    if (quantiles.isEmpty()) {
-      throw new IllegalArgumentException("a percentile chart needs at least one quantile");
-    }
+    quantiles = NonEmpty.copyOf(quantiles, "a percentile chart needs at least one quantile");
   }
 
   @Override
@@ -48,15 +45,11 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
         quantiles.stream().map(q -> IntervalEstimate.exact(q.timeNs())).toList();
     PlotAxis y = new ValueAxis(Quantity.TIME, times).forPoints("Time per operation");
     Panel panel = new Panel(percentiles(), y, theme);
-    for (String name : palette.names()) {
-      List<Lines.At> values =
-          quantiles.stream()
-              .filter(q -> q.series().equals(name))
-              .sorted(Comparator.comparingDouble(Quantile::share))
-              .map(q -> new Lines.At(q.rarity(), IntervalEstimate.exact(q.timeNs())))
-              .toList();
-      new Lines(panel).curve(values, palette.of(name));
-    }
+    List<Lines.At> values =
+        quantiles.stream()
+            .map(q -> new Lines.At(q.series(), q.rarity(), IntervalEstimate.exact(q.timeNs())))
+            .toList();
+    new Lines(panel, palette, values).curves();
     return new Figure(title, List.of(note), palette.legend(Legend.Mark.LINE), panel, theme, 0);
   }
 
@@ -64,9 +57,9 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     double rarest = quantiles.stream().mapToDouble(Quantile::rarity).max().orElseThrow();
     Scale scale = new Scale(0.9, Math.max(2, rarest) * 1.3, true);
     List<Tick> ticks =
-        Arrays.stream(TICKS)
+        RANKS.stream()
             .filter(p -> scale.contains(1 / (1 - p / 100)))
-            .mapToObj(p -> new Tick(1 / (1 - p / 100), label(p)))
+            .map(p -> new Tick(1 / (1 - p / 100), label(p)))
             .toList();
     return PlotAxis.of("Percentile", scale, ticks);
   }

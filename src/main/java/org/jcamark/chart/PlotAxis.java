@@ -23,8 +23,6 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
 
   PlotAxis {
     title = title.isBlank() ? "" : TextStyle.printable(title);
-    ticks = List.copyOf(ticks);
-    minor = List.copyOf(minor);
   }
 
   static PlotAxis of(String title, Scale scale, List<Tick> ticks) {
@@ -36,6 +34,11 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
     List<Tick> ticks =
         IntStream.range(0, names.size()).mapToObj(i -> new Tick(i + 0.5, names.get(i))).toList();
     return new PlotAxis("", Scale.linear(0, names.size()), ticks, List.of(), true);
+  }
+
+  /** Values of the grid lines at ticks. */
+  List<Double> major() {
+    return names ? List.of() : ticks.stream().map(Tick::value).toList();
   }
 
   /** The same without a title. */

@@ -32,6 +32,7 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
     private Lines.At relativeTo(Load base) {
       double one = base.opsPerSecond / base.threads;
       return new Lines.At(
+          series,
           threads,
           new IntervalEstimate(
               opsPerSecond / one, interval.map(i -> new Interval(i.low() / one, i.high() / one))));
@@ -39,18 +40,14 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
   }
 
   public ScalingChart {
-    loads = List.copyOf(loads);
-    if (loads.isEmpty()) {
-      throw new IllegalArgumentException("a scaling chart needs at least one load");
-    }
+    loads = NonEmpty.copyOf(loads, "a scaling chart needs at least one load");
   }
 
   @Override
   public Figure draw(Theme theme) {
     Palette palette = new Palette(loads.stream().map(Load::series).toList(), theme);
-    List<List<Lines.At>> curves = palette.names().stream().map(this::curve).toList();
-    List<IntervalEstimate> estimates =
-        curves.stream().flatMap(List::stream).map(Lines.At::estimate).toList();
+    List<Lines.At> values = loads.stream().map(l -> l.relativeTo(base(l.series()))).toList();
+    List<IntervalEstimate> estimates = values.stream().map(Lines.At::estimate).toList();
     int most = loads.stream().mapToInt(Load::threads).max().orElseThrow();
     PlotAxis x = threads(most);
     List<IntervalEstimate> shown =
@@ -59,9 +56,7 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
         new ValueAxis(Quantity.RATIO, shown).linearFromZero("Throughput, one thread = 1", 0.04);
     Panel panel = new Panel(x, y, theme);
     panel.dashes(new Outline().segment(0, 0, most, most), theme.mutedInk(), 2.5);
-    for (int i = 0; i < curves.size(); i++) {
-      new Lines(panel).curve(curves.get(i), palette.of(palette.names().get(i)));
-    }
+    new Lines(panel, palette, values).curves();
     return new Figure(
         title,
         List.of(note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
@@ -71,13 +66,12 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
         0);
   }
 
-  private List<Lines.At> curve(String name) {
-    List<Load> ascending =
-        loads.stream()
-            .filter(l -> l.series().equals(name))
-            .sorted(Comparator.comparingInt(Load::threads))
-            .toList();
-    return ascending.stream().map(l -> l.relativeTo(ascending.get(0))).toList();
+  /** The load of the fewest threads of a series. */
+  private Load base(String series) {
+    return loads.stream()
+        .filter(l -> l.series().equals(series))
+        .min(Comparator.comparingInt(Load::threads))
+        .orElseThrow();
   }
 
   private PlotAxis threads(int most) {

@@ -24,12 +24,7 @@ public record SmallMultiples(
    * @param ratios to the first set, above 1 where this one is slower: group is the category and
    *     name the series of a point; empty for the first set, and where nothing can be compared
    */
-  public record Facet(String name, List<Point> points, List<Ratio> ratios) {
-    public Facet {
-      points = List.copyOf(points);
-      ratios = List.copyOf(ratios);
-    }
-  }
+  public record Facet(String name, List<Point> points, List<Ratio> ratios) {}
 
   private static final int FACETS_A_ROW = 3;
   private static final int PLOT_WIDTH = 300;
@@ -62,8 +57,7 @@ public record SmallMultiples(
     private final Theme theme;
     private final Palette palette;
     private final BarSlots slots;
-    private final ValueAxis values;
-    private final BarLayout layout;
+    private final Bars bars;
     private final PlotAxis axis;
 
     Drawing(Theme theme) {
@@ -71,10 +65,11 @@ public record SmallMultiples(
       this.theme = theme;
       palette = new Palette(points.stream().map(Point::series).toList(), theme);
       slots = BarSlots.of(points, palette.names());
-      facets.forEach(facet -> slots.check(facet.points()));
-      values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
+      facets.forEach(facet -> BarSlots.check(facet.points()));
+      ValueAxis values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
       List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
-      layout = BarLayout.beside(slots.categories().size(), slots.count(), labels, PLOT_WIDTH);
+      BarLayout layout = BarLayout.lying(slots, labels, PLOT_WIDTH, BarLayout.LYING_BAR_PX);
+      bars = new Bars(palette, theme, values, slots, layout);
       axis = values.forBars(measure, layout.headroom());
     }
 
@@ -84,7 +79,7 @@ public record SmallMultiples(
       if (facets.size() == 2 && hasRatios()) {
         entries.add(VerdictMark.UNDECIDED.entry(theme));
       }
-      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), layout.rowsPx()) + ROW_OVERHEAD_PX;
+      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), bars.layout().rowsPx()) + ROW_OVERHEAD_PX;
       return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
     }
 
@@ -123,15 +118,14 @@ public record SmallMultiples(
 
     private Panel panel(Facet facet, boolean first) {
       Panel panel = new Panel(axis.untitled(), names(first), theme).headed(facet.name());
-      Bars bars = new Bars(panel, theme, values, layout);
-      for (String name : palette.names()) {
-        bars.add(slots.bars(facet.points(), name, layout.thickness()), palette.of(name));
-      }
+      bars.add(panel, facet.points());
       if (facets.size() > 2) {
         for (Ratio ratio : drawn(facet.ratios())) {
           panel.beside(
               new Panel.SideText(
-                  middle(ratio), ratio.text() + "×", VerdictMark.of(ratio.judgement())));
+                  bars.middle(ratio.group(), ratio.name()),
+                  ratio.text() + "×",
+                  VerdictMark.of(ratio.judgement())));
         }
       }
       return panel;
@@ -148,13 +142,6 @@ public record SmallMultiples(
       return ratios.stream()
           .filter(r -> slots.categories().contains(r.group()) && slots.series().contains(r.name()))
           .toList();
-    }
-
-    /** Height of the bar's middle. */
-    private double middle(Ratio ratio) {
-      int category = slots.categories().indexOf(ratio.group());
-      double start = slots.start(category, ratio.name(), layout.thickness());
-      return slots.categories().size() - start - layout.thickness() * 0.47;
     }
 
     private Optional<Panel> ratioPanel() {
@@ -176,7 +163,7 @@ public record SmallMultiples(
       VerdictMark mark = VerdictMark.of(ratio.judgement());
       Palette.Style style =
           mark == VerdictMark.UNDECIDED ? mark.style(theme) : palette.of(ratio.name());
-      double y = middle(ratio);
+      double y = bars.middle(ratio.group(), ratio.name());
       Scale x = panel.x().scale();
       ratio
           .interval()

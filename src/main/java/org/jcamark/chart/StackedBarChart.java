@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,22 +45,19 @@ public record StackedBarChart(
     double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);
     for (List<Point> parts : bars.values()) {
       double end = 0;
-      for (String name : palette.names()) {
-        for (Point part : parts) {
-          if (part.series().equals(name)) {
-            outlines
-                .computeIfAbsent(name, n -> new Outline())
-                .rectangle(end, y - half, end + part.value(), y + half);
-            end += part.value();
-            joints.segment(end, y - half, end, y + half);
-          }
-        }
+      parts.sort(Comparator.comparingInt(part -> palette.names().indexOf(part.series())));
+      for (Point part : parts) {
+        outlines
+            .computeIfAbsent(part.series(), n -> new Outline())
+            .rectangle(end, y - half, end + part.value(), y + half);
+        end += part.value();
+        joints.segment(end, y - half, end, y + half);
       }
       panel.label(new Label(end, y, quantity.format(end), Label.Side.RIGHT, theme.ink()));
       y--;
     }
     outlines.forEach((name, outline) -> panel.areas(outline, palette.of(name).color()));
-    panel.lines(joints, theme.plot(), 2);
+    panel.lines(joints, theme.background(), 2);
     return new Figure(
         title,
         List.of(note, "number: sum"),

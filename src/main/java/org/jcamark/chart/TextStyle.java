@@ -52,13 +52,10 @@ final class TextStyle {
       return text;
     }
     int[] points = text.codePoints().toArray();
-    int keep = points.length;
-    String candidate = ELLIPSIS;
-    while (keep > 0) {
-      keep--;
+    for (int keep = points.length - 1; keep > 0; keep--) {
       int head = (keep * 2 + 2) / 3;
       int tail = keep - head;
-      candidate =
+      String candidate =
           new String(points, 0, head).stripTrailing()
               + ELLIPSIS
               + new String(points, points.length - tail, tail).stripLeading();
@@ -66,7 +63,7 @@ final class TextStyle {
         return candidate;
       }
     }
-    return candidate;
+    return ELLIPSIS;
   }
 
   /** At most {@code maxLines} lines of at most {@code maxWidth}, the last one shortened. */

@@ -6,7 +6,6 @@ import java.awt.Color;
  * The colours of a chart that are not those of its series.
  *
  * @param background behind everything
- * @param plot behind the data
  * @param ink titles, labels, intervals on bars
  * @param mutedInk subtitles and notes
  * @param grid lines at ticks
@@ -16,7 +15,6 @@ import java.awt.Color;
  */
 public record Theme(
     Color background,
-    Color plot,
     Color ink,
     Color mutedInk,
     Color grid,
@@ -26,7 +24,6 @@ public record Theme(
   /** For paper and light slides. */
   public static final Theme LIGHT =
       new Theme(
-          Color.WHITE,
           Color.WHITE,
           new Color(0x1A1A1A),
           new Color(0x555555),
@@ -38,7 +35,6 @@ public record Theme(
   /** For dark slides and pages. */
   public static final Theme DARK =
       new Theme(
-          new Color(0x16181D),
           new Color(0x16181D),
           new Color(0xF0F0F0),
           new Color(0xB4B8C0),

@@ -20,10 +20,7 @@ public record TradeoffChart(
   private static final double SAME_SIZE = Math.log(1.02);
 
   public TradeoffChart {
-    points = List.copyOf(points);
-    if (points.isEmpty()) {
-      throw new IllegalArgumentException("a trade-off chart needs at least one point");
-    }
+    points = NonEmpty.copyOf(points, "a trade-off chart needs at least one point");
   }
 
   @Override
@@ -31,27 +28,26 @@ public record TradeoffChart(
     Palette palette = new Palette(points.stream().map(Tradeoff::series).toList(), theme);
     List<IntervalEstimate> bytes =
         points.stream().map(p -> IntervalEstimate.exact(p.wireBytes())).toList();
-    List<IntervalEstimate> times =
-        points.stream().map(p -> new IntervalEstimate(p.timeNs(), p.interval())).toList();
+    List<Lines.At> values =
+        points.stream()
+            .map(
+                p ->
+                    new Lines.At(
+                        p.series(), p.wireBytes(), new IntervalEstimate(p.timeNs(), p.interval())))
+            .toList();
+    List<IntervalEstimate> times = values.stream().map(Lines.At::estimate).toList();
     Panel panel =
         new Panel(
             new ValueAxis(Quantity.BYTES, bytes).log(bytesMeasure),
             new ValueAxis(Quantity.TIME, times).log(timeMeasure),
             theme);
     Outline joins = new Outline();
-    stacks().forEach(stack -> join(joins, stack));
-    panel.lines(joins, theme.grid(), 2);
-    Lines lines = new Lines(panel);
-    for (String name : palette.names()) {
-      List<Lines.At> values =
-          points.stream()
-              .filter(p -> p.series().equals(name))
-              .map(p -> new Lines.At(p.wireBytes(), new IntervalEstimate(p.timeNs(), p.interval())))
-              .toList();
-      lines.whiskers(values, palette.of(name));
-      lines.markers(values, palette.of(name));
+    for (List<Tradeoff> stack : stacks()) {
+      stack.forEach(point -> joins.to(point.wireBytes(), point.timeNs()));
+      joins.end();
     }
-    points.forEach(point -> panel.marker(point.wireBytes(), point.timeNs()));
+    panel.lines(joins, theme.grid(), 2);
+    new Lines(panel, palette, values).dots();
     for (List<Tradeoff> stack : stacks()) {
       Tradeoff point = stack.get(0);
       String text = TextStyle.VALUE.shortened(TextStyle.printable(point.name()), LABEL_MAX_PX);
@@ -67,11 +63,6 @@ public record TradeoffChart(
         panel,
         theme,
         0);
-  }
-
-  private static void join(Outline outline, List<Tradeoff> stack) {
-    stack.forEach(point -> outline.to(point.wireBytes(), point.timeNs()));
-    outline.end();
   }
 
   /** Points of one name and size, the fastest first. */

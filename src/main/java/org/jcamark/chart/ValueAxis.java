@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.chart.PlotAxis.Tick;
@@ -124,10 +125,7 @@ final class ValueAxis {
     double min = anchored && from == 0 ? 0 : from - spare;
     double max = anchored && to == 0 && from < 0 ? 0 : to + spare;
     double step = niceStep((max - min) / unit.size()) * unit.size();
-    List<Tick> ticks = new ArrayList<>();
-    for (double i = Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
-      ticks.add(new Tick(i * step, Quantity.tick(i * step, unit)));
-    }
+    List<Tick> ticks = multiples(step, min, max, value -> Quantity.tick(value, unit));
     String inUnit = quantity == Quantity.RATIO ? title : title + " (" + Quantity.symbol(unit) + ")";
     return PlotAxis.of(inUnit, Scale.linear(min, max), ticks);
   }
@@ -180,12 +178,17 @@ final class ValueAxis {
 
   /** Less than a decade: equal steps, because powers of ten would leave too few ticks. */
   private PlotAxis narrow(String title, double from, double to) {
-    double step = niceStep(to - from);
-    List<Tick> ticks = new ArrayList<>();
-    for (double i = Math.ceil(from / step - 1e-9); i * step <= to * (1 + 1e-9); i++) {
-      ticks.add(new Tick(i * step, quantity.tick(i * step)));
-    }
+    List<Tick> ticks = multiples(niceStep(to - from), from, to, quantity::tick);
     return PlotAxis.of(title, new Scale(from, to, true), ticks);
+  }
+
+  private static List<Tick> multiples(
+      double step, double from, double to, DoubleFunction<String> label) {
+    List<Tick> ticks = new ArrayList<>();
+    for (double i = Math.ceil(from / step - 1e-9); i * step <= to + step * 1e-9; i++) {
+      ticks.add(new Tick(i * step, label.apply(i * step)));
+    }
+    return ticks;
   }
 
   /** A step of 1, 2, 2.5 or 5 times a power of ten that divides {@code span} into about seven. */

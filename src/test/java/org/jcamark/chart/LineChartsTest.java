@@ -68,7 +68,7 @@ final class LineChartsTest {
 
     assertThat(dots(chart).get(0).getYData())
         .usingComparatorWithPrecision(1e-12)
-        .containsExactly(-0.1, 0.1, 0.0);
+        .containsExactly(-0.1, 0.0, 0.1);
     assertThat(panel(chart).x().title()).isEqualTo("Time since the start of the run (min)");
   }
 

@@ -1,10 +1,10 @@
 package org.jcamark.chart.set;
 
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
@@ -25,12 +25,13 @@ final class ChartLabels {
   private static final List<String> PLATFORM =
       List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH);
 
-  /** Columns whose values need no name beside them. */
-  private static final Set<String> PLAIN =
-      Stream.concat(
-              PLATFORM.stream(),
-              Stream.of("method", Facets.PROVIDER, Facets.PAYLOAD, Facets.THREADS))
+  /** Columns that series and threads show. */
+  private static final Set<String> NOT_WORK =
+      Stream.concat(PLATFORM.stream(), Stream.of(Facets.PROVIDER, Facets.THREADS))
           .collect(Collectors.toUnmodifiableSet());
+
+  /** Further columns whose values need no name beside them. */
+  private static final Set<String> PLAIN = Set.of("method", Facets.PAYLOAD);
 
   private static final int SHADES = 5;
 
@@ -66,28 +67,23 @@ final class ChartLabels {
 
   /** All columns in which rows differ. */
   String all(RowLabel label) {
-    return joined(words(label).values());
+    return joined(label, key -> true);
   }
 
   /** Provider, JVM and variant, as far as results differ by them. */
   String series(RowLabel label) {
-    Map<String, String> words = words(label);
-    words.keySet().removeIf(key -> !key.equals(Facets.PROVIDER) && !inSeries.contains(key));
-    return words.isEmpty() ? "score" : joined(words.values());
+    String series = joined(label, key -> key.equals(Facets.PROVIDER) || inSeries.contains(key));
+    return series.isEmpty() ? "score" : series;
   }
 
   /** Algorithm or method and varied settings, without threads, payload and platform. */
   String work(RowLabel label) {
-    Map<String, String> words = words(label);
-    words
-        .keySet()
-        .removeIf(
-            key ->
-                (key.equals(Facets.PAYLOAD) && label.payloadBytes().isPresent())
-                    || key.equals(Facets.PROVIDER)
-                    || key.equals(Facets.THREADS)
-                    || (PLATFORM.contains(key) && !(variantInWork && key.equals(Facets.JIT))));
-    return joined(words.values());
+    return joined(
+        label,
+        key ->
+            key.equals(Facets.PAYLOAD)
+                ? label.payloadBytes().isEmpty()
+                : key.equals(Facets.JIT) && variantInWork || !NOT_WORK.contains(key));
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
@@ -104,7 +100,10 @@ final class ChartLabels {
       Column column = columns.columns().get(i);
       String text = cells.get(i).text();
       if (column.audience() != Audience.PROGRAMS && !text.isEmpty()) {
-        boolean plain = label.scenario().isPresent() || PLAIN.contains(column.key());
+        boolean plain =
+            label.scenario().isPresent()
+                || PLAIN.contains(column.key())
+                || NOT_WORK.contains(column.key());
         words.put(column.key(), plain ? text : column.key() + "=" + text);
       }
     }
@@ -114,7 +113,11 @@ final class ChartLabels {
     return words;
   }
 
-  private static String joined(Collection<String> words) {
-    return words.stream().distinct().collect(Collectors.joining(" "));
+  private String joined(RowLabel label, Predicate<String> column) {
+    return words(label).entrySet().stream()
+        .filter(word -> column.test(word.getKey()))
+        .map(Map.Entry::getValue)
+        .distinct()
+        .collect(Collectors.joining(" "));
   }
 }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.ForkSample;
@@ -31,21 +33,18 @@ final class ForkCharts {
 
   /** All results or, where they are more than fit a picture, those with the widest intervals. */
   private static ChartSet.Named scatter(String subject, List<ChartEntry> group) {
-    double narrowest =
+    Set<ChartEntry> widest =
         group.stream()
-            .map(ForkCharts::width)
-            .sorted(Comparator.reverseOrder())
+            .sorted(Comparator.comparingDouble(ForkCharts::width).reversed())
             .limit(MOST_ROWS)
-            .reduce((wider, narrower) -> narrower)
-            .orElse(0d);
+            .collect(Collectors.toSet());
     String note =
         group.size() > MOST_ROWS
             ? "the " + MOST_ROWS + " with the widest intervals of " + group.size()
             : "";
     List<ForkSample> samples =
         group.stream()
-            .filter(e -> width(e) >= narrowest)
-            .limit(MOST_ROWS)
+            .filter(widest::contains)
             .map(
                 e ->
                     new ForkSample(

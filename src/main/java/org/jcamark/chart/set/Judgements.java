@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.chart.Point;
 import org.jcamark.compare.Comparisons;
@@ -50,16 +51,12 @@ final class Judgements {
     return Optional.ofNullable(byCandidate.get(candidate));
   }
 
-  /** The entries whose difference is neither shown nor excluded. */
-  Set<ChartEntry> undecidedOf(List<ChartEntry> entries) {
+  /** The points of the entries whose difference is neither shown nor excluded. */
+  Set<Point> undecided(List<ChartEntry> entries, Function<ChartEntry, Point> point) {
     return entries.stream()
         .filter(entry -> of(entry.result()).filter(Judgements::isUndecided).isPresent())
+        .map(point)
         .collect(Collectors.toSet());
-  }
-
-  /** Their points. */
-  Set<Point> undecided(List<ChartEntry> entries) {
-    return undecidedOf(entries).stream().map(ChartEntry::point).collect(Collectors.toSet());
   }
 
   private static boolean isUndecided(Judged judged) {

@@ -1,6 +1,5 @@
 package org.jcamark.chart.set;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import org.jcamark.chart.PercentileChart;
@@ -10,7 +9,6 @@ import org.jcamark.stats.Percentiles;
 
 /** Percentiles of latencies, which modes sample and ss observe. */
 final class LatencyCharts {
-  private static final double[] RANKS = {0, 50, 75, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999};
   private static final int FEWEST_OBSERVATIONS = 20;
 
   private LatencyCharts() {}
@@ -45,9 +43,8 @@ final class LatencyCharts {
   private static List<Quantile> quantiles(ChartEntry entry) {
     long observations = entry.estimate().observations();
     List<Double> ranks =
-        Arrays.stream(RANKS)
+        PercentileChart.RANKS.stream()
             .filter(rank -> (1 - rank / 100) * (observations + 1) >= 1)
-            .boxed()
             .toList();
     SortedMap<Double, Double> found =
         Percentiles.of(entry.measurement().primary().samples().orElseThrow(), ranks).orElseThrow();

@@ -8,8 +8,4 @@ import org.jcamark.json.JmhRow;
  *
  * @param name unique among the sets
  */
-public record NamedRows(String name, List<JmhRow> rows) {
-  public NamedRows {
-    rows = List.copyOf(rows);
-  }
-}
+public record NamedRows(String name, List<JmhRow> rows) {}

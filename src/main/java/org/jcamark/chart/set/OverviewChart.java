@@ -2,7 +2,6 @@ package org.jcamark.chart.set;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.chart.HeatMap;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
@@ -31,7 +30,6 @@ public final class OverviewChart {
       return Optional.empty();
     }
     List<ChartEntry> shown = shared.stream().limit(MOST_ROWS).flatMap(List::stream).toList();
-    Set<ChartEntry> undecided = Judgements.againstBest(shown).undecidedOf(shown);
     String note =
         shared.size() > MOST_ROWS ? "the first " + MOST_ROWS + " of " + shared.size() : "";
     return Optional.of(
@@ -42,7 +40,7 @@ public final class OverviewChart {
                 note,
                 Quantity.TIME,
                 shown.stream().map(OverviewChart::point).toList(),
-                Set.copyOf(undecided.stream().map(OverviewChart::point).toList()))));
+                Judgements.againstBest(shown).undecided(shown, OverviewChart::point))));
   }
 
   private static String row(ChartEntry entry) {

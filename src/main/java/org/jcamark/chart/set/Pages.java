@@ -1,9 +1,7 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jcamark.chart.Chart;
@@ -39,14 +37,11 @@ final class Pages {
   }
 
   private static <T> List<List<T>> split(List<T> items, Function<T, String> row, int most) {
-    Map<String, List<T>> rows = new LinkedHashMap<>();
-    items.forEach(
-        item -> rows.computeIfAbsent(row.apply(item), key -> new ArrayList<>()).add(item));
     int pageCount = Math.max(1, (items.size() + most - 1) / most);
     int target = (items.size() + pageCount - 1) / pageCount;
     List<List<T>> pages = new ArrayList<>();
     List<T> page = new ArrayList<>();
-    for (List<T> members : rows.values()) {
+    for (List<T> members : ChartSet.grouped(items, row).values()) {
       if (!page.isEmpty() && page.size() + members.size() > Math.max(target, 1)) {
         pages.add(page);
         page = new ArrayList<>();
