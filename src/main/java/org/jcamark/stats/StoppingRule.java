@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * test.
  *
  * <p>Checking the width after every fork stops early where the forks happen to agree, so that the
- * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 88% to 95% of runs.
+ * usual interval covers the truth too seldom: a 95% interval from 3 forks on in 85% to 90% of runs.
  * A larger minimum does not repair that, a longer interval does: Student's critical value is
  * multiplied by {@link #stretch}, both to decide and in the {@link IntervalWidth#interval} to
  * report. With 6 forks and 1.2, coverage is 94.5% or more up to a skewness of 1, that of log-normal
