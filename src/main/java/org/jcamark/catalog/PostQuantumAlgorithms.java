@@ -15,8 +15,6 @@ import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Algorithms that are meant to resist quantum computers. One line an algorithm. */
 final class PostQuantumAlgorithms {
-  private static final String BC_SPEC = "org.bouncycastle.pqc.jcajce.spec.";
-
   private PostQuantumAlgorithms() {}
 
   static List<Algorithm> all() {
