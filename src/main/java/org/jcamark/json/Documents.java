@@ -83,6 +83,16 @@ public final class Documents {
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
     try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
+      return read(parser, source, type);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A fault is described before the parser is closed, because a closed one has no token. */
+  private static <T> T read(JsonParser parser, JsonSource source, Class<T> type)
+      throws IOException {
+    try {
       if (parser.nextToken() == null) {
         throw source.empty();
       }
@@ -93,8 +103,6 @@ public final class Documents {
       return value;
     } catch (JsonProcessingException e) {
       throw source.fault(e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -21,11 +21,7 @@ public sealed interface ForkOutcome {
       WarmupSeries warmup,
       Instant start,
       Duration wall)
-      implements ForkOutcome {
-    public Measured {
-      iterations = List.copyOf(iterations);
-    }
-  }
+      implements ForkOutcome {}
 
   /**
    * The fork gave no usable result.
