@@ -83,7 +83,7 @@ final class ChartLabels {
         key ->
             key.equals(Facets.PAYLOAD)
                 ? label.payloadBytes().isEmpty()
-                : key.equals(Facets.JIT) && variantInWork || !NOT_WORK.contains(key));
+                : (key.equals(Facets.JIT) && variantInWork) || !NOT_WORK.contains(key));
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
