@@ -29,7 +29,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
-import org.jcamark.run.Shard;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;

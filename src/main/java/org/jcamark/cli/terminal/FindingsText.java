@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jcamark.machine.Finding;
 import org.jcamark.machine.Severity;
 import org.jcamark.table.Columns;
-import org.jcamark.table.Style;
 import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
 
 /** Findings of the doctor for a terminal, and as a table for everything else. */
 public final class FindingsText {
@@ -42,7 +42,7 @@ public final class FindingsText {
   public String lines(int width, boolean colour) {
     int idWidth = findings.stream().mapToInt(finding -> finding.id().length()).max().orElse(0);
     int indent = SEVERITY_WIDTH + idWidth + 2 * GAP.length();
-    Style style = new Style(colour, width);
+    TableStyle style = new TableStyle(colour, width);
     StringBuilder text = new StringBuilder();
     for (Finding finding : findings) {
       String severity = padded(word(finding.severity()), SEVERITY_WIDTH);
