@@ -14,10 +14,11 @@ import java.util.Set;
  * below each other, narrower ones only the ratio.
  *
  * @param points at most one for a category and series, all above 0
- * @param undecided those of the points whose difference from the best of their row is undecided
+ * @param againstBest comparisons of points with the best of their rows; of other points the ratio
+ *     of the values is printed
  */
 public record HeatMap(
-    String title, String note, Quantity quantity, List<Point> points, Set<Point> undecided)
+    String title, String note, Quantity quantity, List<Point> points, Map<Point, Ratio> againstBest)
     implements Chart {
   private static final double ROW_PX = 56;
   private static final double MAX_NAME_SHARE = 0.38;
@@ -46,7 +47,7 @@ public record HeatMap(
 
   public HeatMap {
     points = List.copyOf(points);
-    undecided = Set.copyOf(undecided);
+    againstBest = Map.copyOf(againstBest);
     if (points.isEmpty() || points.stream().anyMatch(p -> p.value() <= 0)) {
       throw new IllegalArgumentException("a heat map needs points, all of them above 0");
     }
@@ -73,7 +74,7 @@ public record HeatMap(
     }
     return new Figure(
         title,
-        List.of(note, text.explanation(!undecided.isEmpty())),
+        List.of(note, text.explanation(points.stream().anyMatch(this::isUndecided))),
         new Legend(STEPS.stream().map(step -> step.entry(theme)).toList()),
         panel,
         theme,
@@ -96,7 +97,10 @@ public record HeatMap(
       return;
     }
     Point point = found.get();
-    double ratio = row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
+    double ratio =
+        againstBest.containsKey(point)
+            ? againstBest.get(point).value()
+            : row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
     Color color = step(ratio).color(theme);
     panel.areas(cell, color);
     text.labels(
@@ -104,9 +108,14 @@ public record HeatMap(
             y + 0.5,
             quantity.format(point.value()),
             ratio,
-            undecided.contains(point),
+            isUndecided(point),
             Contrast.inkOn(color))
         .forEach(panel::label);
+  }
+
+  private boolean isUndecided(Point point) {
+    return againstBest.containsKey(point)
+        && VerdictMark.of(againstBest.get(point).judgement()) == VerdictMark.UNDECIDED;
   }
 
   /** How many times worse a point is than another. */

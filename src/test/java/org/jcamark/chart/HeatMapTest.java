@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
 
 final class HeatMapTest {
@@ -50,13 +54,20 @@ final class HeatMapTest {
   void undecided_difference_has_a_mark_that_the_note_explains() {
     Point best = new Point("a", "BC", 100);
     Point near = new Point("a", "JDK", 104);
+    Ratio undecided =
+        new Ratio(
+            "",
+            "a",
+            1.05,
+            Optional.empty(),
+            new Judgement(Verdict.UNDECIDED, Optional.empty(), OptionalDouble.of(0.2), true));
     Figure figure =
-        new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Set.of(near))
+        new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Map.of(near, undecided))
             .draw(Theme.LIGHT);
 
     assertThat(figure.panels().get(0).labels())
         .extracting(Label::text)
-        .containsExactly("104 ns  (1.04× ?)", "100 ns  (best)");
+        .containsExactly("104 ns  (1.05× ?)", "100 ns  (best)");
     assertThat(figure.subtitle()).endsWith("?: undecided against the best");
   }
 
@@ -67,7 +78,7 @@ final class HeatMapTest {
   }
 
   private static List<String> texts(Quantity quantity, Point... points) {
-    return new HeatMap("Title", "", quantity, List.of(points), Set.of())
+    return new HeatMap("Title", "", quantity, List.of(points), Map.of())
         .draw(Theme.LIGHT).panels().get(0).labels().stream().map(Label::text).toList();
   }
 }

@@ -5,10 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
-import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Verdict;
 
 /** Data that break charts: one value, hundreds, nine decades, long names, missing intervals. */
 final class Hostile {
@@ -114,8 +117,19 @@ final class Hostile {
   }
 
   private static Chart heat(List<Point> points) {
+    Ratio undecided =
+        new Ratio(
+            "",
+            "",
+            1.05,
+            Optional.empty(),
+            new Judgement(Verdict.UNDECIDED, Optional.empty(), OptionalDouble.of(0.2), true));
     return new HeatMap(
-        "Encrypt", "mean of 5 forks", Quantity.TIME, points, Set.copyOf(points.subList(0, 2)));
+        "Encrypt",
+        "mean of 5 forks",
+        Quantity.TIME,
+        points,
+        points.stream().limit(2).collect(Collectors.toMap(p -> p, p -> undecided)));
   }
 
   private static List<Point> gaps() {

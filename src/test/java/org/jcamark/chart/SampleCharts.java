@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
@@ -26,7 +27,7 @@ final class SampleCharts {
     return List.of(
         bars(6),
         new PayloadChart("Payloads", "", PayloadChart.View.THROUGHPUT, payloads()),
-        new HeatMap("Heat map", "", Quantity.TIME, points(6), Set.of()),
+        new HeatMap("Heat map", "", Quantity.TIME, points(6), Map.of()),
         new TradeoffChart(
             "Trade-off",
             "",

@@ -2,13 +2,14 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.chart.Point;
+import org.jcamark.chart.Ratio;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
@@ -17,7 +18,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.stats.ComparisonSettings;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Verdict;
 
 /** Judgements of {@code compare} on results that a chart sets in relation, by the candidate. */
 final class Judgements {
@@ -51,16 +51,18 @@ final class Judgements {
     return Optional.ofNullable(byCandidate.get(candidate));
   }
 
-  /** The points of the entries whose difference is neither shown nor excluded. */
-  Set<Point> undecided(List<ChartEntry> entries, Function<ChartEntry, Point> point) {
-    return entries.stream()
-        .filter(entry -> of(entry.result()).filter(Judgements::isUndecided).isPresent())
-        .map(point)
-        .collect(Collectors.toSet());
+  /** The ratios of the entries that were compared, by their points. */
+  Map<Point, Ratio> ratios(List<ChartEntry> entries, Function<ChartEntry, Point> point) {
+    Map<Point, Ratio> ratios = new HashMap<>();
+    for (ChartEntry entry : entries) {
+      of(entry.result())
+          .flatMap(judged -> ratio(entry, judged))
+          .ifPresent(ratio -> ratios.put(point.apply(entry), ratio));
+    }
+    return ratios;
   }
 
-  private static boolean isUndecided(Judged judged) {
-    Verdict verdict = judged.judgement().verdict();
-    return verdict != Verdict.DIFFERENT && verdict != Verdict.EQUIVALENT;
+  private static Optional<Ratio> ratio(ChartEntry entry, Judged judged) {
+    return Ratio.of(entry.subject(), entry.category(), judged.comparison(), judged.judgement());
   }
 }

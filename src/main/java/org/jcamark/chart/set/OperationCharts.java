@@ -57,7 +57,7 @@ final class OperationCharts {
                 measure(page.get(0)) + ", " + ChartSet.forks(page),
                 quantity(page.get(0)),
                 points(page),
-                againstBest.undecided(page, ChartEntry::point)));
+                againstBest.ratios(page, ChartEntry::point)));
   }
 
   /** Whether rows can be compared along columns, and there is more than one row. */

@@ -40,7 +40,7 @@ public final class OverviewChart {
                 note,
                 Quantity.TIME,
                 shown.stream().map(OverviewChart::point).toList(),
-                Judgements.againstBest(shown).undecided(shown, OverviewChart::point))));
+                Judgements.againstBest(shown).ratios(shown, OverviewChart::point))));
   }
 
   private static String row(ChartEntry entry) {
