@@ -69,7 +69,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Option(
       names = "--fail-on",
-      paramLabel = "slower[:5%%]",
+      paramLabel = "slower[:5%]",
       description = "Exit with 1 if a verdict is different, slower, and by more than this.")
   private String failOn;
 
