@@ -69,7 +69,7 @@ final class ArchitectureTest {
                   "stats",
                   "table")),
           Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
-          Map.entry("bench", Set.of("catalog", "jca.subject")),
+          Map.entry("bench", Set.of("catalog", "jca.subject", "profile")),
           Map.entry("cli.terminal", Set.of("machine", "model", "run", "table")),
           Map.entry(
               "cli.option",

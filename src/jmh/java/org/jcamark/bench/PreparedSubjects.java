@@ -3,9 +3,11 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
+import org.jcamark.profile.WarmupProfiler;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -13,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.ThreadParams;
 
 /**
  * State of one operation: keys, inputs and initialised objects, made before timing and checked
@@ -35,9 +38,14 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   abstract BenchmarkParameters parameters();
 
   @Setup
-  public void prepare(BenchmarkParams benchmark) throws GeneralSecurityException {
+  public void prepare(BenchmarkParams benchmark, ThreadParams thread)
+      throws GeneralSecurityException {
     boolean single = benchmark.getMode() == Mode.SingleShotTime;
-    rotation = Subjects.prepare(parameters(), benchmark.getBenchmark(), operation, single);
+    Prepared<S> prepared =
+        Subjects.prepare(
+            parameters(), benchmark.getBenchmark(), operation, single, thread.getThreadIndex());
+    rotation = prepared.rotation();
+    prepared.warmup().ifPresent(warmup -> WarmupProfiler.record(warmup.time(), warmup.warm()));
   }
 
   @TearDown

@@ -37,6 +37,11 @@ public enum Family implements Labelled {
     return title;
   }
 
+  /** Whether the time of its operations is that of their payload. */
+  public boolean isBulk() {
+    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC;
+  }
+
   /** Its operations, key generation aside. */
   Set<Operation> operations() {
     return operations;

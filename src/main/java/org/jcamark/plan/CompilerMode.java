@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import java.time.Duration;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.run.Iterations;
 
 /**
  * Which of its compilers a JVM uses, and by how much that slows it down: the base of time limits,
@@ -18,9 +17,6 @@ public enum CompilerMode {
   LATE_COMPILED(1, 4, Duration.ofMillis(200)),
   /** No compiler; there is nothing to wait for in a warm-up but the loading of classes. */
   INTERPRETED(100, 0, Duration.ofMillis(400));
-
-  /** Warm-up without compilers. */
-  private static final int LOADING_ITERATIONS = 2;
 
   private final double slowdown;
   private final int warmupFactor;
@@ -52,12 +48,8 @@ public enum CompilerMode {
     return start;
   }
 
-  /** The warm-up that replaces one for a JVM with all compilers. */
-  Iterations warmup(Iterations usual) {
-    int count =
-        this == INTERPRETED
-            ? Math.min(LOADING_ITERATIONS, usual.count())
-            : usual.count() * warmupFactor;
-    return new Iterations(count, usual.time());
+  /** The least warm-up that replaces one for a JVM with all compilers. */
+  Duration leastWarmup(Duration usual) {
+    return usual.multipliedBy(warmupFactor);
   }
 }

@@ -1,11 +1,8 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BulkWarmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 
@@ -15,10 +12,12 @@ import org.jcamark.run.Iterations;
  * @param operation approximate time of one operation
  * @param extra expected beyond a usual start and the nominal length of the iterations, rounded
  */
-record ForkLength(Iterations warmup, Iterations measurement, Duration operation, Duration extra) {
-  private static final Set<Family> BULK =
-      Set.of(Family.AEAD, Family.BLOCK, Family.DIGEST, Family.MAC);
-
+record ForkLength(
+    Duration leastWarmup,
+    Iterations warmup,
+    Iterations measurement,
+    Duration operation,
+    Duration extra) {
   /** The payload that the catalogue's costs of bulk operations are for. */
   private static final int BULK_BYTES = 1 << 10;
 
@@ -26,6 +25,9 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
   private static final double PREPARATION_SECONDS = 0.005;
 
   private static final int PREPARED = 128;
+
+  /** Fewest calls of a warm-up. */
+  private static final int WARMUP_CALLS = 8;
 
   /** Operations that are performed and checked after the timed ones. */
   private static final int CHECKED = 4;
@@ -35,9 +37,8 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
     CompilerMode compiler = planned.target().variant().compilerMode();
     double compiledSeconds = compiledSeconds(planned);
     double seconds = compiledSeconds * compiler.slowdown();
-    double micros =
-        planned.row().algorithm().micros(planned.row().operation()) * compiler.slowdown();
-    Iterations warmup = compiler.warmup(settings.warmup(mode, micros));
+    Duration leastWarmup = compiler.leastWarmup(settings.leastWarmup(mode));
+    Iterations warmup = settings.warmup(mode);
     Iterations measurement = settings.measurement(mode);
     double extra = compiler.start().toMillis() / 1e3 + CHECKED * 2 * seconds;
     if (mode == Mode.SINGLE_SHOT) {
@@ -45,11 +46,11 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
     } else {
       extra +=
           Math.min(PREPARATION_SECONDS, PREPARED * compiledSeconds) * (compiler.slowdown() - 1)
-              + (isBulk(planned) ? BulkWarmup.seconds(payloadBytes(planned), compiledSeconds) : 0)
+              + Math.max(0, WARMUP_CALLS * seconds - leastWarmup.toMillis() / 1e3)
               + beyond(warmup, seconds)
               + beyond(measurement, seconds);
     }
-    return new ForkLength(warmup, measurement, duration(seconds), roughly(extra));
+    return new ForkLength(leastWarmup, warmup, measurement, duration(seconds), roughly(extra));
   }
 
   /** Time by which iterations, of at least one operation each, exceed their nominal length. */
@@ -69,7 +70,7 @@ record ForkLength(Iterations warmup, Iterations measurement, Duration operation,
   private static boolean isBulk(PlannedScenario planned) {
     Operation operation = planned.row().operation();
     return operation != Operation.GENERATE_KEY
-        && BULK.contains(planned.row().algorithm().primitive(operation).family());
+        && planned.row().algorithm().primitive(operation).family().isBulk();
   }
 
   private static int payloadBytes(PlannedScenario planned) {

@@ -26,9 +26,6 @@ public final class ForkSpecs {
   /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
-  /** Throughput of a provider without CPU instructions for the algorithm. */
-  private static final double SLOW_BYTES_PER_MICRO = 100;
-
   private final ForkSettings settings;
   private final List<String> profilers;
 
@@ -49,7 +46,12 @@ public final class ForkSpecs {
     ForkLength length = ForkLength.of(settings, planned);
     Duration timeout =
         SLACK
-            .plus(length.warmup().total().plus(length.measurement().total()).multipliedBy(10))
+            .plus(
+                length
+                    .leastWarmup()
+                    .plus(length.warmup().total())
+                    .plus(length.measurement().total())
+                    .multipliedBy(10))
             .plus(length.operation().multipliedBy(SPARE_OPERATIONS))
             .plus(length.extra().multipliedBy(3));
     return new ForkSpec(
@@ -62,22 +64,9 @@ public final class ForkSpecs {
             ForkHeap.with(planned.target().variant().arguments(), scenario.mode()),
             planned.target().classPathFirst()),
         new ForkTiming(
-            length.warmup(),
-            settings.pilotWarmup(
-                scenario.mode(),
-                Math.max(algorithm.micros(operation), micros(scenario, length)),
-                length.warmup().total()),
-            length.measurement(),
-            timeout,
-            length.extra()),
+            length.leastWarmup(), length.warmup(), length.measurement(), timeout, length.extra()),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider));
-  }
-
-  /** Approximate time of a long operation in µs, for its payload and JVM. */
-  private static double micros(Scenario scenario, ForkLength length) {
-    double ofPayload = scenario.payloadBytes().orElse(0) / SLOW_BYTES_PER_MICRO;
-    return Math.max(length.operation().toNanos() / 1e3, ofPayload);
   }
 
   private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {

@@ -122,13 +122,11 @@ public final class Planner {
   private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
     Algorithm algorithm = row.algorithm();
     Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(row.operation()));
-    boolean buffered = usesBuffers(algorithm, row.operation());
     List<PlannedScenario> scenarios = new ArrayList<>();
     for (Data data : selection.data()) {
-      for (Buffer buffer : selection.buffers()) {
+      for (Buffer buffer : buffers(row)) {
         for (int threads : selection.threads()) {
           for (Mode mode : selection.modes()) {
-            Buffer used = buffered ? buffer : Buffer.NEW;
             Scenario scenario =
                 new Scenario(
                     row.operation().label(),
@@ -137,20 +135,33 @@ public final class Planner {
                     provider,
                     row.payloadBytes(),
                     data.label(),
-                    used.label(),
+                    buffer.label(),
                     threads,
                     mode,
                     target.label(),
                     target.jit(),
                     target.classpath());
             ProbeRequest probe =
-                new ProbeRequest(provider, algorithm.name(), row.operation(), boundary, used, true);
+                new ProbeRequest(
+                    provider, algorithm.name(), row.operation(), boundary, buffer, true);
             scenarios.add(new PlannedScenario(scenario, row, target, probe));
           }
         }
       }
     }
     return scenarios;
+  }
+
+  private List<Buffer> buffers(SuiteRow row) {
+    if (!usesBuffers(row.algorithm(), row.operation())) {
+      return List.of(Buffer.NEW);
+    }
+    if (!selection.buffers().isEmpty()) {
+      return selection.buffers();
+    }
+    return row.payloadBytes().orElse(0) >= suite.reuseFromBytes()
+        ? List.of(Buffer.NEW, Buffer.REUSE)
+        : List.of(Buffer.NEW);
   }
 
   static boolean usesBuffers(Algorithm algorithm, Operation operation) {

@@ -37,7 +37,7 @@ public record Selection(
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
     data = data.isEmpty() ? List.of(Data.RANDOM) : List.copyOf(data);
-    buffers = buffers.isEmpty() ? List.of(Buffer.NEW) : List.copyOf(buffers);
+    buffers = List.copyOf(buffers);
     threads = threads.isEmpty() ? List.of(1) : List.copyOf(threads);
     modes = modes.isEmpty() ? List.of(Mode.AVERAGE_TIME) : List.copyOf(modes);
   }

@@ -1,11 +1,17 @@
 package org.jcamark.plan;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A named plan.
  *
  * @param providers labels of the providers measured by default
+ * @param deadline of the whole command, from the start of the JVM to the report; absent where the
+ *     number of forks is given
+ * @param reuseFromBytes payload from which on ciphers are measured with new and with reused
+ *     outputs, as memory traffic begins to matter
  * @param caution a warning for readers of its results; empty for none
  */
 public record Suite(
@@ -14,6 +20,8 @@ public record Suite(
     List<SuiteRow> rows,
     List<String> providers,
     ForkSettings forkSettings,
+    Optional<Duration> deadline,
+    int reuseFromBytes,
     String caution) {
   public Suite {
     rows = List.copyOf(rows);

@@ -58,13 +58,11 @@ final class MethodSection {
     items.add(forks(run.request().rule()) + " Forks of all scenarios took turns in random order.");
     if (!forks.isEmpty()) {
       items.add(
-          "A fork warms up for " + warmups(forks) + ", then measures " + lengths(forks) + ".");
-    }
-    if (run.request().rule().precision().isPresent()
-        && forks.stream().anyMatch(fork -> fork.timing().pilotWarmup().isPresent())) {
-      items.add(
-          "These lengths are as planned: the first three forks of a scenario warm up longer and"
-              + " decide on the lengths of its other forks (run.json, forks.jsonl).");
+          "A fork warms up for at least "
+              + warmups(forks)
+              + ", until the JIT has settled and its times are steady, then measures "
+              + lengths(forks)
+              + ".");
     }
     arguments(forks)
         .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
@@ -88,7 +86,8 @@ final class MethodSection {
 
   private static String warmups(List<ForkSpec> forks) {
     TreeSet<Duration> totals = new TreeSet<>();
-    forks.forEach(fork -> totals.add(fork.timing().warmup().total()));
+    forks.forEach(
+        fork -> totals.add(fork.timing().leastWarmup().plus(fork.timing().warmup().total())));
     return (totals.size() == 1 ? "" : time(totals.first()) + " to ") + time(totals.last());
   }
 

@@ -46,11 +46,6 @@ final class Checkpoint {
     Optional<Instant> ended =
         state == RunManifest.State.RUNNING ? Optional.empty() : Optional.of(Instant.now());
     RunManifest manifest = planned.with(state, ended, records);
-    if (state == RunManifest.State.DONE) {
-      for (ScenarioRun run : runs) {
-        manifest = run.finalWarning().map(manifest::withWarning).orElse(manifest);
-      }
-    }
     folder.write(manifest);
     long end = System.nanoTime();
     dueNanos = end + Math.max(INTERVAL.toNanos(), LARGEST_SHARE * (end - start));

@@ -146,7 +146,6 @@ public final class Engine {
       run.fail(failed.reason());
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
-      run.warning().ifPresent(listener::note);
       checkpoint.writeIfDue();
     }
     listener.forkEnds(run.scenario(), fork, outcome, progress());
@@ -158,7 +157,7 @@ public final class Engine {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed);
+    ForkOutcome outcome = forkRunner.run(run.spec(), seed);
     Conditions conditions = watch.end();
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;
@@ -170,7 +169,7 @@ public final class Engine {
     if (repeat) {
       return attempt(run, retries - 1);
     }
-    run.measured(measured.iterations(), measured.wall(), note.warmup());
+    run.measured(measured.iterations(), measured.wall());
     return outcome;
   }
 
@@ -189,7 +188,7 @@ public final class Engine {
   private RunManifest finish(RunManifest.State state) throws IOException {
     ForkMerge.write(
         folder.resultsFile(),
-        CountedForks.of(ForksFile.read(folder.forksFile()).lines(), runs),
+        ForksFile.read(folder.forksFile()).lines(),
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> rule.intervalStretch());
     return checkpoint.write(state);

@@ -28,10 +28,7 @@ public final class ForkCost {
       seconds += FOREIGN_JVM_SECONDS;
     }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
-      seconds +=
-          (spec.timing().warmup().total().toMillis()
-                  + spec.timing().measurement().total().toMillis())
-              / 1e3;
+      seconds += spec.timing().total().toMillis() / 1e3;
     }
     return seconds;
   }
@@ -40,7 +37,7 @@ public final class ForkCost {
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     double seconds = 0;
     for (ForkSpec spec : specs) {
-      seconds += new ScenarioRun(spec, rule).seconds(expectedForks(rule));
+      seconds += expectedForks(rule) * seconds(spec);
     }
     Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);

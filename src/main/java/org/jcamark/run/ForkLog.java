@@ -4,9 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,12 +13,10 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Keeps what JMH and its fork print instead of showing it, and warm-up iterations. Written to by
- * several threads of JMH.
+ * Keeps what JMH and its fork print instead of showing it. Written to by several threads of JMH.
  */
 final class ForkLog implements OutputFormat {
   private static final int KEPT_BYTES = 64 * 1024;
@@ -29,8 +25,6 @@ final class ForkLog implements OutputFormat {
       Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
 
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
-  private final List<Long> warmupOperations = new ArrayList<>();
-  private final List<Double> warmupNsPerOp = new ArrayList<>();
   private boolean failureSeen;
   private OptionalInt exitCode = OptionalInt.empty();
 
@@ -47,10 +41,6 @@ final class ForkLog implements OutputFormat {
   /** The exit code of the fork, where JMH found it was not 0. */
   synchronized OptionalInt exitCode() {
     return exitCode;
-  }
-
-  synchronized WarmupSeries warmup() {
-    return new WarmupSeries(warmupOperations, warmupNsPerOp);
   }
 
   /** A stream into this log, to stand in for {@code System.out}. */
@@ -115,28 +105,7 @@ final class ForkLog implements OutputFormat {
 
   @Override
   public void iterationResult(
-      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {
-    if (params.getType() == IterationType.WARMUP) {
-      addWarmup(benchParams, data);
-    }
-  }
-
-  /** An iteration without a single measured operation says nothing and is left out. */
-  private synchronized void addWarmup(BenchmarkParams params, IterationResult result) {
-    double score = result.getPrimaryResult().getScore();
-    long operations = result.getMetadata().getMeasuredOps();
-    double unitNs = params.getTimeUnit().toNanos(1);
-    double nsPerOp =
-        switch (params.getMode()) {
-          case Throughput -> unitNs / score;
-          case AverageTime, SampleTime -> score * unitNs / params.getThreads();
-          case SingleShotTime, All -> Double.NaN;
-        };
-    if (operations > 0 && nsPerOp > 0 && Double.isFinite(nsPerOp)) {
-      warmupOperations.add(operations);
-      warmupNsPerOp.add(nsPerOp);
-    }
-  }
+      BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {}
 
   @Override
   public void startBenchmark(BenchmarkParams benchParams) {}

@@ -12,7 +12,6 @@ import org.jcamark.model.ResolvedProvider;
  * @param wall from before the JVM was started until its result was here
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param provider the provider object behind the scenario's label, where it is known
- * @param warmup absent where the fork had none
  */
 record ForkNote(
     long seed,
@@ -20,8 +19,7 @@ record ForkNote(
     Duration wall,
     Conditions conditions,
     boolean disturbed,
-    Optional<ResolvedProvider> provider,
-    Optional<ForkWarmup> warmup) {
+    Optional<ResolvedProvider> provider) {
 
   /**
    * The note of a fork that measured.
@@ -36,7 +34,6 @@ record ForkNote(
         measured.wall(),
         conditions,
         conditions.disturbed(),
-        run.spec().provider(),
-        ForkWarmup.of(measured.warmup(), run.pilot()));
+        run.spec().provider());
   }
 }

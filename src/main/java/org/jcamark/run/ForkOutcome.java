@@ -12,15 +12,9 @@ public sealed interface ForkOutcome {
    *
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
    * @param iterations the score of each iteration, in the unit of the result object
-   * @param warmup its warm-up iterations, which the result object does not have
    * @param wall time from before the JVM was started until its result was here
    */
-  record Measured(
-      String jmhObjectJson,
-      List<Double> iterations,
-      WarmupSeries warmup,
-      Instant start,
-      Duration wall)
+  record Measured(String jmhObjectJson, List<Double> iterations, Instant start, Duration wall)
       implements ForkOutcome {}
 
   /**

@@ -7,8 +7,8 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /**
- * When measuring stops: after a fixed number of forks, or by precision as {@link StoppingRule} has
- * it.
+ * When measuring stops: after a fixed number of forks, by precision as {@link StoppingRule} has it,
+ * or when the time is over, with as many forks for each scenario as fit.
  *
  * @param minForks forks that every scenario gets, at least 1
  * @param maxForks forks that no scenario exceeds
@@ -25,6 +25,11 @@ public record ForkRule(
     OptionalDouble precision,
     int disturbedRetries,
     Optional<Duration> budget) {
+  private static final int FEWEST_FOR_VERDICT = 3;
+
+  /** Beyond this, fewer scenarios are worth more than more forks. */
+  private static final int MOST_BY_TIME = 50;
+
   public ForkRule {
     if (minForks < 1) {
       throw new IllegalArgumentException(
@@ -66,6 +71,21 @@ public record ForkRule(
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */
   double intervalStretch() {
     return stopping().map(StoppingRule::stretch).orElse(1.0);
+  }
+
+  /** As many forks as a time allows, and equally many for all scenarios, but for the last round. */
+  public static ForkRule until(Duration budget, int disturbedRetries) {
+    return new ForkRule(
+        FEWEST_FOR_VERDICT,
+        MOST_BY_TIME,
+        OptionalDouble.empty(),
+        disturbedRetries,
+        Optional.of(budget));
+  }
+
+  /** The same with another time. */
+  public ForkRule withBudget(Duration time) {
+    return new ForkRule(minForks, maxForks, precision, disturbedRetries, Optional.of(time));
   }
 
   /** The same number of forks for every scenario. */

@@ -101,7 +101,7 @@ final class ForkRunner implements AutoCloseable {
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
     List<Double> iterations = iterations(result);
     return iterations.stream().allMatch(Double::isFinite)
-        ? new ForkOutcome.Measured(json(result), iterations, log.warmup(), start, wall)
+        ? new ForkOutcome.Measured(json(result), iterations, start, wall)
         : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
   }
 

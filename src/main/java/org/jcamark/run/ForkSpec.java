@@ -45,17 +45,12 @@ public record ForkSpec(
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider);
   }
 
-  /** What a pilot is to do. */
-  ForkSpec forPilot() {
-    return timing.pilotWarmup().map(this::withWarmup).orElse(this);
-  }
-
   /** Whether forks of both may be pooled: paths and time limits may differ. */
   public boolean measuresLike(ForkSpec other) {
     return call.equals(other.call)
         && jvm.args().equals(other.jvm.args())
         && timing.warmup().equals(other.timing.warmup())
-        && timing.pilotWarmup().equals(other.timing.pilotWarmup())
+        && timing.leastWarmup().equals(other.timing.leastWarmup())
         && timing.measurement().equals(other.timing.measurement())
         && profilers.equals(other.profilers);
   }

@@ -1,21 +1,21 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.Optional;
 
 /**
- * The iterations of one fork and its time limit.
+ * Warm-up, iterations and time limit of one fork.
  *
- * @param pilotWarmup warm-up of the pilots, from which the warm-up of the other forks is chosen:
- *     longer, in shorter iterations; absent where it is not chosen
+ * @param leastWarmup time of its warm-up in set-up, which goes on until the fork is warm; zero for
+ *     a fork that has none, and without a meaning for benchmarks that are not ours
+ * @param warmup JMH's iterations before the measured ones
  * @param measurement at least one iteration
  * @param timeout wall time of the whole fork, after which it is killed
- * @param extra expected wall time beyond the start and the length of the iterations, as where an
- *     operation is longer than an iteration
+ * @param extra expected wall time beyond the start, the least warm-up and the length of the
+ *     iterations, as where an operation is longer than an iteration
  */
 public record ForkTiming(
+    Duration leastWarmup,
     Iterations warmup,
-    Optional<Iterations> pilotWarmup,
     Iterations measurement,
     Duration timeout,
     Duration extra) {
@@ -28,22 +28,27 @@ public record ForkTiming(
     }
   }
 
-  /** Forks that all warm up as planned. */
+  /** Forks with JMH's warm-up alone. */
   public ForkTiming(Iterations warmup, Iterations measurement, Duration timeout) {
-    this(warmup, Optional.empty(), measurement, timeout, Duration.ZERO);
+    this(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
-  /** Length of all iterations. */
+  /** Length of warm-up and iterations. */
   Duration total() {
-    return warmup.total().plus(measurement.total());
+    return leastWarmup.plus(warmup.total()).plus(measurement.total());
   }
 
   /** With other iterations; the time limit grows with them. */
   ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
-    Duration longer = otherWarmup.total().plus(otherMeasurement.total()).minus(total());
+    Duration longer =
+        otherWarmup
+            .total()
+            .plus(otherMeasurement.total())
+            .minus(warmup.total())
+            .minus(measurement.total());
     return new ForkTiming(
+        leastWarmup,
         otherWarmup,
-        pilotWarmup,
         otherMeasurement,
         longer.isNegative() ? timeout : timeout.plus(longer),
         extra);

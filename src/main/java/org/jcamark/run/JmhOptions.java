@@ -19,12 +19,16 @@ final class JmhOptions {
   /** Name of the system property that gives a fork the seed of its data. */
   static final String SEED_PROPERTY = "jcamark.seed";
 
+  /** Name of the system property with the least time of a fork's warm-up in ms. */
+  private static final String WARMUP_PROPERTY = "jcamark.warmup";
+
   private JmhOptions() {}
 
   static Options of(ForkSpec spec, long seed) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
+    jvmArgs.add("-D" + WARMUP_PROPERTY + "=" + spec.timing().leastWarmup().toMillis());
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(spec.call().method()) + "$")

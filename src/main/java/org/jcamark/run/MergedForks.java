@@ -29,8 +29,7 @@ final class MergedForks {
 
   /**
    * Adds the forks of a run, but for those that are there already because one folder was a copy of
-   * the other. Pilots that do not count are taken over from the first run only that has all of
-   * them, and if the joined run has pilots, so that it chooses the same as that run.
+   * the other.
    *
    * @return whether the last line of its file is torn, and left out
    * @throws IllegalArgumentException if it has a fork that it did not plan, or one on the very
@@ -39,8 +38,6 @@ final class MergedForks {
   boolean add(MergePart part) throws IOException {
     Path file = part.folder().forksFile();
     ForksFile.Content content = ForksFile.read(file);
-    Map<Scenario, Integer> leftOut = PastForks.of(content.lines()).leftOut(part.manifest());
-    Map<Scenario, Boolean> withPilots = new HashMap<>();
     for (ForkLine line : content.lines()) {
       Scenario scenario = part.marked(line.scenario());
       ScenarioRun run =
@@ -50,17 +47,9 @@ final class MergedForks {
                   () ->
                       new IllegalArgumentException(
                           file + " has a fork that its run.json did not plan: " + line.scenario()));
-      int unsteady = leftOut.getOrDefault(line.scenario(), 0);
-      if (line.fork() < unsteady && unsteady < ForkPlan.PILOTS) {
-        continue;
-      }
-      boolean known = isKnown(file, scenario, line.notes(ForkNote.class));
-      boolean pilots =
-          withPilots.computeIfAbsent(
-              scenario, key -> run.pilot() && (run.nextNumber() == 0 || known));
-      if (known) {
+      if (isKnown(file, scenario, line.notes(ForkNote.class))) {
         repeated++;
-      } else if (pilots || line.fork() >= unsteady) {
+      } else {
         lines.add(
             new ForkLine(
                 scenario, run.nextNumber(), line.measurement(), line.notes(), line.json()));

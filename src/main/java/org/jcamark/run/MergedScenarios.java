@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -52,11 +51,6 @@ final class MergedScenarios {
   /** To add forks to; absent where no run planned to measure the scenario. */
   Optional<ScenarioRun> run(Scenario scenario) {
     return Optional.ofNullable(runs.get(scenario));
-  }
-
-  /** Of all scenarios that a run planned to measure. */
-  Collection<ScenarioRun> runs() {
-    return runs.values();
   }
 
   /** Factor of a scenario's intervals: the largest that one of its runs needs. */

@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -22,17 +21,5 @@ record PastForks(Map<Scenario, List<ForkLine>> lines) {
       entry.reason().ifPresent(run::fail);
     }
     return run;
-  }
-
-  /** How many forks of each scenario, those with the lowest numbers, do not count. */
-  Map<Scenario, Integer> leftOut(RunManifest manifest) {
-    Map<Scenario, Integer> leftOut = new HashMap<>();
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      entry
-          .spec()
-          .map(spec -> resume(spec, entry, manifest.request().rule()))
-          .ifPresent(run -> leftOut.put(run.scenario(), run.leftOut()));
-    }
-    return leftOut;
   }
 }

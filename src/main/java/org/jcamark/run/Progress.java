@@ -28,11 +28,15 @@ public record Progress(
       done += run.forks();
       expected += run.forks() + rest;
       open += run.open() ? 1 : 0;
-      restSeconds += run.seconds(rest) * (run.costRatio().isPresent() ? 1 : correction);
+      restSeconds += rest * run.secondsPerFork() * (run.costRatio().isPresent() ? 1 : correction);
     }
     Duration rest = Duration.ofMillis(Math.round(restSeconds * 1e3));
     if (rule.budget().isPresent()) {
       Duration left = rule.budget().get().minus(elapsed);
+      if (left.compareTo(rest) < 0) {
+        double share = Math.max(0, (double) left.toMillis() / rest.toMillis());
+        expected = done + (int) Math.ceil(share * (expected - done));
+      }
       rest = left.isNegative() ? Duration.ZERO : left.compareTo(rest) < 0 ? left : rest;
     }
     return new Progress(done, expected, open, elapsed, rest);

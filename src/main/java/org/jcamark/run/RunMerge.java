@@ -92,10 +92,7 @@ public final class RunMerge {
   public RunManifest write(RunFolder out) throws IOException {
     ForksFile.write(out.forksFile(), forks.lines());
     ForkMerge.write(
-        out.resultsFile(),
-        CountedForks.of(forks.lines(), scenarios.runs()),
-        scenarios.scenarios(),
-        scenarios::intervalStretch);
+        out.resultsFile(), forks.lines(), scenarios.scenarios(), scenarios::intervalStretch);
     RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;

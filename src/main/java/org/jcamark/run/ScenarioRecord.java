@@ -12,8 +12,6 @@ import org.jcamark.model.Scenario;
  * @param end why measuring it ended; absent while it is open
  * @param relativeHalfWidth half-width of the 95% interval of fork means ÷ mean, from 2 forks on
  * @param spec how to measure it; absent where it was never to be measured
- * @param chosenWarmup of the forks after the pilots, for the reader; absent before it is known. A
- *     resumed run chooses anew, from the same forks.
  */
 public record ScenarioRecord(
     Scenario scenario,
@@ -22,8 +20,7 @@ public record ScenarioRecord(
     int forks,
     Optional<End> end,
     OptionalDouble relativeHalfWidth,
-    Optional<ForkSpec> spec,
-    Optional<WarmupChoice> chosenWarmup) {
+    Optional<ForkSpec> spec) {
 
   /**
    * How far a scenario came. In ascending order of precedence where runs are joined: a failure
@@ -68,13 +65,6 @@ public record ScenarioRecord(
   static ScenarioRecord unmeasured(
       Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(
-        scenario,
-        status,
-        reason,
-        0,
-        Optional.empty(),
-        OptionalDouble.empty(),
-        spec,
-        Optional.empty());
+        scenario, status, reason, 0, Optional.empty(), OptionalDouble.empty(), spec);
   }
 }

@@ -17,62 +17,38 @@ import org.jcamark.stats.StoppingRule;
 final class ScenarioRun {
   private final ForkSpec spec;
   private final Optional<StoppingRule> stopping;
-  private final ForkPlan plan;
 
-  /** Score of each fork that gave one. */
-  private double[] recorded = {};
-
-  /** Of those that count. */
+  /** Of each fork that gave one. */
   private double[] scores = {};
 
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
   private OptionalInt moreForks = OptionalInt.empty();
   private boolean precise;
   private double seconds;
-  private double estimatedSeconds;
   private Optional<String> failure = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
   ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
-    this.plan = new ForkPlan(spec, rule);
     this.stopping = rule.stopping();
   }
 
-  /** As planned, before warm-up and iterations are chosen. */
   ForkSpec spec() {
     return spec;
   }
 
-  /** What the next fork is to do: as planned, but for its warm-up and number of iterations. */
-  ForkSpec nextFork() {
-    return plan.next();
-  }
-
-  /** Whether what later forks do depends on the next one. */
-  boolean pilot() {
-    return plan.pilot();
-  }
-
-  /**
-   * The number of the next fork, counted from 0: forks in forks.jsonl, whether they count or not.
-   */
+  /** The number of the next fork, counted from 0. */
   int nextNumber() {
-    return recorded.length;
+    return scores.length;
   }
 
   Scenario scenario() {
     return spec.scenario();
   }
 
-  /** Forks with a result that counts. */
+  /** Forks with a result. */
   int forks() {
     return scores.length;
-  }
-
-  /** How many forks, those with the lowest numbers, do not count: pilots that were not steady. */
-  int leftOut() {
-    return plan.leftOut();
   }
 
   boolean open() {
@@ -88,23 +64,19 @@ final class ScenarioRun {
     ForkNote note = line.notes(ForkNote.class);
     List<Double> iterations =
         line.measurement().primary().samples().map(Samples::iterationMeans).orElse(List.of());
-    measured(iterations, note.wall(), note.warmup());
+    measured(iterations, note.wall());
   }
 
   /**
    * Takes a fork's result.
    *
    * @param iterations the score of each, at least one
-   * @param warmup absent where it had none
    */
-  void measured(List<Double> iterations, Duration wall, Optional<ForkWarmup> warmup) {
-    double[] values = iterations.stream().mapToDouble(Double::doubleValue).toArray();
-    recorded = Arrays.copyOf(recorded, recorded.length + 1);
-    recorded[recorded.length - 1] = Arrays.stream(values).average().orElseThrow();
+  void measured(List<Double> iterations, Duration wall) {
+    scores = Arrays.copyOf(scores, scores.length + 1);
+    scores[scores.length - 1] =
+        iterations.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
-    estimatedSeconds += ForkCost.seconds(plan.next());
-    plan.record(values, wall, warmup);
-    scores = Arrays.copyOfRange(recorded, plan.leftOut(), recorded.length);
     judge();
   }
 
@@ -119,25 +91,6 @@ final class ScenarioRun {
     }
   }
 
-  /** What the user should know once the last pilot is done, one line. */
-  Optional<String> warning() {
-    return nextNumber() == ForkPlan.PILOTS
-        ? plan.warmup()
-            .filter(warmup -> warmup.source() == WarmupChoice.Source.NO_STEADY_STATE)
-            .map(warmup -> warmup.warning(scenario()))
-        : Optional.empty();
-  }
-
-  /** What the user should know once there are no more forks, one line. */
-  Optional<String> finalWarning() {
-    if (stopping.isEmpty() || !plan.hasPilots() || plan.leftOut() > 0) {
-      return Optional.empty();
-    }
-    return PilotShift.warning(
-            recorded, ForkPlan.PILOTS, scenario().mode(), stopping.get().precision())
-        .map(shift -> scenario().inWords() + ": " + shift);
-  }
-
   void fail(String reason) {
     failure = Optional.of(reason);
   }
@@ -148,26 +101,14 @@ final class ScenarioRun {
 
   /** What the next fork will take, judged by the time of those before it. */
   double secondsPerFork() {
-    return pace() * ForkCost.seconds(plan.next());
-  }
-
-  /** What so many forks from here will take. */
-  double seconds(int forks) {
-    int pilots = Math.min(forks, plan.pilotsLeft());
-    return pace()
-        * (pilots * ForkCost.seconds(plan.next())
-            + (forks - pilots) * ForkCost.seconds(plan.afterPilots()));
-  }
-
-  private double pace() {
-    return costRatio().orElse(1);
+    return costRatio().orElse(1) * ForkCost.seconds(spec);
   }
 
   /** Measured ÷ estimated time of its forks; absent before the first. */
   OptionalDouble costRatio() {
-    return recorded.length == 0
+    return scores.length == 0
         ? OptionalDouble.empty()
-        : OptionalDouble.of(seconds / estimatedSeconds);
+        : OptionalDouble.of(seconds / (scores.length * ForkCost.seconds(spec)));
   }
 
   private OptionalDouble estimatedHalfWidth() {
@@ -219,7 +160,6 @@ final class ScenarioRun {
         relativeHalfWidth.isPresent()
             ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * stretch)
             : relativeHalfWidth,
-        Optional.of(spec),
-        plan.warmup());
+        Optional.of(spec));
   }
 }

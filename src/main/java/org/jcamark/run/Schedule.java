@@ -13,10 +13,11 @@ import java.util.Set;
 import org.jcamark.model.Scenario;
 
 /**
- * Decides which forks come next. Up to the minimum of forks a round has one fork of every open
- * scenario; after that, one of every open scenario of the comparison group whose widest interval
- * promises the largest gain for its time. The order within a round follows from the run's seed and
- * the round's number alone, so that a resumed run continues in the order of the interrupted one.
+ * Decides which forks come next. A round has one fork of every open scenario; where precision
+ * decides, from the minimum of forks on, one of every open scenario of the comparison group whose
+ * widest interval promises the largest gain for its time. The order within a round follows from the
+ * run's seed and the round's number alone, so that a resumed run continues in the order of the
+ * interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
  * enough, or at the limit. A group does not wait for a failed scenario.
@@ -41,7 +42,7 @@ final class Schedule {
   List<ScenarioRun> nextRound() {
     List<ScenarioRun> open = open(runs);
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
-    return belowMinimum || open.isEmpty()
+    return belowMinimum || open.isEmpty() || rule.precision().isEmpty()
         ? round(open)
         : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
   }

@@ -32,8 +32,8 @@ public final class SelfCheck {
   public static final ForkSettings SETTINGS =
       new ForkSettings(
           24,
-          Duration.ofSeconds(3),
-          Duration.ofSeconds(3),
+          Duration.ZERO,
+          new Iterations(30, Duration.ofMillis(100)),
           new Iterations(10, Duration.ofMillis(200)));
 
   /** The hand-written method of each call, whatever the provider. */

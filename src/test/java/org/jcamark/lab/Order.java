@@ -34,7 +34,7 @@ final class Order {
       new ForkSettings(
           5,
           Duration.ofMillis(200),
-          Duration.ofMillis(300),
+          new Iterations(1, Duration.ofMillis(100)),
           new Iterations(3, Duration.ofMillis(50)));
 
   private Order() {}

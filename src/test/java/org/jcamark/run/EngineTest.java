@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -100,32 +99,6 @@ final class EngineTest {
     Estimate student =
         Estimate.of(row.measurement().primary(), Mode.AVERAGE_TIME, 0.95).orElseThrow();
     assertThat(result.relativeHalfWidth()).isEqualTo(student.stretched(1.2).relativeHalfWidth());
-  }
-
-  @Test
-  void run_withPrecision_recordsTheWarmupOfItsPilotsAndWhatFollows() throws IOException {
-    ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), 0, Optional.empty());
-    Iterations pilotWarmup = new Iterations(30, Duration.ofMillis(3));
-    ForkSpec candidate = Forks.withPilotWarmup(A_JDK, pilotWarmup);
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest end = Engine.run(folder, Plans.of(rule, candidate), new RunListener() {});
-    List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
-    List<ForkWarmup> warmups =
-        lines.stream().map(line -> line.notes(ForkNote.class).warmup().orElseThrow()).toList();
-    assertThat(warmups).hasSizeBetween(6, 9);
-    assertThat(warmups.subList(0, 3))
-        .allSatisfy(pilot -> assertThat(pilot.series().orElseThrow().iterations()).isEqualTo(30));
-    assertThat(warmups.subList(3, warmups.size()))
-        .allSatisfy(later -> assertThat(later.series()).isEmpty());
-    WarmupChoice choice = end.scenarios().get(0).chosenWarmup().orElseThrow();
-    assertThat(choice).isEqualTo(WarmupChoice.of(candidate, warmups.subList(0, 3), 1000));
-    assertThat(end.scenarios().get(0).forks()).isEqualTo(6);
-    assertThat(folder.manifest()).isEqualTo(end);
-    assertThat(lines.get(lines.size() - 1).json())
-        .contains("\"warmupIterations\":" + choice.warmup().count());
-    assertThat(Files.readString(folder.resultsFile()))
-        .contains("\"warmup\"")
-        .doesNotContain("\"series\"");
   }
 
   @Test

@@ -17,15 +17,10 @@ final class ForkNoteTest {
   void disturbedFork_isMarked() {
     ForkOutcome.Measured measured =
         new ForkOutcome.Measured(
-            JmhObjects.ofScore(7),
-            List.of(7.0),
-            new WarmupSeries(List.of(4L, 5L), List.of(200_000.0, 100_000.0)),
-            Instant.EPOCH,
-            Duration.ofMillis(1500));
+            JmhObjects.ofScore(7), List.of(7.0), Instant.EPOCH, Duration.ofMillis(1500));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
     ForkNote note = ForkNote.of(measured, 5, BUSY, run);
     assertThat(note.disturbed()).isTrue();
-    assertThat(note.warmup()).map(ForkWarmup::operations).contains(9L);
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);
   }
 }

@@ -59,7 +59,8 @@ final class ForkRunnerTest {
             "\"scoreUnit\" : \"ns/op\"",
             "\"steps\" : \"100\"",
             "\"-Dsome=thing\"",
-            "\"-Djcamark.seed=77\"");
+            "\"-Djcamark.seed=77\"",
+            "\"-Djcamark.warmup=0\"");
     assertThat(measured.iterations())
         .hasSize(2)
         .allSatisfy(score -> assertThat(score).isPositive());
@@ -72,24 +73,6 @@ final class ForkRunnerTest {
     Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
     ForkOutcome.Measured measured = measured(runner.run(Forks.spin(thrpt, "100", List.of()), 1));
     assertThat(measured.jmhObjectJson()).contains("\"scoreUnit\" : \"ops/s\"");
-    assertThat(measured.warmup().timeBefore(2))
-        .isBetween(Duration.ofMillis(10), Duration.ofSeconds(10));
-  }
-
-  /** Two iterations of 10 ms: what their operations took together cannot be much shorter. */
-  @Test
-  void fork_tellsItsWarmupIterations() {
-    WarmupSeries warmup = measured(runner.run(Forks.spin(AVGT, "100", List.of()), 1)).warmup();
-    assertThat(warmup.iterations()).isEqualTo(TINY.count());
-    assertThat(warmup.operations()).allSatisfy(count -> assertThat(count).isPositive());
-    assertThat(warmup.timeBefore(2)).isBetween(Duration.ofMillis(10), Duration.ofSeconds(10));
-  }
-
-  @Test
-  void fork_ofSingleShot_hasNoWarmupToTell() {
-    Scenario cold = scenario("spin", "JDK", Mode.SINGLE_SHOT);
-    assertThat(measured(runner.run(Forks.spin(cold, "100", List.of()), 1)).warmup().iterations())
-        .isZero();
   }
 
   @Test

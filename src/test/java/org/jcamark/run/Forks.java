@@ -56,18 +56,6 @@ final class Forks {
         Optional.empty());
   }
 
-  /** One whose pilots warm up in other iterations. */
-  static ForkSpec withPilotWarmup(ForkSpec candidate, Iterations pilotWarmup) {
-    ForkTiming timing = candidate.timing();
-    return candidate.with(
-        new ForkTiming(
-            timing.warmup(),
-            Optional.of(pilotWarmup),
-            timing.measurement(),
-            timing.timeout(),
-            timing.extra()));
-  }
-
   /** One that measures for an hour and is given half a second. */
   static ForkSpec hanging(String algorithm, String provider) {
     return new ForkSpec(

@@ -96,7 +96,6 @@ final class Plans {
         Duration.ofSeconds(1),
         calm,
         false,
-        Optional.empty(),
         Optional.empty());
   }
 }

@@ -28,7 +28,7 @@ final class ProgressTest {
 
   @Test
   void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
-    one.measured(List.of(1.0), Duration.ofMillis(2 * 490), Optional.empty());
+    one.measured(List.of(1.0), Duration.ofMillis(2 * 490));
     Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 490));
   }
@@ -58,8 +58,8 @@ final class ProgressTest {
     ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
     ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
     for (int fork = 0; fork < 6; fork++) {
-      calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1), Optional.empty());
-      wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1), Optional.empty());
+      calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1));
+      wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1));
     }
     int calmForks = Progress.of(List.of(calm), rule, Duration.ZERO).forksExpected();
     int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();

@@ -105,7 +105,7 @@ final class ScheduleTest {
   }
 
   private static void measure(ScenarioRun run, double score) {
-    run.measured(List.of(score), Duration.ofSeconds(1), Optional.empty());
+    run.measured(List.of(score), Duration.ofSeconds(1));
   }
 
   private static List<ScenarioRun> freshRuns() {

@@ -1,6 +1,8 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,6 +48,9 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand implements Callable<Integer> {
+  /** For tables, charts and report, on a machine that is busy. */
+  private static final Duration REPORTING = Duration.ofSeconds(15);
+
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
   private Suite named;
 
@@ -96,7 +101,7 @@ public final class RunCommand implements Callable<Integer> {
     Suite suite =
         named != null ? named : selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
     List<JvmTarget> targets = jvms.targets();
-    ForkRule rule = forks.rule(suite.forkSettings().forks());
+    ForkRule rule = forks.rule(suite);
     return new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
   }
 
@@ -127,7 +132,7 @@ public final class RunCommand implements Callable<Integer> {
             spec.commandLine().getParseResult().originalArgs(),
             choice.suite().name(),
             output.seed(),
-            choice.rule());
+            fromNow(choice));
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
@@ -142,10 +147,23 @@ public final class RunCommand implements Callable<Integer> {
         .orElse(manifest);
   }
 
+  /** The rule with what is left of the suite's deadline, if it has one and the user no other. */
+  private static ForkRule fromNow(Choice choice) {
+    ForkRule rule = choice.rule();
+    if (choice.suite().deadline().isEmpty() || !rule.budget().equals(choice.suite().deadline())) {
+      return rule;
+    }
+    Duration used = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+    Duration left = rule.budget().get().minus(used).minus(REPORTING);
+    return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
+  }
+
   private static List<String> warnings(Choice choice) {
     List<String> warnings = new ArrayList<>();
     Suite suite = choice.suite();
-    if (choice.rule().maxForks() <= suite.forkSettings().forks() && !suite.caution().isEmpty()) {
+    if (choice.rule().minForks() <= suite.forkSettings().forks()
+        && choice.rule().precision().isEmpty()
+        && !suite.caution().isEmpty()) {
       warnings.add(suite.caution());
     }
     warnings.addAll(

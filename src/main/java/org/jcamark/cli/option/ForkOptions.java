@@ -3,6 +3,7 @@ package org.jcamark.cli.option;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.plan.Suite;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
@@ -34,7 +35,8 @@ public final class ForkOptions {
         names = "--forks",
         paramLabel = "N",
         converter = Converters.PositiveCount.class,
-        description = "Number of forks of each scenario (default: quick 3, full 5).")
+        description =
+            "Number of forks of each scenario (default: 5; quick: as many as fit into its time).")
     private Integer forks;
 
     @ArgGroup(exclusive = false)
@@ -48,8 +50,7 @@ public final class ForkOptions {
         paramLabel = "PERCENT",
         converter = Converters.Precision.class,
         description =
-            "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%."
-                + " The first three forks determine the length of the warm-up.")
+            "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%.")
     private double halfWidth;
 
     @Option(
@@ -70,11 +71,14 @@ public final class ForkOptions {
   /**
    * When a scenario has enough forks.
    *
-   * @param suiteForks the default number
    * @throws UsageException if the maximum is below the minimum
    */
-  public ForkRule rule(int suiteForks) {
+  public ForkRule rule(Suite suite) {
+    int suiteForks = suite.forkSettings().forks();
     PrecisionOptions precise = number.precision;
+    if (precise == null && number.forks == null && suite.deadline().isPresent()) {
+      return ForkRule.until(budget == null ? suite.deadline().get() : budget, retries);
+    }
     if (precise == null) {
       int forks = number.forks == null ? suiteForks : number.forks;
       return new ForkRule(

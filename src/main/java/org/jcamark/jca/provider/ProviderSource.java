@@ -61,7 +61,7 @@ public final class ProviderSource {
    * benchmarks never time them.
    */
   @SuppressWarnings("unchecked") // a name stands for values of one type
-  public <T> T remember(Object name, Maker<T> maker) throws GeneralSecurityException {
+  public synchronized <T> T remember(Object name, Maker<T> maker) throws GeneralSecurityException {
     Object known = remembered.get(name);
     if (known == null) {
       known = maker.make();

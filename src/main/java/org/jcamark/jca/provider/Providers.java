@@ -4,8 +4,10 @@ import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,6 +40,8 @@ public final class Providers {
               "com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider",
               new AccpDialect()),
           new Known("Conscrypt", "org.conscrypt.OpenSSLProvider", new ConscryptDialect()));
+
+  private static final Map<String, ProviderSource> SHARED = new HashMap<>();
 
   private Providers() {}
 
@@ -76,6 +80,22 @@ public final class Providers {
     }
     throw new UnavailableException(
         "this JVM has no provider " + label + "; known are " + String.join(", ", labels()));
+  }
+
+  /**
+   * The provider of a label, as all threads of an application share it: loaded once in this JVM.
+   *
+   * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
+   */
+  public static ProviderSource shared(String label) throws UnavailableException {
+    synchronized (SHARED) {
+      ProviderSource known = SHARED.get(label);
+      if (known == null) {
+        known = open(label);
+        SHARED.put(label, known);
+      }
+      return known;
+    }
   }
 
   /** Whether a provider comes with the JDK. */

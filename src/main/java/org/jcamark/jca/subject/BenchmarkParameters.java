@@ -19,6 +19,9 @@ public record BenchmarkParameters(
   /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
   public static final String SEED_PROPERTY = "jcamark.seed";
 
+  /** Between the seeds of threads: odd and large, as {@link java.util.SplittableRandom} has it. */
+  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+
   /** Parameters of an operation without a payload. */
   public static BenchmarkParameters withoutPayload(String algorithm, String provider, String data) {
     return new BenchmarkParameters(algorithm, provider, 0, data, "new");
@@ -29,8 +32,9 @@ public record BenchmarkParameters(
    *
    * @param benchmark {@code package.Class.method}
    * @param single whether a single cold call is timed, for which one key and one input are enough
+   * @param thread number of the benchmark's thread, from 0
    */
-  Request request(String benchmark, Operation operation, boolean single)
+  Request request(String benchmark, Operation operation, boolean single, int thread)
       throws UnavailableException {
     Algorithm found =
         Catalog.algorithm(algorithm)
@@ -50,7 +54,7 @@ public record BenchmarkParameters(
               .orElseThrow(() -> new UnavailableException("data is random, same or equal")),
           Labelled.find(Buffer.class, buffer)
               .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
-          seed == null ? System.nanoTime() : seed,
+          (seed == null ? System.nanoTime() : seed) + thread * SEED_STEP,
           single);
     } catch (IllegalArgumentException e) {
       throw new UnavailableException(e.getMessage());

@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -11,25 +12,41 @@ import org.jcamark.jca.provider.KeyPairService;
 
 /**
  * Inputs made before timing. Their content depends on the seed alone; their number is limited so
- * that making them takes about a tenth of a second and they occupy at most 64 MiB.
+ * that making them takes about a tenth of a second and bulk data stays in a second-level cache,
+ * unless main memory is to be measured.
  */
 final class Inputs {
   private static final int MAX_BUFFERS = 64;
   private static final int MAX_MESSAGES = 128;
-  private static final long MAX_TOTAL_BYTES = 64L << 20;
   private static final double MAX_TOTAL_MICROS = 100_000;
+
+  /** Half of a small second-level cache: the other half is for outputs. */
+  private static final int CACHED_BYTES = 256 << 10;
+
+  private static final int UNCACHED_BYTES = 64 << 20;
+  private static final int MAX_UNCACHED_BUFFERS = 4_096;
 
   private Inputs() {}
 
-  /** Bulk data: 64 buffers, fewer where they would exceed 64 MiB together. */
+  /** Bulk data: 64 buffers, fewer where they would exceed the cache together, but 2 at least. */
   static byte[][] buffers(Request request) {
-    long fitting = MAX_TOTAL_BYTES / Math.max(1, request.payloadBytes());
-    return fill(request, (int) Math.max(2, Math.min(MAX_BUFFERS, fitting)), request.payloadBytes());
+    return request.data() == Data.UNCACHED
+        ? fill(request, fitting(request, UNCACHED_BYTES, MAX_UNCACHED_BUFFERS))
+        : fill(request, fitting(request, CACHED_BYTES, MAX_BUFFERS));
   }
 
-  /** Messages to sign and the like: 128. */
+  /** Messages to sign and the like: 128, fewer long ones, as for {@link #buffers}. */
   static byte[][] messages(Request request) {
-    return fill(request, MAX_MESSAGES, request.payloadBytes());
+    int bytes = request.data() == Data.UNCACHED ? UNCACHED_BYTES : CACHED_BYTES;
+    return fill(request, fitting(request, bytes, MAX_MESSAGES));
+  }
+
+  private static int fitting(Request request, int bytes, int most) {
+    return Math.max(2, Math.min(most, bytes / Math.max(1, request.payloadBytes())));
+  }
+
+  private static byte[][] fill(Request request, int count) {
+    return fill(request, count, request.payloadBytes());
   }
 
   /** Secrets of a fixed length, whatever the payload. */
@@ -56,9 +73,22 @@ final class Inputs {
       return List.of(keys.sample());
     }
     KeyPairGenerator generator = keys.initialised();
-    return Stream.generate(generator::generateKeyPair)
-        .limit(count(request, keys.micros()))
-        .toList();
+    int count = count(request, keys.micros());
+    return request.data() == Data.EQUAL
+        ? copies(keys, generator.generateKeyPair(), count)
+        : Stream.generate(generator::generateKeyPair).limit(count).toList();
+  }
+
+  private static List<KeyPair> copies(KeyPairService keys, KeyPair pair, int count)
+      throws GeneralSecurityException {
+    List<KeyPair> copies = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      copies.add(
+          new KeyPair(
+              keys.publicKey(pair.getPublic().getEncoded()),
+              keys.privateKey(pair.getPrivate().getEncoded())));
+    }
+    return copies;
   }
 
   private static byte[][] fill(Request request, int count, int bytes) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -48,7 +49,11 @@ final class KemSubjects {
     List<DecapsulationSubject> subjects = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       KeyPair pair = pairs.get(i % pairs.size());
-      KemService.Encapsulation made = service.once(pair.getPublic());
+      KemService.Encapsulation made =
+          i > 0 && request.data() == Data.EQUAL
+              ? new KemService.Encapsulation(
+                  subjects.get(0).ciphertext().clone(), subjects.get(0).secret())
+              : service.once(pair.getPublic());
       Object decapsulator =
           request.boundary() == Boundary.OPERATION
               ? service.decapsulator(service.create(), pair.getPrivate(), made.ciphertext())

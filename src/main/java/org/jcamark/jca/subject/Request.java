@@ -39,6 +39,11 @@ public record Request(
     }
   }
 
+  /** Whether the operation's time is that of its payload: ciphers, digests, MACs. */
+  boolean isBulk() {
+    return operation != Operation.GENERATE_KEY && algorithm.primitive(operation).family().isBulk();
+  }
+
   /** The same with another payload. */
   Request withPayload(int bytes) {
     return new Request(algorithm, operation, boundary, bytes, data, buffer, seed, single);

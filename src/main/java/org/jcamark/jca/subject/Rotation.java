@@ -1,9 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.LongSupplier;
 import org.jcamark.catalog.Boundary;
 
 /**
@@ -19,7 +17,7 @@ public final class Rotation<S extends Subject<?>> {
    * Rotates over as many of the subjects as the largest power of two allows.
    *
    * @param subjects at least one
-   * @param boundary of the benchmark, for {@link #warmUp} and {@link #check}
+   * @param boundary of the benchmark, for {@link #call} and {@link #check}
    */
   Rotation(List<S> subjects, Boundary boundary) {
     int length = Integer.highestOneBit(subjects.size());
@@ -38,18 +36,9 @@ public final class Rotation<S extends Subject<?>> {
     return subjects.length;
   }
 
-  /**
-   * Makes the benchmark's call again and again, until the number or the time is reached.
-   *
-   * @return the result of the last call, so that no call is without effect
-   */
-  Object warmUp(int calls, Duration limit, LongSupplier nanoTime) throws GeneralSecurityException {
-    long end = nanoTime.getAsLong() + limit.toNanos();
-    Object last = null;
-    for (int i = 0; i < calls && nanoTime.getAsLong() - end < 0; i++) {
-      last = next().perform(boundary);
-    }
-    return last;
+  /** Makes the benchmark's call once. */
+  Object call() throws GeneralSecurityException {
+    return next().perform(boundary);
   }
 
   /**

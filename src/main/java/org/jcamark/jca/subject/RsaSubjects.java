@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -33,6 +34,7 @@ final class RsaSubjects {
       initialised.add(service.initialised(mode, key, parameters));
     }
     byte[][] messages = Inputs.messages(request);
+    byte[] encrypted = null;
     List<Subject<Object>> subjects = new ArrayList<>();
     for (int i = 0; i < messages.length; i++) {
       byte[] message = messages[i];
@@ -45,9 +47,11 @@ final class RsaSubjects {
             new EncryptionSubject(
                 service, cipher, reused, publicKey, privateKey, parameters, message, buffers));
       } else {
-        CipherBuffers buffers =
-            new CipherBuffers.NewArray(
-                service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, message));
+        encrypted =
+            i > 0 && request.data() == Data.EQUAL
+                ? encrypted.clone()
+                : service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, message);
+        CipherBuffers buffers = new CipherBuffers.NewArray(encrypted);
         subjects.add(
             new DecryptionSubject(
                 service, cipher, reused, privateKey, parameters, message, buffers));

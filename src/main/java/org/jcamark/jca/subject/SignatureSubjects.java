@@ -40,6 +40,7 @@ final class SignatureSubjects {
       initialised.add(signature);
     }
     Signature reused = service.create();
+    MessageCounter counter = new MessageCounter(request.data().differs() && !request.single());
     List<SigningSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
       int key = i % pairs.size();
@@ -52,7 +53,8 @@ final class SignatureSubjects {
               reused,
               pairs.get(key).getPrivate(),
               pairs.get(key).getPublic(),
-              messages[i % messages.length]));
+              messages[i % messages.length],
+              counter));
     }
     return subjects;
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Data;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -61,7 +62,11 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
       KeyPair pair = pairs.get(i % pairs.size());
       byte[] message = messages[i % messages.length];
       PublicKey key = imported(source, signer, request.algorithm(), pair);
-      signed.add(new SignedMessage(key, message, service.sign(pair.getPrivate(), message)));
+      byte[] signature =
+          i > 0 && request.data() == Data.EQUAL
+              ? signed.get(0).signature().clone()
+              : service.sign(pair.getPrivate(), message);
+      signed.add(new SignedMessage(key, message, signature));
     }
     return signed;
   }

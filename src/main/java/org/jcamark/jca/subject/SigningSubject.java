@@ -9,7 +9,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
 
-/** Signs one message. */
+/** Signs one message, each time with another number in it. */
 public record SigningSubject(
     ProviderSource source,
     Algorithm algorithm,
@@ -18,7 +18,8 @@ public record SigningSubject(
     Signature reused,
     PrivateKey privateKey,
     PublicKey publicKey,
-    byte[] message)
+    byte[] message,
+    MessageCounter counter)
     implements Subject<byte[]> {
 
   public byte[] sign() throws GeneralSecurityException {
@@ -37,6 +38,7 @@ public record SigningSubject(
   }
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
+    counter.number(message);
     signature.update(message);
     return signature.sign();
   }
@@ -55,6 +57,6 @@ public record SigningSubject(
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
         service.verify(publicKey, message, result), "the signature does not verify");
-    SignedMessage.keep(source, algorithm, new SignedMessage(publicKey, message, result));
+    SignedMessage.keep(source, algorithm, new SignedMessage(publicKey, message.clone(), result));
   }
 }

@@ -1,7 +1,9 @@
 package org.jcamark.jca.subject;
 
+import java.lang.management.ManagementFactory;
 import java.security.GeneralSecurityException;
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
@@ -17,20 +19,47 @@ public final class Subjects {
   private Subjects() {}
 
   /**
-   * Loads the provider, prepares keys and inputs for a benchmark method, and warms long messages
-   * up.
+   * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
+   * share, and warms the operation up.
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
-   * @param single whether a single cold call is timed
+   * @param single whether a single cold call is timed, which is not warmed up
+   * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
-  public static <S extends Subject<?>> Rotation<S> prepare(
-      BenchmarkParameters parameters, String benchmark, Operation operation, boolean single)
+  public static <S extends Subject<?>> Prepared<S> prepare(
+      BenchmarkParameters parameters,
+      String benchmark,
+      Operation operation,
+      boolean single,
+      int thread)
       throws UnavailableException {
-    ProviderSource source = Providers.open(parameters.provider());
-    return (Rotation<S>) prepare(source, parameters.request(benchmark, operation, single));
+    ProviderSource source = Providers.shared(parameters.provider());
+    Request request = parameters.request(benchmark, operation, single, thread);
+    try {
+      Rotation<S> rotation = (Rotation<S>) rotation(source, request);
+      return new Prepared<>(
+          rotation, single ? Optional.empty() : Optional.of(warmUp(source, request, rotation)));
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw unavailable(source, request, e);
+    }
+  }
+
+  private static WarmupResult warmUp(ProviderSource source, Request request, Rotation<?> rotation)
+      throws GeneralSecurityException {
+    boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
+    return new Warmup(
+            rotation,
+            request.payloadBytes(),
+            pieces
+                ? Optional.of(rotation(source, request.withPayload(Warmup.PIECE_BYTES)))
+                : Optional.empty(),
+            request.isBulk() && ManagementFactory.getCompilationMXBean() != null,
+            System::nanoTime,
+            CompileQueue.ofThisJvm())
+        .perform(WarmupResult.least());
   }
 
   /**
@@ -41,16 +70,16 @@ public final class Subjects {
   public static Rotation<?> prepare(ProviderSource source, Request request)
       throws UnavailableException {
     try {
-      Rotation<?> rotation = rotation(source, request);
-      if (BulkWarmup.isNeeded(request)) {
-        Rotation<?> pieces = rotation(source, BulkWarmup.piece(request));
-        new BulkWarmup(rotation, request.payloadBytes(), pieces, System::nanoTime).perform();
-      }
-      return rotation;
+      return rotation(source, request);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw new UnavailableException(
-          Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
+      throw unavailable(source, request, e);
     }
+  }
+
+  private static UnavailableException unavailable(
+      ProviderSource source, Request request, Throwable e) {
+    return new UnavailableException(
+        Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
   }
 
   private static Rotation<?> rotation(ProviderSource source, Request request)

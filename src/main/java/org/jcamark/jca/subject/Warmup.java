@@ -1,0 +1,179 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Calls an operation before it is timed, until its code is compiled and the calls no longer become
+ * faster, or a limit is reached.
+ *
+ * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
+ * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
+ * eightieth of the final speed. Messages longer than {@value #PIECE_BYTES} bytes therefore take
+ * turns with messages of that length, whose calls soon are as many as compilers want to see. They
+ * alternate from the beginning, because code that was compiled for short messages alone is
+ * discarded at the first long one. In the end, a byte of a long message may take longer than one of
+ * a short message by what caches explain, but not by more.
+ */
+final class Warmup {
+  /** Few enough for many calls a second, enough for code that takes many blocks at once. */
+  static final int PIECE_BYTES = 8 << 10;
+
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  /** HotSpot's optimising compiler takes up what was called 5,000 times. */
+  private static final int CALLS_TO_COMPILE = 8_000;
+
+  /** Time after which the calls are enough, however few they are. */
+  private static final Duration LONG = Duration.ofSeconds(5);
+
+  private static final int FEWEST_BATCHES = 8;
+  private static final long BATCH_NANOS = 10_000_000;
+
+  /** Batches in a row after which no compiler was busy. */
+  private static final int IDLE_BATCHES = 4;
+
+  /** A smaller change is no warm-up. */
+  private static final double FALL = 0.02;
+
+  /** In standard errors of the difference. */
+  private static final double SIGNIFICANT = 2.5;
+
+  /** A byte of a long message ÷ one of a piece, once both are compiled and in a cache. */
+  private static final double ALIKE = 1.5;
+
+  /** The same where messages do not fit into a cache, which only time can tell. */
+  private static final double UNCOMPILED = 3;
+
+  private final Rotation<?> whole;
+  private final Optional<Rotation<?>> pieces;
+
+  /** How many pieces are as long as a whole message. */
+  private final double wholeInPieces;
+
+  private final boolean counted;
+  private final LongSupplier nanoTime;
+  private final BooleanSupplier compiling;
+  private double[] wholeNanos = new double[64];
+  private double[] pieceNanos = new double[64];
+  private int batches;
+  private int idleBatches;
+  private long calls;
+
+  /** Keeps the result of the last call, so that no call is without effect. */
+  @SuppressWarnings("unused")
+  private Object last;
+
+  /**
+   * @param payloadBytes length of a whole message
+   * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
+   *     are not longer
+   * @param counted whether the number of calls matters, as for bulk operations; others call their
+   *     own loops often enough
+   * @param nanoTime as {@link System#nanoTime}
+   * @param compiling whether a compiler is busy
+   */
+  Warmup(
+      Rotation<?> whole,
+      int payloadBytes,
+      Optional<Rotation<?>> pieces,
+      boolean counted,
+      LongSupplier nanoTime,
+      BooleanSupplier compiling) {
+    this.whole = whole;
+    this.pieces = pieces;
+    this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
+    this.counted = counted;
+    this.nanoTime = nanoTime;
+    this.compiling = compiling;
+  }
+
+  /**
+   * Makes the calls.
+   *
+   * @param least time that they take in any case
+   */
+  WarmupResult perform(Duration least) throws GeneralSecurityException {
+    long start = nanoTime.getAsLong();
+    Duration elapsed = Duration.ZERO;
+    boolean warm = false;
+    while (!warm && elapsed.compareTo(LIMIT) < 0) {
+      batch();
+      elapsed = Duration.ofNanos(nanoTime.getAsLong() - start);
+      warm = elapsed.compareTo(least) >= 0 && isWarm(elapsed.compareTo(LONG) >= 0);
+    }
+    return new WarmupResult(elapsed, calls, warm);
+  }
+
+  private void batch() throws GeneralSecurityException {
+    if (batches == wholeNanos.length) {
+      wholeNanos = Arrays.copyOf(wholeNanos, 2 * batches);
+      pieceNanos = Arrays.copyOf(pieceNanos, 2 * batches);
+    }
+    if (pieces.isPresent()) {
+      pieceNanos[batches] = nanosPerCall(pieces.get());
+    }
+    wholeNanos[batches] = nanosPerCall(whole);
+    batches++;
+    idleBatches = compiling.getAsBoolean() ? 0 : idleBatches + 1;
+  }
+
+  private double nanosPerCall(Rotation<?> rotation) throws GeneralSecurityException {
+    long start = nanoTime.getAsLong();
+    long nanos = 0;
+    int made = 0;
+    while (nanos < BATCH_NANOS) {
+      last = rotation.call();
+      made++;
+      nanos = nanoTime.getAsLong() - start;
+    }
+    calls += made;
+    return (double) nanos / made;
+  }
+
+  private boolean isWarm(boolean takenLong) {
+    return batches >= FEWEST_BATCHES
+        && idleBatches >= IDLE_BATCHES
+        && (!counted || calls >= CALLS_TO_COMPILE || takenLong)
+        && !falls(wholeNanos)
+        && (pieces.isEmpty()
+            || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
+  }
+
+  /** Whether the last quarter is faster than the one before it. */
+  private boolean falls(double[] nanos) {
+    int quarter = batches / 4;
+    double[] before = sorted(nanos, batches - 2 * quarter, batches - quarter);
+    double[] latest = sorted(nanos, batches - quarter, batches);
+    double fall = median(before) - median(latest);
+    double error = Math.hypot(standardError(before), standardError(latest));
+    return fall > FALL * median(latest) && fall > SIGNIFICANT * error;
+  }
+
+  private double bytesRatio() {
+    int quarter = batches - batches / 4;
+    return median(sorted(wholeNanos, quarter, batches))
+        / (wholeInPieces * median(sorted(pieceNanos, quarter, batches)));
+  }
+
+  private static double[] sorted(double[] values, int from, int to) {
+    double[] sorted = Arrays.copyOfRange(values, from, to);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  private static double median(double[] sorted) {
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+  }
+
+  /** Of the median of a normal distribution, from the interquartile range. */
+  private static double standardError(double[] sorted) {
+    int quarter = (sorted.length - 1) / 4;
+    double range = sorted[sorted.length - 1 - quarter] - sorted[quarter];
+    return 0.93 * range / Math.sqrt(sorted.length);
+  }
+}

@@ -1,0 +1,161 @@
+package org.jcamark.jca.subject;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import org.jcamark.catalog.Boundary;
+import org.junit.jupiter.api.Test;
+
+/** With a clock that only calls move on. */
+final class WarmupTest {
+  private static final Duration LEAST = Duration.ofMillis(400);
+  private static final int KIB = 1 << 10;
+
+  private long now;
+  private long busyUntil;
+
+  /** An operation whose call with a number, counted from 0, takes so many ns. */
+  private final class Calls implements Subject<Object> {
+    private final LongUnaryOperator nanos;
+    private long made;
+
+    Calls(LongUnaryOperator nanos) {
+      this.nanos = nanos;
+    }
+
+    @Override
+    public Object perform(Boundary boundary) {
+      now += nanos.applyAsLong(made++);
+      return made;
+    }
+
+    @Override
+    public void check(Object result) {}
+  }
+
+  private static Rotation<?> rotation(Calls calls) {
+    return new Rotation<>(List.of(calls), Boundary.OPERATION);
+  }
+
+  private WarmupResult ofOneLength(Calls calls, boolean counted) throws GeneralSecurityException {
+    return new Warmup(
+            rotation(calls), 64, Optional.empty(), counted, () -> now, () -> now < busyUntil)
+        .perform(LEAST);
+  }
+
+  private WarmupResult ofLongMessage(int bytes, Calls whole, Calls pieces)
+      throws GeneralSecurityException {
+    return new Warmup(
+            rotation(whole),
+            bytes,
+            Optional.of(rotation(pieces)),
+            true,
+            () -> now,
+            () -> now < busyUntil)
+        .perform(LEAST);
+  }
+
+  private static LongUnaryOperator slowUntil(long calls, long slow, long fast) {
+    return call -> call < calls ? slow : fast;
+  }
+
+  @Test
+  void steadyCalls_takeTheLeastTime() throws GeneralSecurityException {
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000), false);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isBetween(LEAST, LEAST.plusMillis(20));
+  }
+
+  @Test
+  void busyCompiler_isWaitedFor() throws GeneralSecurityException {
+    busyUntil = Duration.ofSeconds(3).toNanos();
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000), false);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isBetween(Duration.ofSeconds(3), Duration.ofMillis(3_200));
+  }
+
+  @Test
+  void fallingTimes_goOn() throws GeneralSecurityException {
+    Calls calls = new Calls(call -> 1_000 + (long) (1e6 * Math.pow(0.5, call / 300.0)));
+    WarmupResult result = ofOneLength(calls, false);
+    assertThat(result.warm()).isTrue();
+    assertThat(calls.nanos.applyAsLong(calls.made)).isLessThan(1_010);
+  }
+
+  @Test
+  void timesThatFallUntilTheLimit_areNotWarm() throws GeneralSecurityException {
+    Calls calls = new Calls(call -> (long) (1e7 / (1 + call / 500.0)));
+    WarmupResult result = ofOneLength(calls, false);
+    assertThat(result.warm()).isFalse();
+    assertThat(result.time()).isBetween(Duration.ofSeconds(20), Duration.ofMillis(20_050));
+  }
+
+  /** AES-GCM of the JDK at 48 KiB: a millisecond a call looks steady, but is not compiled. */
+  @Test
+  void longMessage_isCalledUntilItsCodeIsCompiled() throws GeneralSecurityException {
+    Calls pieces = new Calls(slowUntil(6_000, 170_000, 2_000));
+    Calls whole = new Calls(call -> pieces.made < 6_000 ? 1_010_000 : 13_000);
+    WarmupResult result = ofLongMessage(48 * KIB, whole, pieces);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isGreaterThan(Duration.ofMillis(6_000 * 170 / 1_000));
+  }
+
+  /** Their own code has to be compiled too. */
+  @Test
+  void shortBulkMessages_areCalledAsOftenAsACompilerWants() throws GeneralSecurityException {
+    Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
+    ofOneLength(calls, true);
+    assertThat(calls.made).isGreaterThan(6_000);
+    Calls signatures = new Calls(call -> 1_000_000);
+    assertThat(ofOneLength(signatures, false).time()).isLessThan(Duration.ofMillis(500));
+  }
+
+  /** Pieces are compiled, whole messages never. */
+  @Test
+  void longMessageThatStaysUncompiled_isNotWarm() throws GeneralSecurityException {
+    WarmupResult result =
+        ofLongMessage(64 * KIB, new Calls(call -> 1_460_000), new Calls(call -> 2_500));
+    assertThat(result.warm()).isFalse();
+  }
+
+  /** Messages that fit into no cache are slower by a byte, which only time tells. */
+  @Test
+  void longMessageBeyondTheCaches_isWarmAfterAWhile() throws GeneralSecurityException {
+    WarmupResult result =
+        ofLongMessage(1 << 20, new Calls(call -> 128 * 2_500 * 2), new Calls(call -> 2_500));
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isBetween(Duration.ofSeconds(5), Duration.ofMillis(5_100));
+  }
+
+  @Test
+  void slowOperation_isCalledEightTimes() throws GeneralSecurityException {
+    Calls calls = new Calls(call -> 700_000_000);
+    assertThat(ofOneLength(calls, false).warm()).isTrue();
+    assertThat(calls.made).isEqualTo(8);
+  }
+
+  @Test
+  void queue_isBusyWithAMethodAlone() {
+    String idle = "Current compiles: \n\nC1 compile queue:\nEmpty\n\nC2 compile queue:\nEmpty\n\n";
+    assertThat(CompileQueue.isBusy(idle)).isFalse();
+    assertThat(CompileQueue.isBusy("Current compiles: \n\n")).isFalse();
+    assertThat(
+            CompileQueue.isBusy(
+                idle.replaceFirst(
+                    "Empty", "1819       2       java.lang.String::length (9 bytes)")))
+        .isTrue();
+    assertThat(
+            CompileQueue.isBusy(
+                idle.replaceFirst("\n", "\nC2 CompilerThread0  1385   !   4  A::b (530 bytes)\n")))
+        .isTrue();
+  }
+
+  @Test
+  void queueOfThisJvm_canBeAsked() {
+    assertThat(CompileQueue.ofThisJvm().getAsBoolean()).isIn(true, false);
+  }
+}
