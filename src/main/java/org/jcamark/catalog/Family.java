@@ -12,6 +12,7 @@ import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
+  RANDOM("Random numbers", Operation.RANDOM),
   AEAD("Authenticated encryption", ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", ENCRYPT, DECRYPT),
   RSA("RSA encryption", ENCRYPT, DECRYPT),

@@ -17,7 +17,7 @@ import org.jcamark.run.Iterations;
  */
 record ForkLength(Iterations warmup, Iterations measurement, Duration operation, Duration extra) {
   private static final Set<Family> BULK =
-      Set.of(Family.AEAD, Family.BLOCK, Family.DIGEST, Family.MAC);
+      Set.of(Family.AEAD, Family.BLOCK, Family.DIGEST, Family.MAC, Family.RANDOM);
 
   /** The payload that the catalogue's costs of bulk operations are for. */
   private static final int BULK_BYTES = 1 << 10;
