@@ -21,8 +21,7 @@ final class MachineChecks {
     if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
       return found.ok("No control group limits the CPU time");
     }
-    int allowed =
-        found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
+    int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
     if (limit.getAsDouble() >= allowed) {
       return found.ok(
           "The CPU time of the control group is enough for the "

@@ -31,9 +31,7 @@ final class RandomGateTest {
     return GateCase.refused(
         List.of(
             random(
-                "writes nothing",
-                () -> bytes -> {},
-                "the same bytes were drawn again and again"),
+                "writes nothing", () -> bytes -> {}, "the same bytes were drawn again and again"),
             random(
                 "repeats itself",
                 () -> bytes -> Arrays.fill(bytes, (byte) 7),
