@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Param;
  * Random numbers, the baseline of key generation and nonces.
  *
  * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
- * {@code getInstance}, and so the seeding. <b>Not timed</b>: the array, which is used again.
+ * {@code getInstance}. <b>Not timed</b>: the array, which is used again.
  */
 public class RandomBenchmark extends BenchmarkDefaults {
 
