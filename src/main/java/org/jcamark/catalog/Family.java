@@ -12,6 +12,7 @@ import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
+  RANDOM("Random numbers", Operation.RANDOM),
   AEAD("Authenticated encryption", ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", ENCRYPT, DECRYPT),
   RSA("RSA encryption", ENCRYPT, DECRYPT),
@@ -39,7 +40,7 @@ public enum Family implements Labelled {
 
   /** Whether the time of its operations is that of their payload. */
   public boolean isBulk() {
-    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC;
+    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC || this == RANDOM;
   }
 
   /** Its operations, key generation aside. */

@@ -14,14 +14,17 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
-/** Ciphers, digests, MACs and derivation. One line an algorithm. */
+/** Ciphers, digests, MACs, derivation and random numbers. One line an algorithm. */
 final class SymmetricAlgorithms {
 
   private SymmetricAlgorithms() {}
 
   static List<Algorithm> all() {
-    return Stream.of(ciphers(), digests(), macs(), derivations()).flatMap(List::stream).toList();
+    return Stream.of(ciphers(), digests(), macs(), derivations(), randomNumbers())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<Algorithm> ciphers() {
@@ -93,6 +96,11 @@ final class SymmetricAlgorithms {
         of("scrypt-N131072-r8-p1", scrypt, 1, new Scrypt(131_072, 8, 1, 32)),
         of("Argon2id-m19456-t2-p1", argon2, 1, new Argon2id(19_456, 2, 1, 32)),
         of("Argon2id-m65536-t3-p4", argon2, 1, new Argon2id(65_536, 3, 4, 32)));
+  }
+
+  private static List<Algorithm> randomNumbers() {
+    return List.of(
+        of("SecureRandom", "Java Security Standard Algorithm Names", 1, new RandomNumbers()));
   }
 
   private static Algorithm of(String name, String standard, int nistCategory, Primitive primitive) {

@@ -73,6 +73,19 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
+  /** The SecureRandom that a provider prefers, which has its own name with each provider. */
+  record RandomNumbers() implements SymmetricPrimitive {
+    @Override
+    public Family family() {
+      return Family.RANDOM;
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+    }
+  }
+
   /**
    * A message authentication code.
    *

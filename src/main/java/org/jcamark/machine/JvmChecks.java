@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 final class JvmChecks {
   /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
   private static final List<String> AES_FLAGS =
-      List.of("UseAES", "UseAESIntrinsics", "UseAESCTRIntrinsics", "UseGHASHIntrinsics");
+      List.of("UseAES", "UseAESIntrinsics", "UseAESCTRIntrinsics");
+
+  /** Follows from carry-less multiplication, which machines may hide while they show AES. */
+  private static final String GHASH_FLAG = "UseGHASHIntrinsics";
 
   private JvmChecks() {}
 
@@ -65,6 +68,9 @@ final class JvmChecks {
     List<String> off = new ArrayList<>();
     if (found.cpu().hasAny("aes")) {
       AES_FLAGS.stream().filter(found.jvm()::isOff).forEach(off::add);
+    }
+    if (found.cpu().hasAny("pclmulqdq", "pmull") && found.jvm().isOff(GHASH_FLAG)) {
+      off.add(GHASH_FLAG);
     }
     if (found.cpu().hasAny("sha_ni", "sha2") && found.jvm().isOff("UseSHA")) {
       off.add("UseSHA");

@@ -94,18 +94,21 @@ final class LinuxCpu {
     return ids == 0 ? OptionalInt.empty() : OptionalInt.of((int) ids);
   }
 
-  /** Length of the list of siblings, such as {@code 0,4} or {@code 0-1}. */
   private OptionalInt threadsPerCore() {
-    Optional<String> siblings = files.text(CPUS + "/cpu0/topology/thread_siblings_list");
-    if (siblings.isEmpty()) {
+    return listed(files.text(CPUS + "/cpu0/topology/thread_siblings_list"));
+  }
+
+  /** Number of CPUs in a list of the kernel, such as {@code 0,4} or {@code 0-1,8}. */
+  static OptionalInt listed(Optional<String> list) {
+    if (list.isEmpty()) {
       return OptionalInt.empty();
     }
-    int threads = 0;
-    for (String range : siblings.get().split(",", -1)) {
+    int cpus = 0;
+    for (String range : list.get().split(",", -1)) {
       String[] ends = range.split("-", 2);
-      threads += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
+      cpus += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
     }
-    return OptionalInt.of(threads);
+    return OptionalInt.of(cpus);
   }
 
   private Optional<String> governor() {

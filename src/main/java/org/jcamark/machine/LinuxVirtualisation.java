@@ -40,7 +40,12 @@ final class LinuxVirtualisation {
     Cgroups cgroups = new Cgroups(files);
     Optional<String> product = product();
     return new Virtualisation(
-        isVirtual(product), product, container(), cgroups.cpuLimit(), cgroups.memoryLimitBytes());
+        isVirtual(product),
+        product,
+        container(),
+        cgroups.cpuLimit(),
+        LinuxCpu.listed(files.value("proc/self/status", "Cpus_allowed_list")),
+        cgroups.memoryLimitBytes());
   }
 
   private Optional<String> product() {

@@ -120,6 +120,7 @@ final class MacMachine implements Machine {
         text("hw.model"),
         Optional.empty(),
         OptionalDouble.empty(),
+        OptionalInt.empty(),
         OptionalLong.empty());
   }
 

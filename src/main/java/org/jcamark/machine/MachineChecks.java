@@ -17,16 +17,24 @@ final class MachineChecks {
   static Optional<Finding> quota(Examination found) {
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
-    int threadsPerCore = found.cpu().threadsPerCore().orElse(1);
-    if (limit.isEmpty()
-        || (cores.isPresent() && limit.getAsDouble() >= cores.getAsInt() * threadsPerCore)) {
+    int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
+    if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
       return found.ok("No control group limits the CPU time");
+    }
+    int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
+    if (limit.getAsDouble() >= allowed) {
+      return found.ok(
+          "The CPU time of the control group is enough for the "
+              + (allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
+              + " that it may use");
     }
     return found.warning(
         "A control group limits the CPU time to that of "
             + decimal(limit.getAsDouble())
             + " CPUs and suspends all threads when it is used up",
-        "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
+        allowed < threads
+            ? "Remove the limit, or raise it to the " + allowed + " CPUs of the cpuset"
+            : "Remove the limit, or assign whole CPUs: docker run --cpuset-cpus");
   }
 
   static Optional<Finding> virtualMachine(Examination found) {

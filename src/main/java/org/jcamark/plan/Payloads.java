@@ -19,6 +19,9 @@ final class Payloads {
   /** RSA encrypts symmetric keys in practice. */
   private static final int WRAPPED_KEY_BYTES = 32;
 
+  /** Most random numbers become keys or seeds. */
+  private static final int SEED_BYTES = 32;
+
   private static final int DEFAULT_BULK_BYTES = KIB;
 
   private Payloads() {}
@@ -36,6 +39,7 @@ final class Payloads {
       case AEAD, BLOCK, DIGEST, MAC -> OptionalInt.of(DEFAULT_BULK_BYTES);
       case SIGNATURE -> OptionalInt.of(MESSAGE_BYTES);
       case RSA -> OptionalInt.of(WRAPPED_KEY_BYTES);
+      case RANDOM -> OptionalInt.of(SEED_BYTES);
       case DERIVATION, AGREEMENT, KEM -> OptionalInt.empty();
     };
   }

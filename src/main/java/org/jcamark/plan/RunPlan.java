@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
@@ -26,8 +27,12 @@ import org.jcamark.run.ScenarioRecord;
  * All scenarios of a run after probing: planned, or with the reason why not.
  *
  * @param providerVersions as {@link ProviderVersions} names them
+ * @param secureRandoms where providers may take random numbers from, named in the same way
  */
-public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> providerVersions) {
+public record RunPlan(
+    List<ScenarioRecord> scenarios,
+    Map<String, String> providerVersions,
+    Map<String, String> secureRandoms) {
   /**
    * Probes scenarios, and specifies forks for those that are supported.
    *
@@ -39,13 +44,19 @@ public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> provid
       throws IOException, InterruptedException {
     Map<PlannedScenario, ProbeResult> results = probe(planned, gated, progress);
     requireKnownProviders(results);
-    Map<Scenario, String> versions = new LinkedHashMap<>();
-    results.forEach(
-        (one, result) ->
-            result.providerVersion().ifPresent(version -> versions.put(one.scenario(), version)));
     return new RunPlan(
         planned.stream().map(one -> record(one, results.get(one), specs)).toList(),
-        ProviderVersions.of(versions));
+        ProviderVersions.of(known(results, ProbeResult::providerVersion)),
+        ProviderVersions.of(known(results, ProbeResult::secureRandom)));
+  }
+
+  /** What is known by the scenarios for which it was found. */
+  private static Map<Scenario, String> known(
+      Map<PlannedScenario, ProbeResult> results, Function<ProbeResult, Optional<String>> fact) {
+    Map<Scenario, String> known = new LinkedHashMap<>();
+    results.forEach(
+        (one, result) -> fact.apply(result).ifPresent(value -> known.put(one.scenario(), value)));
+    return known;
   }
 
   /** The results for those scenarios whose JVM has the variant. */

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 
@@ -59,7 +60,10 @@ public final class ProbeMain {
     Optional<String> version = Optional.of(source.version());
     try {
       return ProbeResult.supported(
-          check(request, source), source.version(), evidence(request, source));
+          check(request, source),
+          source.version(),
+          RandomService.describe(source),
+          evidence(request, source));
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (CheckFailedException e) {

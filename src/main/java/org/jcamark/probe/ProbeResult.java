@@ -10,6 +10,8 @@ import org.jcamark.json.Documents;
  * @param reason why it is not supported, for users; absent where it is
  * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
  * @param providerVersion its version, if the provider loads
+ * @param secureRandom where it may take random numbers from, as {@code RandomService} describes it,
+ *     if the request is supported
  * @param evidence the checks that it passed, if the request was gated
  */
 public record ProbeResult(
@@ -17,6 +19,7 @@ public record ProbeResult(
     Optional<String> reason,
     Optional<String> resolvedProvider,
     Optional<String> providerVersion,
+    Optional<String> secureRandom,
     List<String> evidence) {
 
   public enum ProbeStatus {
@@ -34,17 +37,20 @@ public record ProbeResult(
     evidence = List.copyOf(evidence);
   }
 
-  static ProbeResult supported(String resolvedProvider, String version, List<String> evidence) {
+  static ProbeResult supported(
+      String resolvedProvider, String version, String secureRandom, List<String> evidence) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
         Optional.empty(),
         Optional.of(resolvedProvider),
         Optional.of(version),
+        Optional.of(secureRandom),
         evidence);
   }
 
   static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
-    return new ProbeResult(status, Optional.of(reason), Optional.empty(), version, List.of());
+    return new ProbeResult(
+        status, Optional.of(reason), Optional.empty(), version, Optional.empty(), List.of());
   }
 
   public boolean supported() {

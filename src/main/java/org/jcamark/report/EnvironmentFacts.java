@@ -52,6 +52,10 @@ final class EnvironmentFacts {
         run.system().providerVersions().entrySet().stream()
             .map(entry -> entry.getKey() + " " + entry.getValue())
             .collect(Collectors.joining(", ")));
+    run.system()
+        .secureRandoms()
+        .orElse(Map.of())
+        .forEach((provider, known) -> facts.put("SecureRandom of " + provider, known));
     facts.put("jcamark", run.request().version());
     facts.put("measured", moments(run.started(), run.ended()));
   }

@@ -102,6 +102,7 @@ public final class RunMerge {
     RunManifest first = parts.get(0).manifest();
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Map<String, String> providers = new LinkedHashMap<>();
+    Map<String, String> secureRandoms = new LinkedHashMap<>();
     Set<String> cautions = new LinkedHashSet<>();
     for (MergePart part : parts) {
       SystemUnderTest system = part.manifest().system();
@@ -109,12 +110,21 @@ public final class RunMerge {
       system
           .providerVersions()
           .forEach((provider, version) -> providers.put(part.marked(provider), version));
+      system
+          .secureRandoms()
+          .orElse(Map.of())
+          .forEach((provider, known) -> secureRandoms.put(part.marked(provider), known));
       cautions.addAll(part.manifest().warnings());
     }
     cautions.addAll(warnings);
     return new RunManifest(
         first.request(),
-        new SystemUnderTest(first.system().origin(), environment(), jvms, providers),
+        new SystemUnderTest(
+            first.system().origin(),
+            environment(),
+            jvms,
+            providers,
+            Optional.of(secureRandoms).filter(known -> !known.isEmpty())),
         warnings.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED,
         manifests().map(RunManifest::started).min(Comparator.naturalOrder()).orElseThrow(),
         manifests().flatMap(manifest -> manifest.ended().stream()).max(Comparator.naturalOrder()),

@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.model.Jvm;
 
 /**
@@ -11,9 +12,12 @@ import org.jcamark.model.Jvm;
  * @param jvms by the label that scenarios use, with the arguments that all variants have
  * @param providerVersions by provider label; where a provider's version differs between JVMs or
  *     class paths, by {@code label on JVM}
+ * @param secureRandoms the SecureRandoms that providers have themselves and the JVM's default, by
+ *     the same labels; absent in runs of earlier versions
  */
 public record SystemUnderTest(
     EnvironmentFingerprint origin,
     Map<String, Object> environment,
     Map<String, Jvm> jvms,
-    Map<String, String> providerVersions) {}
+    Map<String, String> providerVersions,
+    Optional<Map<String, String>> secureRandoms) {}

@@ -123,7 +123,8 @@ public record CheckRuns(
   private RunManifest planned(List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
     return RunManifest.planned(
         new RunRequest(version, commandLine, name, seed, rule),
-        new SystemUnderTest(EnvironmentFingerprint.here(), Map.of(), Map.of(), Map.of()),
+        new SystemUnderTest(
+            EnvironmentFingerprint.here(), Map.of(), Map.of(), Map.of(), Optional.empty()),
         List.of(),
         specs.stream().map(ScenarioRecord::planned).toList());
   }

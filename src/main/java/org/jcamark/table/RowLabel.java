@@ -25,7 +25,7 @@ import org.jcamark.stats.Estimate;
  */
 public record RowLabel(ResultRow row, String group, Facets facets) {
   private static final List<String> BULK =
-      List.of("encrypt", "decrypt", "digest", "mac", "seal-file", "open-file");
+      List.of("encrypt", "decrypt", "digest", "mac", "random", "seal-file", "open-file");
 
   /** The labels of rows that are shown together, in order. */
   public static List<RowLabel> of(List<ResultRow> rows) {

@@ -103,6 +103,19 @@ final class DoctorTest {
   }
 
   @Test
+  void ghashIntrinsics_areBlamedOnlyWhereTheCpuMultipliesWithoutCarry() {
+    patient.jvm =
+        Patient.jvm(
+            "25", "release", "mixed mode", Map.of("UseAES", "true", "UseGHASHIntrinsics", "false"));
+    patient.cpu = patient.able("amd64", "aes", "sha_ni");
+    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.OK, "uses the CPU's instructions");
+    patient.cpu = patient.able("amd64", "aes", "pclmulqdq");
+    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
+    patient.cpu = patient.able("aarch64", "aes", "pmull");
+    patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
+  }
+
+  @Test
   void jvmWithoutFlags_isNotJudgedByThem() {
     patient.jvm = Patient.jvm("25", "release", "mixed mode", Map.of());
     patient.assertNothing(Check.JVM_INSTRUCTIONS);

@@ -51,6 +51,7 @@ final class LinuxMachineTest {
                 Optional.of("LENOVO 20L6S29V00"),
                 Optional.empty(),
                 OptionalDouble.empty(),
+                OptionalInt.empty(),
                 OptionalLong.empty()));
   }
 

@@ -83,6 +83,21 @@ final class LinuxVirtualisationTest {
   }
 
   @Test
+  void cpusOfAPod_areCountedInTheProcessStatus() throws IOException {
+    SystemTree tree =
+        new SystemTree(root)
+            .with(
+                "proc/self/status",
+                "Name:\tjava",
+                "Cpus_allowed:\t0f10",
+                "Cpus_allowed_list:\t4,8-11")
+            .with("proc/self/cgroup", "0::/")
+            .with("sys/fs/cgroup/cpu.max", "500000 100000");
+    assertThat(tree.machine().virtualisation().allowedCpus()).hasValue(5);
+    assertThat(tree.machine().virtualisation().cpuLimit()).hasValue(5);
+  }
+
+  @Test
   void noLimits_areAbsent() throws IOException {
     SystemTree tree =
         new SystemTree(root)

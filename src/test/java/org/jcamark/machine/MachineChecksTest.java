@@ -80,6 +80,22 @@ final class MachineChecksTest {
   }
 
   @Test
+  void quotaOfWholeCpusOfTheGroupsOwn_isOk() {
+    patient.virtualisation = Patient.container(4, 4);
+    patient.assertFinding(Check.CPU_QUOTA, Severity.OK, "4 whole CPUs");
+    patient.virtualisation = Patient.container(1, 1);
+    patient.assertFinding(Check.CPU_QUOTA, Severity.OK, "the whole CPU");
+  }
+
+  @Test
+  void quotaBelowTheCpuset_isToldToBeRaisedAndWithoutCpusetToUseOne() {
+    patient.virtualisation = Patient.container(1.5, 2);
+    patient.assertFinding(Check.CPU_QUOTA, Severity.WARNING, "1.5 CPUs", "to the 2 CPUs");
+    patient.virtualisation = Patient.container(2, 8);
+    patient.assertFinding(Check.CPU_QUOTA, Severity.WARNING, "2.0 CPUs", "--cpuset-cpus");
+  }
+
+  @Test
   void virtualMachine_isAWarningWithItsProduct() {
     patient.virtualisation = Patient.between(true, OptionalDouble.empty(), OptionalLong.empty());
     patient.assertFinding(

@@ -144,7 +144,23 @@ final class Patient {
   /** A virtual machine or a real one, with limits of a control group. */
   static Virtualisation between(boolean vm, OptionalDouble cpus, OptionalLong bytes) {
     return new Virtualisation(
-        vm, vm ? Optional.of("QEMU Standard PC") : Optional.empty(), Optional.empty(), cpus, bytes);
+        vm,
+        vm ? Optional.of("QEMU Standard PC") : Optional.empty(),
+        Optional.empty(),
+        cpus,
+        OptionalInt.empty(),
+        bytes);
+  }
+
+  /** A container with CPU time for so many CPUs, on so many CPUs. */
+  static Virtualisation container(double cpuLimit, int allowedCpus) {
+    return new Virtualisation(
+        false,
+        Optional.empty(),
+        Optional.of("kubepods"),
+        OptionalDouble.of(cpuLimit),
+        OptionalInt.of(allowedCpus),
+        OptionalLong.empty());
   }
 
   /** 16 GiB, of which so much is available, and so much is swapped out. */

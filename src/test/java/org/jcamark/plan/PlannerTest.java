@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -63,6 +64,21 @@ final class PlannerTest {
     assertThat(keys)
         .extracting(Scenario::algorithm)
         .doesNotContain("RSA-2048-PSS-SHA256", "ECDH-P256");
+  }
+
+  @Test
+  void randomNumbers_areInFullOnly_inTheLengthOfAKey() {
+    assertThat(random("quick")).isEmpty();
+    assertThat(random("full"))
+        .extracting(Scenario::provider)
+        .containsExactly("JDK", "BC", "ACCP", "Conscrypt");
+    assertThat(random("full")).allMatch(s -> s.payloadBytes().equals(OptionalInt.of(32)));
+  }
+
+  private static List<Scenario> random(String suite) {
+    return plan(Suites.find(suite).orElseThrow(), everything()).stream()
+        .filter(s -> s.operation().equals("random"))
+        .toList();
   }
 
   @Test

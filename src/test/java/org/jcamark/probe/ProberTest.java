@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,9 @@ final class ProberTest {
         probe(JAVA, Duration.ofSeconds(60), List.of(SHA256, BLAKE3));
     assertThat(results.get(SHA256).supported()).isTrue();
     assertThat(results.get(SHA256).resolvedProvider()).contains("SUN");
+    assertThat(results.get(SHA256).secureRandom().orElseThrow())
+        .startsWith("own " + new SecureRandom().getAlgorithm())
+        .endsWith("of SUN");
     assertThat(results.get(BLAKE3).status()).isEqualTo(ProbeResult.ProbeStatus.UNAVAILABLE);
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");

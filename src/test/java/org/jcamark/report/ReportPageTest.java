@@ -130,6 +130,20 @@ final class ReportPageTest {
   }
 
   @Test
+  void secureRandoms_areShownOfEachProvider_whereTheRunRecordedThem() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replaceFirst(
+                "\"providerVersions\"",
+                "\"secureRandoms\" : {\"ACCP\": \"own LibCryptoRng; JVM default X\"},\n$0");
+    RunManifest recorded = Documents.read(json, RunManifest.class);
+    Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(recorded)));
+    Block.Facts facts = (Block.Facts) section(page, "Environment").blocks().get(0);
+    assertThat(facts.facts())
+        .contains(new Block.Fact("SecureRandom of ACCP", "own LibCryptoRng; JVM default X"));
+  }
+
+  @Test
   void foreignResults_haveNoSectionsOfWhatIsNotKnown() throws IOException {
     Measurement measurement =
         Results.foreign("a.Lists.add", Mode.THROUGHPUT, "ops/ms", new double[] {1, 2, 3});

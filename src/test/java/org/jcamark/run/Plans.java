@@ -27,7 +27,12 @@ final class Plans {
   static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
     return RunManifest.planned(
         new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
-        new SystemUnderTest(ORIGIN, Map.of("cpus", 2L), Map.of("test", JVM), Map.of("BC", "1.86")),
+        new SystemUnderTest(
+            ORIGIN,
+            Map.of("cpus", 2L),
+            Map.of("test", JVM),
+            Map.of("BC", "1.86"),
+            Optional.of(Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN"))),
         List.of("a warning"),
         scenarios);
   }
@@ -76,7 +81,8 @@ final class Plans {
             origin,
             Map.of("machine", Map.of("cpu", Map.of("features", List.of(feature)))),
             plan.system().jvms(),
-            plan.system().providerVersions()),
+            plan.system().providerVersions(),
+            plan.system().secureRandoms()),
         RunManifest.State.DONE,
         started,
         Optional.of(started),

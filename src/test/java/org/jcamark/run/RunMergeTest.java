@@ -144,6 +144,8 @@ final class RunMergeTest {
     assertThat(joined.system().jvms())
         .containsOnlyKeys("test@server", "test@laptop", "test@server-2");
     assertThat(joined.system().providerVersions()).containsKeys("BC@server", "BC@laptop");
+    assertThat(joined.system().secureRandoms().orElseThrow())
+        .containsKeys("BC@server", "BC@laptop");
     assertThat(joined.system().environment()).containsKeys("machine", "@laptop", "@server-2");
     assertThat(joined.parts().orElseThrow())
         .extracting(part -> part.machine().orElseThrow())

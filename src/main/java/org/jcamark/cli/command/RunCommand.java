@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.FormatOption;
@@ -138,7 +139,8 @@ public final class RunCommand implements Callable<Integer> {
             EnvironmentFingerprint.here(),
             environment.environment(),
             environment.jvms(),
-            plan.providerVersions());
+            plan.providerVersions(),
+            Optional.of(plan.secureRandoms()));
     RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
     List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
     return output

@@ -33,6 +33,10 @@ public final class ProviderSource {
     return dialect;
   }
 
+  List<Provider> providers() {
+    return providers;
+  }
+
   /**
    * The provider that has a service.
    *

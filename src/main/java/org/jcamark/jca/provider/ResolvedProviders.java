@@ -48,6 +48,9 @@ final class ResolvedProviders {
     if (primitive instanceof SymmetricPrimitive.Mac mac) {
       return new MacService(source, mac);
     }
+    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
+      return new RandomService(source);
+    }
     if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       return new SignatureService(source, signature);
     }

@@ -1,0 +1,48 @@
+package org.jcamark.bench;
+
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.RandomSubject;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Random numbers, the baseline of key generation and nonces.
+ *
+ * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
+ * {@code getInstance}. <b>Not timed</b>: the array, which is used again.
+ */
+public class RandomBenchmark extends BenchmarkDefaults {
+
+  /** A SecureRandom and an array of the payload's length. */
+  public static class Drawing extends PreparedSubjects<RandomSubject> {
+    @Param({"SecureRandom"})
+    public String algorithm;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    @Param({"32"})
+    public int payloadBytes;
+
+    public Drawing() {
+      super(Operation.RANDOM);
+    }
+
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
+  }
+
+  @Benchmark
+  public byte[] random(Drawing drawing) {
+    return drawing.next().draw();
+  }
+
+  @Benchmark
+  public byte[] randomWithInstance(Drawing drawing) throws GeneralSecurityException {
+    return drawing.next().createAndDraw();
+  }
+}

@@ -1,0 +1,59 @@
+package org.jcamark.jca.provider;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.SecureRandom;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The SecureRandom that a provider prefers: of the JDK the one that {@code new SecureRandom()} is,
+ * of others the one that they name {@code DEFAULT}, or their first.
+ */
+public final class RandomService extends JcaService {
+  private static final String TYPE = "SecureRandom";
+
+  public RandomService(ProviderSource source) throws UnavailableException {
+    super(source, TYPE, preferred(source));
+  }
+
+  public SecureRandom create() throws GeneralSecurityException {
+    return SecureRandom.getInstance(name, provider);
+  }
+
+  private static String preferred(ProviderSource source) throws UnavailableException {
+    return own(source).stream()
+        .findFirst()
+        .orElseThrow(() -> new UnavailableException(source.describe() + " has no " + TYPE));
+  }
+
+  /**
+   * Where an operation that is given no SecureRandom may take random numbers from, such as {@code
+   * own LibCryptoRng; JVM default NativePRNG of SUN}.
+   */
+  public static String describe(ProviderSource source) {
+    SecureRandom usual = new SecureRandom();
+    List<String> own = own(source);
+    return "own %s; JVM default %s of %s"
+        .formatted(
+            own.isEmpty() ? "none" : String.join(", ", own),
+            usual.getAlgorithm(),
+            usual.getProvider().getName());
+  }
+
+  /** The names of those that the provider has, the preferred one first. */
+  private static List<String> own(ProviderSource source) {
+    String usual = new SecureRandom().getAlgorithm();
+    boolean jdk = source.label().equals(Providers.JDK);
+    Comparator<String> preferredFirst =
+        Comparator.comparing(name -> !name.equals(jdk ? usual : "DEFAULT"));
+    return source.providers().stream()
+        .flatMap(
+            provider ->
+                provider.getServices().stream()
+                    .filter(service -> service.getType().equals(TYPE))
+                    .map(Provider.Service::getAlgorithm)
+                    .sorted(preferredFirst))
+        .toList();
+  }
+}

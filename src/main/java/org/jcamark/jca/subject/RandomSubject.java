@@ -1,0 +1,46 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.RandomService;
+
+/** Draws random bytes into an array. One subject is enough: there is no input. */
+public record RandomSubject(RandomService service, SecureRandom reused, byte[] bytes)
+    implements Subject<byte[]> {
+  /** Draws of a single byte from a generator that works do not all coincide. */
+  private static final int DRAWS = 64;
+
+  static RandomSubject prepare(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    RandomService service = new RandomService(source);
+    return new RandomSubject(service, service.create(), new byte[request.payloadBytes()]);
+  }
+
+  public byte[] draw() {
+    reused.nextBytes(bytes);
+    return bytes;
+  }
+
+  public byte[] createAndDraw() throws GeneralSecurityException {
+    service.create().nextBytes(bytes);
+    return bytes;
+  }
+
+  @Override
+  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.OPERATION ? draw() : createAndDraw();
+  }
+
+  @Override
+  public void check(byte[] result) throws CheckFailedException {
+    byte[] first = result.clone();
+    boolean differs = first.length == 0;
+    for (int i = 0; i < DRAWS && !differs; i++) {
+      differs = !Arrays.equals(first, draw());
+    }
+    CheckFailedException.require(differs, "the same bytes were drawn again and again");
+  }
+}
