@@ -52,6 +52,8 @@ final class Summary {
     notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     blocks.addAll(offCurve(evaluation.set(), ""));
+    Shortfall.of(evaluation.set(), evaluation.set().name())
+        .forEach(line -> blocks.add(new Block.Paragraph(line)));
     evaluation
         .set()
         .manifest()

@@ -17,6 +17,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
+import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -73,6 +74,7 @@ final class RunOutput {
     notes.addAll(latencies.notes());
     CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing());
+    notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
       notes.add(
