@@ -36,8 +36,7 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
   /** By hand for the reason that {@link PlainValues} has. */
   private static Scenario scenario(Object value) {
     if (!(value instanceof Map<?, ?> members)) {
-      throw new MalformedJsonException(
-          "jcamark.scenario: expected an object but found " + value);
+      throw new MalformedJsonException("jcamark.scenario: expected an object but found " + value);
     }
     try {
       return new Scenario(
@@ -85,6 +84,13 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
       return number.doubleValue();
     }
     throw new MalformedJsonException(
-        STRETCH + " of " + measurement.benchmark() + " is " + stretch + ", 1 to " + LARGEST_STRETCH + " is needed");
+        STRETCH
+            + " of "
+            + measurement.benchmark()
+            + " is "
+            + stretch
+            + ", 1 to "
+            + LARGEST_STRETCH
+            + " is needed");
   }
 }

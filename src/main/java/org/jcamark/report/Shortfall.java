@@ -127,8 +127,7 @@ public final class Shortfall {
             .map(row -> Evaluation.words(row.entry().end().orElseThrow()))
             .distinct()
             .collect(Collectors.joining(", "));
-    String names =
-        all.stream().limit(MOST_NAMED).map(this::name).collect(Collectors.joining("; "));
+    String names = all.stream().limit(MOST_NAMED).map(this::name).collect(Collectors.joining("; "));
     int more = all.size() - MOST_NAMED;
     return Numbers.count(all.size())
         + " of "
@@ -177,8 +176,7 @@ public final class Shortfall {
   private double seconds(List<Short> within) {
     Map<Scenario.Group, Integer> forks = new LinkedHashMap<>();
     within.forEach(
-        row ->
-            forks.merge(row.entry().scenario().group(), row.more().getAsInt(), Math::max));
+        row -> forks.merge(row.entry().scenario().group(), row.more().getAsInt(), Math::max));
     return run.scenarios().stream()
         .filter(entry -> entry.end().isPresent())
         .mapToDouble(

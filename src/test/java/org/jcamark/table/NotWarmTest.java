@@ -55,7 +55,9 @@ final class NotWarmTest {
             """)
         .contains("Holm over 1 comparison", "\n" + ResultNotes.NOT_WARM + "\n");
     assertThat(table.markdown()).contains("| not warm |");
-    assertThat(table.records()).extracting(row -> row.get("warm")).containsExactly(true, false, true);
+    assertThat(table.records())
+        .extracting(row -> row.get("warm"))
+        .containsExactly(true, false, true);
     assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC))))
         .contains(",warm\n")
         .containsPattern(",BC,.*,score,ns/op,300.*,false\n");

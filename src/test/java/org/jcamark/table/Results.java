@@ -71,8 +71,7 @@ public final class Results {
 
   /** The same, with forks of which this share was warm when timing began. */
   public static ResultRow warmedUp(ResultRow row, double... share) {
-    Measurement judged =
-        with(row.measurement(), Map.of(ResultRow.STEADY, metric("forks", share)));
+    Measurement judged = with(row.measurement(), Map.of(ResultRow.STEADY, metric("forks", share)));
     return ResultRow.of(row.scenario(), judged);
   }
 

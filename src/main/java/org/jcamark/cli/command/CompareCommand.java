@@ -96,9 +96,7 @@ public final class CompareCommand implements Callable<Integer> {
       throw new UsageException(nothing(comparisons));
     }
     format.print(
-        spec.commandLine().getOut(),
-        table(comparisons, sets),
-        ComparisonDocument.of(comparisons));
+        spec.commandLine().getOut(), table(comparisons, sets), ComparisonDocument.of(comparisons));
     if (chart != null) {
       ChartFiles.writeForest(comparisons, chart);
     }
@@ -139,8 +137,7 @@ public final class CompareCommand implements Callable<Integer> {
   private Comparisons comparisons(List<List<ResultRow>> sets) {
     List<ResultRow> first = sets.get(0);
     if (within == null) {
-      return Comparisons.of(
-          Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
+      return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
     }
     Axis axis = accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
     return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());

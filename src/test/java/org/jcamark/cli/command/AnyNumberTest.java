@@ -81,9 +81,7 @@ final class AnyNumberTest {
   private String row(String method, String provider, int threads) {
     String mode = MODES.get(random.nextInt(MODES.size()));
     String samples =
-        mode.equals("sample")
-            ? "\"rawDataHistogram\":" + histograms()
-            : "\"rawData\":" + forks();
+        mode.equals("sample") ? "\"rawDataHistogram\":" + histograms() : "\"rawData\":" + forks();
     return "{\"benchmark\":\"a.B."
         + method
         + "\",\"mode\":\""
