@@ -30,7 +30,10 @@ public record Comparisons(
   public static final ComparisonSettings WITHOUT_BOOTSTRAP =
       new ComparisonSettings(Interval.LEVEL, 1, 1);
 
-  /** Compares and judges matched rows; pairs without scores or of different units are unmatched. */
+  /**
+   * Compares and judges matched rows; pairs without scores, of different units or with a side that
+   * was not warm are unmatched.
+   */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
     return of(matches, axis, rules, ComparisonSettings.forComparisons(matches.pairs().size()));
   }
@@ -65,7 +68,7 @@ public record Comparisons(
     Metric candidate = pair.candidate().measurement().primary();
     String unit = base.primary().unit();
     OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
-    if (factor.isEmpty()) {
+    if (factor.isEmpty() || !pair.base().isWarm() || !pair.candidate().isWarm()) {
       return Optional.empty();
     }
     boolean largerIsBetter =
@@ -80,6 +83,12 @@ public record Comparisons(
   }
 
   private static String obstacle(Pair pair) {
+    if (!pair.candidate().isWarm()) {
+      return Unmatched.NOT_WARM;
+    }
+    if (!pair.base().isWarm()) {
+      return Unmatched.BASE_NOT_WARM;
+    }
     String base = pair.base().measurement().primary().unit();
     String candidate = pair.candidate().measurement().primary().unit();
     if (Conversion.factor(candidate, base).isEmpty()) {

@@ -23,6 +23,9 @@ public record ResultRow(
     Measurement measurement,
     Optional<Estimate> estimate,
     double intervalStretch) {
+  /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
+  public static final String STEADY = "warmup.steady";
+
   /** The rows of a file, in its order. */
   public static List<ResultRow> of(List<JmhRow> rows) {
     return rows.stream().map(ResultRow::of).toList();
@@ -56,6 +59,18 @@ public record ResultRow(
       Metric metric, Measurement measurement, double intervalStretch) {
     return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
         .map(estimate -> estimate.stretched(intervalStretch));
+  }
+
+  /** Whether all forks were warm when timing began; absent where nobody judged it. */
+  public Optional<Boolean> warmth() {
+    return Optional.ofNullable(measurement.secondary().get(STEADY))
+        .flatMap(this::estimate)
+        .map(share -> share.mean() >= 1);
+  }
+
+  /** Whether the score can be compared: all forks were warm, or nobody judged that. */
+  public boolean isWarm() {
+    return warmth().orElse(true);
   }
 
   /** The settings that identify this row within its file. */

@@ -17,6 +17,8 @@ public record Unmatched(
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
   }
 
+  static final String NOT_WARM = "not warm";
+  static final String BASE_NOT_WARM = "the base is not warm";
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
@@ -31,6 +33,11 @@ public record Unmatched(
     }
     return new Unmatched(
         row.measurement().benchmark(), settings, row.measurement().mode().jmhName(), side, reason);
+  }
+
+  /** Whether it would have been compared if both sides had been warm. */
+  public boolean forWarmth() {
+    return reason.equals(NOT_WARM) || reason.equals(BASE_NOT_WARM);
   }
 
   /** The result and the reason on one line. */

@@ -72,14 +72,9 @@ public record ForkLine(
     Map<String, Object> notes = new LinkedHashMap<>(row.jcamark().orElse(Map.of()));
     notes.remove("scenario");
     if (notes.remove("fork") instanceof Long fork && fork == fork.intValue()) {
-      try {
-        return row.scenario()
-            .map(
-                scenario -> new ForkLine(scenario, fork.intValue(), row.measurement(), notes, line))
-            .orElseThrow(() -> source.problem("member jcamark.scenario is missing", parser));
-      } catch (MalformedJsonException e) {
-        throw source.problem("jcamark.scenario: " + e.getMessage(), parser);
-      }
+      return row.scenario()
+          .map(scenario -> new ForkLine(scenario, fork.intValue(), row.measurement(), notes, line))
+          .orElseThrow(() -> source.problem("member jcamark.scenario is missing", parser));
     }
     throw source.problem("member jcamark.fork is missing", parser);
   }

@@ -18,6 +18,8 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
   /** Name of the member with {@link #intervalStretch}. */
   static final String STRETCH = "intervalStretch";
 
+  private static final int LARGEST_STRETCH = 1_000;
+
   public JmhRow {
     jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
   }
@@ -34,7 +36,7 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
   /** By hand for the reason that {@link PlainValues} has. */
   private static Scenario scenario(Object value) {
     if (!(value instanceof Map<?, ?> members)) {
-      throw new MalformedJsonException("expected an object but found " + value);
+      throw new MalformedJsonException("jcamark.scenario: expected an object but found " + value);
     }
     try {
       return new Scenario(
@@ -49,19 +51,20 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
           member(members, "buffer", String.class),
           Math.toIntExact(member(members, "threads", Long.class)),
           Mode.ofJmhName(member(members, "mode", String.class))
-              .orElseThrow(() -> new MalformedJsonException("no JMH mode: " + members.get("mode"))),
+              .orElseThrow(
+                  () -> new IllegalArgumentException("no JMH mode: " + members.get("mode"))),
           member(members, "jvm", String.class),
           member(members, "jit", String.class),
           member(members, "classpath", String.class));
     } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new MalformedJsonException(e.getMessage(), e);
+      throw new MalformedJsonException("jcamark.scenario: " + e.getMessage(), e);
     }
   }
 
   private static <T> T member(Map<?, ?> members, String name, Class<T> type) {
     Object value = members.get(name);
     if (!type.isInstance(value)) {
-      throw new MalformedJsonException(
+      throw new IllegalArgumentException(
           value == null ? "member " + name + " is missing" : name + " is " + value);
     }
     return type.cast(value);
@@ -77,10 +80,17 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
     Object stretch = jcamark.map(members -> members.getOrDefault(STRETCH, 1)).orElse(1);
     if (stretch instanceof Number number
         && number.doubleValue() >= 1
-        && Double.isFinite(number.doubleValue())) {
+        && number.doubleValue() <= LARGEST_STRETCH) {
       return number.doubleValue();
     }
     throw new MalformedJsonException(
-        STRETCH + " of " + measurement.benchmark() + " is " + stretch + ", at least 1 is needed");
+        STRETCH
+            + " of "
+            + measurement.benchmark()
+            + " is "
+            + stretch
+            + ", 1 to "
+            + LARGEST_STRETCH
+            + " is needed");
   }
 }

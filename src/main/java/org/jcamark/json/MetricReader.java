@@ -14,6 +14,16 @@ import org.jcamark.model.Samples;
 
 /** Reads a {@code primaryMetric} or one of the {@code secondaryMetrics}, without boxing samples. */
 final class MetricReader {
+  /**
+   * No measured quantity is beyond these sizes, in any unit; within, neither squares nor sums nor
+   * conversions of units exceed the range of a double.
+   */
+  private static final double LARGEST = 1e30;
+
+  private static final double SMALLEST = 1e-100;
+
+  private static final long MOST_COUNTS = 1_000_000_000_000L;
+
   private final JsonParser parser;
   private final JsonSource source;
 
@@ -100,7 +110,9 @@ final class MetricReader {
       expect(JsonToken.START_ARRAY, "[value, count]");
       parser.nextToken();
       double value = number();
-      if (parser.nextToken() != JsonToken.VALUE_NUMBER_INT || parser.getLongValue() < 1) {
+      if (parser.nextToken() != JsonToken.VALUE_NUMBER_INT
+          || parser.getLongValue() < 1
+          || parser.getLongValue() > MOST_COUNTS) {
         throw source.expected("a count", parser);
       }
       long count = parser.getLongValue();
@@ -128,7 +140,7 @@ final class MetricReader {
 
   private double number() throws IOException {
     return switch (parser.currentToken()) {
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> measured(parser.getDoubleValue());
       case VALUE_NULL -> Double.NaN;
       case VALUE_STRING ->
           switch (parser.getText()) {
@@ -139,6 +151,15 @@ final class MetricReader {
           };
       default -> throw source.expected("a number", parser);
     };
+  }
+
+  private double measured(double value) {
+    double size = Math.abs(value);
+    if (Double.isFinite(value) && value != 0 && (size > LARGEST || size < SMALLEST)) {
+      throw source.problem(
+          value + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are", parser);
+    }
+    return value;
   }
 
   private void expect(JsonToken token, String what) {

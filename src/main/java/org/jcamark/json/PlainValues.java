@@ -30,7 +30,8 @@ final class PlainValues {
           parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
               ? parser.getBigIntegerValue()
               : (Object) parser.getLongValue();
-      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_NUMBER_FLOAT ->
+          Double.isFinite(parser.getDoubleValue()) ? parser.getDoubleValue() : parser.getText();
       case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
       case VALUE_NULL -> null;
       default -> parser.getText();

@@ -62,12 +62,15 @@ final class RowReader {
     return new RawRow(header, primary, secondary, jcamark);
   }
 
-  /** The row with its measurement checked. */
+  /** The row with its measurement and jcamark's member checked. */
   JmhRow readRow() throws IOException {
-    RawRow row = read();
+    RawRow raw = read();
     try {
-      return new JmhRow(row.measurement(), row.jcamark());
-    } catch (IllegalArgumentException e) {
+      JmhRow row = new JmhRow(raw.measurement(), raw.jcamark());
+      row.scenario();
+      row.intervalStretch();
+      return row;
+    } catch (IllegalArgumentException | MalformedJsonException e) {
       throw source.problem(e.getMessage(), parser);
     }
   }

@@ -100,7 +100,7 @@ final class Evaluation {
     return ends;
   }
 
-  private static String words(ScenarioRecord.End end) {
+  static String words(ScenarioRecord.End end) {
     return switch (end) {
       case PRECISION_REACHED -> "precision";
       case FORK_LIMIT -> "fork limit";

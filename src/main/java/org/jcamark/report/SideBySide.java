@@ -82,8 +82,11 @@ final class SideBySide {
         unmatched.add("A and " + letter + ": " + Numbers.count(more) + " more");
       }
     }
+    for (int i = 0; i < sets.size(); i++) {
+      blocks.addAll(Summary.offCurve(sets.get(i).set(), Letters.of(i) + ": "));
+    }
     if (!unmatched.isEmpty()) {
-      blocks.add(new Block.Fold("Results in one set only", List.of(new Block.Bullets(unmatched))));
+      blocks.add(new Block.Fold("Results not compared", List.of(new Block.Bullets(unmatched))));
     }
     return Section.of("Summary", blocks);
   }

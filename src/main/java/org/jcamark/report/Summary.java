@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
@@ -18,13 +19,14 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Verdict;
+import org.jcamark.table.CurveCaution;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 
 /** The results of one set in a few lines: the fastest, what is undecided, the widest interval. */
 final class Summary {
   private static final int MOST_FASTEST = 15;
-  private static final int MOST_UNDECIDED = 8;
+  private static final int MOST_LISTED = 8;
 
   private final Evaluation evaluation;
 
@@ -47,7 +49,11 @@ final class Summary {
       blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
     undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
+    blocks.addAll(offCurve(evaluation.set(), ""));
+    Shortfall.of(evaluation.set(), evaluation.set().name())
+        .forEach(line -> blocks.add(new Block.Paragraph(line)));
     evaluation
         .set()
         .manifest()
@@ -55,6 +61,21 @@ final class Summary {
         .orElse(List.of())
         .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
     return blocks;
+  }
+
+  /**
+   * The caution about results that are off the curve of other payloads, where there are some.
+   *
+   * @param before what the paragraph begins with
+   */
+  static List<Block> offCurve(ResultSet set, String before) {
+    return CurveCaution.of(set.results()).stream()
+        .<Block>flatMap(
+            caution ->
+                Stream.of(
+                    new Block.Paragraph(before + caution.text()),
+                    new Block.Bullets(caution.rows())))
+        .toList();
   }
 
   private String extent() {
@@ -168,12 +189,25 @@ final class Summary {
             .filter(row -> row.judgement().verdict() == Verdict.UNDECIDED)
             .map(row -> evaluation.name(row.pair().candidate()))
             .toList();
-    int more = names.size() - MOST_UNDECIDED;
+    return listed("Undecided: ", names);
+  }
+
+  private Optional<String> notWarm() {
+    return listed(
+        "Not warm, so not compared: ",
+        evaluation.set().results().stream()
+            .filter(row -> !row.isWarm())
+            .map(evaluation::name)
+            .toList());
+  }
+
+  private static Optional<String> listed(String start, List<String> names) {
+    int more = names.size() - MOST_LISTED;
     return names.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Undecided: "
-                + names.stream().limit(MOST_UNDECIDED).collect(Collectors.joining("; "))
+            start
+                + names.stream().limit(MOST_LISTED).collect(Collectors.joining("; "))
                 + (more > 0 ? "; and " + Numbers.count(more) + " more." : "."));
   }
 

@@ -50,7 +50,7 @@ public record ForkRule(
   }
 
   /** The rule on interval widths; absent where the number of forks is fixed. */
-  Optional<StoppingRule> stopping() {
+  public Optional<StoppingRule> stopping() {
     return precision.isEmpty()
         ? Optional.empty()
         : Optional.of(

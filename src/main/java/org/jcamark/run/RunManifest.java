@@ -123,6 +123,21 @@ public record RunManifest(
     return with(state, ended, List.copyOf(all), scenarios, shard);
   }
 
+  /** The same run, to be continued by another rule. */
+  public RunManifest withRule(ForkRule rule) {
+    return new RunManifest(
+        new RunRequest(
+            request.version(), request.commandLine(), request.suite(), request.seed(), rule),
+        system,
+        state,
+        started,
+        ended,
+        warnings,
+        scenarios,
+        shard,
+        parts);
+  }
+
   /** The same run, further on. */
   RunManifest with(State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
     return with(newState, newEnd, warnings, newScenarios, shard);

@@ -22,13 +22,13 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
   /**
    * The ratio of two sets of fork means.
    *
-   * <p>Values that do not vary at all in either set, as bytes allocated may not, are taken as
-   * exact: the interval has no width, p is 1 where they are equal and 0 where they differ, and the
-   * degrees of freedom are those of equal variances.
+   * <p>Values that do not vary at all in either set, as bytes allocated may not, or by so little
+   * that their logarithms do not, are taken as exact: the interval has no width, p is 1 where they
+   * are equal and 0 where they differ, and the degrees of freedom are those of equal variances.
    *
    * @param level confidence level of the interval
    * @return absent where a set has fewer than 2 values, where a value is not above 0 unless all
-   *     values of both sets are the same, and where the interval has no finite end
+   *     values of both sets are the same, and where an end of the interval is 0 or infinite
    */
   public static Optional<LogRatio> of(double[] numerator, double[] denominator, double level) {
     StudentT.checked(level);
@@ -39,16 +39,18 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
     if (point.isEmpty()) {
       return Optional.empty();
     }
-    if (isConstant(numerator) && isConstant(denominator)) {
+    double[] first = logarithms(numerator);
+    double[] second = logarithms(denominator);
+    if (areConstant(numerator, denominator) || areConstant(first, second)) {
       double exact = point.getAsDouble();
       return Optional.of(
           new LogRatio(
               exact,
               new Interval(exact, exact),
-              numerator[0] == denominator[0] ? 1 : 0,
+              exact == 1 ? 1 : 0,
               numerator.length + denominator.length - 2.0));
     }
-    return welch(logarithms(numerator), logarithms(denominator), level);
+    return welch(first, second, level);
   }
 
   /**
@@ -58,13 +60,13 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
    *     where the ratio exceeds the range of a double
    */
   static OptionalDouble point(double[] numerator, double[] denominator) {
-    if (isConstant(numerator) && isConstant(denominator) && numerator[0] == denominator[0]) {
+    if (areConstant(numerator, denominator) && numerator[0] == denominator[0]) {
       return OptionalDouble.of(1);
     }
     if (!isPositive(numerator) || !isPositive(denominator)) {
       return OptionalDouble.empty();
     }
-    if (isConstant(numerator) && isConstant(denominator)) {
+    if (areConstant(numerator, denominator)) {
       return finite(numerator[0] / denominator[0]);
     }
     return finite(
@@ -81,12 +83,13 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
     double half =
         StudentT.critical(test.getDegreesOfFreedom(), level)
             * Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
+    double low = Math.exp(difference - half);
     double high = Math.exp(difference + half);
-    return Double.isFinite(high)
+    return low > 0 && Double.isFinite(high)
         ? Optional.of(
             new LogRatio(
                 Math.exp(difference),
-                new Interval(Math.exp(difference - half), high),
+                new Interval(low, high),
                 test.getPValue(),
                 test.getDegreesOfFreedom()))
         : Optional.empty();
@@ -128,6 +131,10 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
 
   private static boolean isPositive(double[] values) {
     return Arrays.stream(values).allMatch(value -> value > 0);
+  }
+
+  private static boolean areConstant(double[] numerator, double[] denominator) {
+    return isConstant(numerator) && isConstant(denominator);
   }
 
   private static boolean isConstant(double[] values) {

@@ -3,6 +3,7 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Unmatched;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
@@ -23,6 +24,9 @@ final class ComparisonNotes {
       if (all.unmatched().size() > MOST_UNMATCHED) {
         notes.add(
             "- and " + Numbers.count(all.unmatched().size() - MOST_UNMATCHED) + " more, see JSON");
+      }
+      if (all.unmatched().stream().anyMatch(Unmatched::forWarmth)) {
+        notes.add(ResultNotes.NOT_WARM);
       }
     }
     return notes;

@@ -7,6 +7,11 @@ import org.jcamark.compare.Rules;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
+  static final String NOT_WARM =
+      "not warm: when timing began, some fork's code was not compiled or its time not yet steady."
+          + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
+          + " with nothing else running.";
+
   private ResultNotes() {}
 
   static List<String> of(List<RowLabel> rows, ProviderVerdicts verdicts) {
@@ -28,6 +33,9 @@ final class ResultNotes {
               + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
               + "; undecided: more forks are needed.");
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
+    }
+    if (rows.stream().anyMatch(row -> !row.row().isWarm())) {
+      notes.add(NOT_WARM);
     }
     addDetails(rows, notes);
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {

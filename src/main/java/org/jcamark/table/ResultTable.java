@@ -56,6 +56,7 @@ public final class ResultTable {
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(rows, cpus).addTo(columns);
+    columns.exact("warm", line -> line.row().warmth());
   }
 
   /** The table of rows from an unknown number of CPUs. */
@@ -133,7 +134,7 @@ public final class ResultTable {
 
   private void addComparison() {
     RatioCells.addRatio(columns, "vs baseline", "", Audience.PEOPLE_WITH_ROOM, this::judged);
-    RatioCells.addVerdict(columns, "", this::judged, this::baseline);
+    RatioCells.addVerdict(columns, "", this::judged, this::withoutVerdict);
     columns
         .exact("baseline", line -> verdicts.baseline(line.row()))
         .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
@@ -151,7 +152,10 @@ public final class ResultTable {
     return verdicts.of(line.row());
   }
 
-  private Cell baseline(Line line) {
+  private Cell withoutVerdict(Line line) {
+    if (!line.row().isWarm()) {
+      return Cell.of("not warm").in(Tone.BAD);
+    }
     return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
   }
 

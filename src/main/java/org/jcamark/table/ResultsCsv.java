@@ -27,7 +27,8 @@ import org.jcamark.stats.Interval;
  * low95} and {@code high95} (its 95% interval, from 2 forks on, {@link ResultRow#intervalStretch
  * stretched} as the row has it), {@code median} of the observations, {@code forks}, {@code
  * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
- * oversubscribed}, whether there were more threads than CPUs.
+ * oversubscribed}, whether there were more threads than CPUs, and {@code warm}, whether all forks
+ * were warm when timing began.
  *
  * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
  * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
@@ -110,6 +111,7 @@ public final class ResultsCsv {
     columns.put("jmhScore", line -> line.metric().score());
     columns.put("jmhScoreError99.9", line -> line.metric().scoreError());
     columns.put("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
+    columns.put("warm", line -> line.row().warmth());
   }
 
   private void addScenario() {

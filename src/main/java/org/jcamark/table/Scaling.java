@@ -29,11 +29,13 @@ record Scaling(double efficiency, Optional<Interval> interval) {
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
   static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
     Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
-    for (ResultRow row : rows) {
-      works
-          .computeIfAbsent(row.facets().without(Facets.THREADS), rest -> new ArrayList<>())
-          .add(row);
-    }
+    rows.stream()
+        .filter(ResultRow::isWarm)
+        .forEach(
+            row ->
+                works
+                    .computeIfAbsent(row.facets().without(Facets.THREADS), r -> new ArrayList<>())
+                    .add(row));
     IdentityHashMap<ResultRow, Scaling> found = new IdentityHashMap<>();
     for (List<ResultRow> work : works.values()) {
       Optional<ResultRow> single =

@@ -61,7 +61,7 @@ public final class SideBySideTable {
               placed
                   .other(set)
                   .map(judged -> score(placed, judged.pair().candidate()))
-                  .orElse(Cell.of("no result", null).in(Tone.FAINT)));
+                  .orElse(Cell.of("not compared", null).in(Tone.FAINT)));
       String suffix = Integer.toString(set);
       RatioCells.addRatio(
           columns, letters.get(set) + " vs " + first, suffix, Audience.PEOPLE, p -> p.other(set));

@@ -69,6 +69,12 @@ public final class Results {
     return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);
   }
 
+  /** The same, with forks of which this share was warm when timing began. */
+  public static ResultRow warmedUp(ResultRow row, double... share) {
+    Measurement judged = with(row.measurement(), Map.of(ResultRow.STEADY, metric("forks", share)));
+    return ResultRow.of(row.scenario(), judged);
+  }
+
   public static Scenario scenario(
       String operation,
       String algorithm,

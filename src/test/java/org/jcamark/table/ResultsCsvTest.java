@@ -69,10 +69,10 @@ final class ResultsCsvTest {
         .isEqualTo(
             "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,jvm,jit,"
                 + "classpath,mode,threads,jdkVersion,metric,unit,score,low95,high95,median,forks,"
-                + "iterations,jmhScore,jmhScoreError99.9,oversubscribed");
-    assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,");
+                + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
+    assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,,");
     assertThat(lines.get(2)).startsWith(key + "gc.alloc.rate.norm,ns/op,2.5,");
-    assertThat(lines.get(3)).isEqualTo(key + "stack,---,,,,,,,,,");
+    assertThat(lines.get(3)).isEqualTo(key + "stack,---,,,,,,,,,,");
   }
 
   @Test
@@ -120,7 +120,7 @@ final class ResultsCsvTest {
     assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
         .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,25,default,default,,avgt,");
-    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(26));
+    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(27));
   }
 
   @Test
@@ -158,7 +158,7 @@ final class ResultsCsvTest {
                 .lines()
                 .toList()
                 .get(2))
-        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2.0,,,,0,0,2.0,,");
+        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2.0,,,,0,0,2.0,,,");
   }
 
   @Test
@@ -169,10 +169,10 @@ final class ResultsCsvTest {
             ResultRow.of(Optional.empty(), threads(2, 20, 20, 20)));
     List<String> lines = ResultsCsv.of(rows, OptionalInt.of(1)).lines().toList();
     assertThat(lines).hasSize(4);
-    assertThat(lines.get(1)).endsWith(",false");
+    assertThat(lines.get(1)).endsWith(",false,");
     assertThat(lines.get(3))
-        .isEqualTo("a.B.c,avgt,2,25.0.3,scaling.efficiency,1,0.5,0.5,0.5,,3,3,,,true");
-    assertThat(ResultsCsv.of(rows).lines().toList().get(3)).endsWith(",");
+        .isEqualTo("a.B.c,avgt,2,25.0.3,scaling.efficiency,1,0.5,0.5,0.5,,3,3,,,true,");
+    assertThat(ResultsCsv.of(rows).lines().toList().get(3)).endsWith(",,");
   }
 
   private static Measurement threads(int threads, double... forks) {

@@ -32,8 +32,8 @@ public final class ChartSet {
   public record Named(String name, Chart chart) {}
 
   /**
-   * All charts of one result set; rows in other units than time or rate are left out. A set of
-   * several JVMs is also shown a panel a JVM.
+   * All charts of one result set; rows in other units than time or rate, and rows that were not
+   * warm, are left out. A set of several JVMs is also shown a panel a JVM.
    */
   public static List<Named> of(List<JmhRow> rows) {
     List<ChartEntry> entries = ChartEntry.of(rows);

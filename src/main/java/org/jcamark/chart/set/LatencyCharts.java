@@ -19,6 +19,7 @@ final class LatencyCharts {
             .filter(LatencyCharts::hasLatencies)
             .filter(ChartEntry::isTime)
             .filter(e -> e.estimate().observations() >= FEWEST_OBSERVATIONS)
+            .filter(e -> !quantiles(e).isEmpty())
             .toList();
     return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
         .map(work -> chart(work.getKey(), work.getValue()))

@@ -12,6 +12,7 @@ import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -66,7 +67,18 @@ public final class ChartCommand implements Callable<Integer> {
     List<ChartSet.Named> charts = ChartSet.ofSets(sets);
     if (charts.isEmpty()) {
       throw new UsageException(
-          results.get(0) + ": no score in a unit of time per operation or of operations per time");
+          results.get(0)
+              + ": no warm score in a unit of time per operation or of operations per time");
+    }
+    long notWarm =
+        sets.stream()
+            .flatMap(set -> ResultRow.of(set.rows()).stream())
+            .filter(row -> !row.isWarm())
+            .count();
+    if (notWarm > 0) {
+      spec.commandLine()
+          .getErr()
+          .println("jcamark chart: results that were not warm, left out: " + notWarm);
     }
     Path folder =
         out == null

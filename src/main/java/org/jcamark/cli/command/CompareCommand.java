@@ -3,6 +3,7 @@ package org.jcamark.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -19,6 +20,8 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.CurveCaution;
+import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -87,14 +90,13 @@ public final class CompareCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Optional<FailOn> gate =
         Optional.ofNullable(failOn).map(text -> accepted(() -> FailOn.parse(text)));
-    Comparisons comparisons = comparisons();
+    List<List<ResultRow>> sets = sets();
+    Comparisons comparisons = comparisons(sets);
     if (comparisons.judged().isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
     format.print(
-        spec.commandLine().getOut(),
-        ComparisonTable.of(comparisons),
-        ComparisonDocument.of(comparisons));
+        spec.commandLine().getOut(), table(comparisons, sets), ComparisonDocument.of(comparisons));
     if (chart != null) {
       ChartFiles.writeForest(comparisons, chart);
     }
@@ -103,7 +105,20 @@ public final class CompareCommand implements Callable<Integer> {
     return failures.isEmpty() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
-  private Comparisons comparisons() throws IOException {
+  private Table table(Comparisons comparisons, List<List<ResultRow>> sets) {
+    Table table = ComparisonTable.of(comparisons);
+    List<String> notes = new ArrayList<>(table.notes());
+    for (int i = 0; i < sets.size(); i++) {
+      Optional<CurveCaution> caution = CurveCaution.of(sets.get(i));
+      if (caution.isPresent()) {
+        notes.add(results.get(i) + ":");
+        notes.addAll(caution.get().lines());
+      }
+    }
+    return table.withNotes(notes);
+  }
+
+  private List<List<ResultRow>> sets() throws IOException {
     if (within == null && results.size() == 1) {
       throw new UsageException(
           "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"
@@ -112,17 +127,20 @@ public final class CompareCommand implements Callable<Integer> {
     if (within != null && results.size() == 2) {
       throw new UsageException("--by: cannot be combined with two result sets");
     }
-    List<ResultRow> first = rows(results.get(0));
+    List<List<ResultRow>> sets = new ArrayList<>();
+    for (Path result : results) {
+      sets.add(ResultRow.of(ResultFiles.read(result)));
+    }
+    return sets;
+  }
+
+  private Comparisons comparisons(List<List<ResultRow>> sets) {
+    List<ResultRow> first = sets.get(0);
     if (within == null) {
-      return Comparisons.of(
-          Matches.between(first, rows(results.get(1))), Optional.empty(), rules.rules());
+      return Comparisons.of(Matches.between(first, sets.get(1)), Optional.empty(), rules.rules());
     }
     Axis axis = accepted(() -> Axis.of(first, within.by, Optional.ofNullable(within.baseline)));
     return Comparisons.of(axis.matches(first), Optional.of(axis), rules.rules());
-  }
-
-  private static List<ResultRow> rows(Path given) throws IOException {
-    return ResultRow.of(ResultFiles.read(given));
   }
 
   private static <T> T accepted(Supplier<T> value) {

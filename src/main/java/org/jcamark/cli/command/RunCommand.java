@@ -82,7 +82,9 @@ public final class RunCommand implements Callable<Integer> {
     RunSession session = new RunSession(spec.commandLine(), format);
     if (output.resume().isPresent()) {
       ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
-      return session.measure(run.folder(), run.manifest());
+      RunManifest recorded = run.manifest();
+      return session.measure(
+          run.folder(), recorded.withRule(forks.continued(recorded.request().rule())));
     }
     Choice choice = choose();
     RunPlan plan = probe(choice);

@@ -17,9 +17,11 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
+import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.table.CurveCaution;
 import org.jcamark.table.Format;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.Numbers;
@@ -70,7 +72,9 @@ final class RunOutput {
     Table latencies = LatencyTable.of(results.results());
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(latencies.notes());
+    CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing());
+    notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
       notes.add(

@@ -18,7 +18,8 @@ public final class ForkOptions {
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      description = "Start no fork after this time: 90s, 10m, 2h.")
+      description =
+          "Start no fork after this time: 90s, 10m, 2h. With --resume: counted from then on.")
   private Duration budget;
 
   @Option(
@@ -46,12 +47,11 @@ public final class ForkOptions {
   static final class PrecisionOptions {
     @Option(
         names = "--precision",
-        required = true,
         paramLabel = "PERCENT",
         converter = Converters.Precision.class,
         description =
             "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%.")
-    private double halfWidth;
+    private Double halfWidth;
 
     @Option(
         names = "--min-forks",
@@ -64,7 +64,8 @@ public final class ForkOptions {
         names = "--max-forks",
         paramLabel = "N",
         converter = Converters.PositiveCount.class,
-        description = "With --precision: maximum of forks (default: 100).")
+        description =
+            "With --precision, or --resume of such a run: maximum of forks (default: 100).")
     private Integer maxForks;
   }
 
@@ -84,6 +85,10 @@ public final class ForkOptions {
       return new ForkRule(
           forks, forks, OptionalDouble.empty(), retries, Optional.ofNullable(budget));
     }
+    if (precise.halfWidth == null) {
+      throw new UsageException(
+          (precise.maxForks == null ? "--min-forks" : "--max-forks") + ": needs --precision");
+    }
     int min = precise.minForks == null ? suiteForks : precise.minForks;
     int max = precise.maxForks == null ? Math.max(min, PRECISE_MAX_FORKS) : precise.maxForks;
     if (max < min) {
@@ -91,5 +96,28 @@ public final class ForkOptions {
     }
     return new ForkRule(
         min, max, OptionalDouble.of(precise.halfWidth), retries, Optional.ofNullable(budget));
+  }
+
+  /**
+   * The rule of a run that is continued: as recorded, but with the maximum of forks and the budget
+   * that are given here.
+   *
+   * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
+   */
+  public ForkRule continued(ForkRule recorded) {
+    Integer max = number.precision == null ? null : number.precision.maxForks;
+    if (max != null && recorded.precision().isEmpty()) {
+      throw new UsageException("--max-forks: the run to resume has a fixed number of forks");
+    }
+    if (max != null && max < recorded.minForks()) {
+      throw new UsageException(
+          "--max-forks " + max + ": below the minimum of " + recorded.minForks() + " forks");
+    }
+    return new ForkRule(
+        recorded.minForks(),
+        max == null ? recorded.maxForks() : max,
+        recorded.precision(),
+        recorded.disturbedRetries(),
+        Optional.ofNullable(budget).or(recorded::budget));
   }
 }

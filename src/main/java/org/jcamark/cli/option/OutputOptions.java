@@ -25,7 +25,13 @@ public final class OutputOptions {
   private static final Path RESULTS = Path.of("results");
 
   private static final Set<String> WITH_RESUME =
-      Set.of("--resume", "--allow-different-environment", "--format", "--json");
+      Set.of(
+          "--resume",
+          "--allow-different-environment",
+          "--budget",
+          "--max-forks",
+          "--format",
+          "--json");
 
   /** A random seed has 53 bits, which every JSON reader keeps exactly. */
   private static final int UNSAFE_BITS = 11;
@@ -54,7 +60,7 @@ public final class OutputOptions {
       description = "Seed of the order and data of the forks (default: random; run.json has it).")
   private Long seed;
 
-  /** The only options that go with a resumed run, but for the format. */
+  /** The options of a resumed run alone. */
   public static final class Resume {
     @Option(
         names = "--resume",

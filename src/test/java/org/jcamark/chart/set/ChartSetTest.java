@@ -20,7 +20,9 @@ import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.ScalingChart;
 import org.jcamark.chart.TradeoffChart;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
@@ -38,6 +40,23 @@ final class ChartSetTest {
     assertThat(bars.title()).isEqualTo("Digest");
     assertThat(bars.note()).isEqualTo("mean of 3 forks");
     assertThat(bars.points()).singleElement().extracting(Point::category).isEqualTo("SHA-256 64 B");
+  }
+
+  @Test
+  void resultThatWasNotWarm_isInNoChart() {
+    Metric cold = Results.metric("forks", 1, 0, 1);
+    JmhRow notWarm =
+        own(
+            scenario("digest", "SHA-256", "BC", 64),
+            Results.metric("ns/op", FORKS),
+            Map.of(ResultRow.STEADY, cold));
+    List<ChartSet.Named> charts =
+        ChartSet.of(List.of(own("digest", "SHA-256", "JDK", 64), notWarm));
+
+    assertThat(chart(charts, "digest", BarChart.class).points())
+        .extracting(Point::series)
+        .containsExactly("JDK");
+    assertThat(ChartSet.of(List.of(notWarm))).isEmpty();
   }
 
   @Test

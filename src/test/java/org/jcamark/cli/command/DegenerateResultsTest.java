@@ -168,9 +168,30 @@ final class DegenerateResultsTest {
   }
 
   @Test
-  void valuesAtTheEndsOfTheRange_haveNoRatioBetweenThem() throws IOException {
-    Map<?, ?> item = compared("[[1e-300],[2e-300],[1.5e-300]]", "[[1e300],[1.1e300],[1.2e300]]");
-    assertVerdict(item, "undecided", null, null);
+  void valuesAtTheEndsOfTheRange_haveARatio() throws IOException {
+    Map<?, ?> item = compared("[[1e-100],[2e-100],[1.5e-100]]", "[[9e29],[1e30],[1e30]]");
+    assertThat(item.get("direction")).isEqualTo("slower");
+    item = compared("[[1e-100],[1],[1e30]]", "[[1e30],[1],[1e30]]");
+    assertThat(item.get("verdict")).isEqualTo("undecided");
+  }
+
+  @Test
+  void valuesBeyondAnyQuantity_areRefusedByTheirPlace() throws IOException {
+    for (String beyond : List.of("1e308", "-1e31", "4.9e-324")) {
+      Path bad = file(row(FIVE), row("n", "1", "ns/op", "[[1,2],[3," + beyond + "]]"));
+      assertOneLine(
+          CommandRun.of("compare", bad, bad),
+          bad + ": line 1",
+          "/1/primaryMetric/rawData/1/1: ",
+          " is no measured value");
+    }
+  }
+
+  @Test
+  void valuesThatDifferByOneUlp_areEqual() throws IOException {
+    String ulps = "[[100],[" + Math.nextUp(100.0) + "],[100]]";
+    assertVerdict(compared(ulps, ulps), "equivalent", 1.0, 1.0);
+    assertVerdict(compared("[[100],[100],[100]]", ulps), "equivalent", 1.0, 1.0);
   }
 
   private Path text(String text) throws IOException {

@@ -1,0 +1,206 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.stats.Estimate;
+import org.jcamark.table.Numbers;
+
+/** The scenarios of a run that ended before they had the precision or the forks asked for. */
+public final class Shortfall {
+  private static final int MOST_NAMED = 3;
+  private static final int MOST_FORKS = 100;
+  private static final double USUAL_SECONDS = 5;
+
+  /** Forks vary from one set to the next, and with them the number that is needed. */
+  private static final double SPARE = 1.25;
+
+  private final ResultSet set;
+  private final RunManifest run;
+  private final ForkRule rule;
+  private final Map<Scenario, Integer> rows = new HashMap<>();
+
+  /** A scenario that needs more forks; absent for more than is sensible. */
+  private record Short(ScenarioRecord entry, OptionalInt more) {
+    double width() {
+      return entry.relativeHalfWidth().orElse(Double.MAX_VALUE);
+    }
+  }
+
+  private Shortfall(ResultSet set, RunManifest run) {
+    this.set = set;
+    this.run = run;
+    rule = run.request().rule();
+    for (int i = 0; i < set.results().size(); i++) {
+      int row = i;
+      set.results().get(i).scenario().ifPresent(scenario -> rows.put(scenario, row));
+    }
+  }
+
+  /**
+   * Which scenarios, how wide their intervals are, and what would settle them, a line each; nothing
+   * for results without run.json, and where the run has what was asked.
+   *
+   * @param folder of the run
+   */
+  public static List<String> of(ResultSet set, String folder) {
+    return set.manifest().map(run -> new Shortfall(set, run).lines(folder)).orElse(List.of());
+  }
+
+  private List<String> lines(String folder) {
+    List<Short> all =
+        run.scenarios().stream()
+            .filter(this::isShort)
+            .map(entry -> new Short(entry, more(entry)))
+            .sorted(Comparator.comparingDouble(Short::width).reversed())
+            .toList();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("Caution: " + what(all));
+    List<Short> within = all.stream().filter(row -> row.more().isPresent()).toList();
+    if (within.size() < all.size()) {
+      lines.add(
+          "More than "
+              + MOST_FORKS
+              + " further forks each would be needed for "
+              + (all.size() - within.size())
+              + " of them: too noisy on this machine; see doctor.");
+    }
+    if (!within.isEmpty() && run.parts().isEmpty()) {
+      lines.add(remedy(within, folder));
+    }
+    return lines;
+  }
+
+  private boolean isShort(ScenarioRecord entry) {
+    if (entry.end().isEmpty() || entry.status() == ScenarioRecord.Status.FAILED) {
+      return false;
+    }
+    OptionalDouble width = entry.relativeHalfWidth();
+    boolean wide =
+        rule.precision().isPresent()
+            && (width.isEmpty() || width.getAsDouble() > rule.precision().getAsDouble());
+    return entry.forks() < rule.leastForks() || wide;
+  }
+
+  /** Forks that it probably needs beside those that it has. */
+  private OptionalInt more(ScenarioRecord entry) {
+    int least = Math.max(1, rule.leastForks() - entry.forks());
+    if (rule.precision().isEmpty() || entry.forks() < 2) {
+      return OptionalInt.of(least);
+    }
+    double[] means =
+        Optional.ofNullable(rows.get(entry.scenario()))
+            .flatMap(row -> set.results().get(row).estimate())
+            .map(Estimate::forkMeans)
+            .orElse(List.of())
+            .stream()
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    OptionalInt more = rule.stopping().orElseThrow().moreForks(means);
+    return more.isPresent() && more.getAsInt() <= MOST_FORKS
+        ? OptionalInt.of(Math.max(least, more.getAsInt()))
+        : OptionalInt.empty();
+  }
+
+  private String what(List<Short> all) {
+    String asked =
+        rule.precision().isPresent()
+            ? "±" + Numbers.chosenPercent(rule.precision().getAsDouble())
+            : Numbers.count(rule.leastForks(), "fork");
+    String ends =
+        all.stream()
+            .map(row -> Evaluation.words(row.entry().end().orElseThrow()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    String names = all.stream().limit(MOST_NAMED).map(this::name).collect(Collectors.joining("; "));
+    int more = all.size() - MOST_NAMED;
+    return Numbers.count(all.size())
+        + " of "
+        + Numbers.count(run.scenarios().stream().filter(e -> e.end().isPresent()).count())
+        + " scenarios ended short of "
+        + asked
+        + " ("
+        + ends
+        + "): "
+        + names
+        + (more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
+  }
+
+  private String name(Short row) {
+    OptionalDouble width = row.entry().relativeHalfWidth();
+    return row.entry().scenario().inWords()
+        + (rule.precision().isPresent() && width.isPresent()
+            ? " ±" + Numbers.percent(width.getAsDouble())
+            : " " + Numbers.count(row.entry().forks(), "fork"));
+  }
+
+  private String remedy(List<Short> within, String folder) {
+    double seconds = SPARE * seconds(within);
+    int forks =
+        within.stream()
+            .mapToInt(row -> row.entry().forks() + row.more().getAsInt())
+            .max()
+            .orElseThrow();
+    boolean longer = rule.budget().filter(budget -> budget.toSeconds() < seconds).isPresent();
+    return "About "
+        + time(seconds, " min", " h")
+        + " more would settle "
+        + (within.size() == 1 ? "1 scenario" : Numbers.count(within.size()) + " scenarios")
+        + ": run --resume "
+        + folder
+        + (forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "")
+        + (longer ? " --budget " + time(seconds, "m", "h") : "");
+  }
+
+  private static String time(double seconds, String minutes, String hours) {
+    long whole = Math.max(1, (long) Math.ceil(seconds / 60));
+    return whole < 120 ? whole + minutes : (whole + 59) / 60 + hours;
+  }
+
+  /** A group goes on as a whole, until its last scenario has what it needs. */
+  private double seconds(List<Short> within) {
+    Map<Scenario.Group, Integer> forks = new LinkedHashMap<>();
+    within.forEach(
+        row -> forks.merge(row.entry().scenario().group(), row.more().getAsInt(), Math::max));
+    return run.scenarios().stream()
+        .filter(entry -> entry.end().isPresent())
+        .mapToDouble(
+            entry ->
+                forks.getOrDefault(entry.scenario().group(), 0) * secondsPerFork(entry.scenario()))
+        .sum();
+  }
+
+  private double secondsPerFork(Scenario scenario) {
+    return Optional.ofNullable(rows.get(scenario))
+        .map(row -> wall(set.rows().get(row)))
+        .orElse(OptionalDouble.empty())
+        .orElse(USUAL_SECONDS);
+  }
+
+  /** Mean wall time of the forks behind a row. */
+  private static OptionalDouble wall(JmhRow row) {
+    Object forks = row.jcamark().map(members -> members.get("forks")).orElse(null);
+    List<?> notes = forks instanceof List<?> list ? list : List.of();
+    return notes.stream()
+        .filter(Map.class::isInstance)
+        .map(note -> ((Map<?, ?>) note).get("wall"))
+        .filter(Number.class::isInstance)
+        .mapToDouble(wall -> ((Number) wall).doubleValue())
+        .average();
+  }
+}

@@ -1,0 +1,96 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.Matches;
+import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
+import org.jcamark.compare.Unmatched;
+import org.junit.jupiter.api.Test;
+
+/** Results of forks whose warm-up did not end, beside those of warm ones. */
+final class NotWarmTest {
+  private static final ResultRow JDK = row("JDK", 100);
+  private static final ResultRow BC = row("BC", 300);
+  private static final ResultRow ACCP = row("ACCP", 50);
+
+  private static ResultRow row(String provider, double time) {
+    return Results.own("encrypt", "AES-256-GCM", provider, 32_768, time, time * 1.01, time * 0.99);
+  }
+
+  private static ResultRow cold(ResultRow row) {
+    return Results.warmedUp(row, 1, 0, 1);
+  }
+
+  private static ResultRow warm(ResultRow row) {
+    return Results.warmedUp(row, 1, 1, 1);
+  }
+
+  @Test
+  void rowsOfWhichNobodyJudgedTheWarmUp_countAsWarm() {
+    assertThat(JDK.isWarm()).isTrue();
+    assertThat(JDK.warmth()).isEmpty();
+    assertThat(warm(JDK).warmth()).contains(true);
+    assertThat(cold(JDK).warmth()).contains(false);
+  }
+
+  @Test
+  void table_marksIt_withoutRatioAndVerdict() {
+    Table table = ResultTable.of(List.of(warm(JDK), cold(BC), warm(ACCP)));
+    assertThat(table.text(TableStyle.PLAIN))
+        .startsWith(
+            """
+            encrypt
+            algorithm    payload  provider        ns/op  GB/s  vs JDK   95% interval  verdict   forks
+            AES-256-GCM   32 KiB  JDK        100 ± 2.5%   328                         baseline      3
+            AES-256-GCM   32 KiB  BC         300 ± 2.5%   109                         not warm      3
+            AES-256-GCM   32 KiB  ACCP      50.0 ± 2.5%   655   0.500  0.489 – 0.511  faster        3
+            """)
+        .contains("Holm over 1 comparison", "\n" + ResultNotes.NOT_WARM + "\n");
+    assertThat(table.markdown()).contains("| not warm |");
+    assertThat(table.records())
+        .extracting(row -> row.get("warm"))
+        .containsExactly(true, false, true);
+    assertThat(ResultsCsv.of(List.of(warm(JDK), cold(BC))))
+        .contains(",warm\n")
+        .containsPattern(",BC,.*,score,ns/op,300.*,false\n");
+  }
+
+  @Test
+  void baselineThatIsNotWarm_isReplaced() {
+    ProviderVerdicts verdicts = ProviderVerdicts.of(List.of(cold(JDK), BC, ACCP), Optional.empty());
+    assertThat(verdicts.all()).hasSize(1);
+    assertThat(verdicts.baseline(ACCP)).contains("BC");
+    assertThat(verdicts.isBaseline(BC)).isTrue();
+  }
+
+  @Test
+  void compare_listsItAsNotCompared() {
+    Comparisons sets =
+        Comparisons.of(
+            Matches.between(List.of(JDK, cold(BC), ACCP), List.of(cold(JDK), BC, ACCP)),
+            Optional.empty(),
+            Rules.USUAL);
+    assertThat(sets.judged()).hasSize(1);
+    assertThat(sets.unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("not warm", "the base is not warm");
+    assertThat(ComparisonTable.of(sets).notes()).contains(ResultNotes.NOT_WARM);
+    Map<String, Object> document = ComparisonDocument.of(sets);
+    assertThat((List<?>) document.get("comparisons")).hasSize(1);
+    assertThat((List<?>) document.get("unmatched")).hasSize(2);
+
+    List<ResultRow> rows = List.of(JDK, cold(BC), ACCP);
+    Axis axis = Axis.of(rows, Facets.PROVIDER, Optional.empty());
+    Comparisons within = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    assertThat(within.judged()).extracting(j -> j.pair().candidate()).containsExactly(ACCP);
+    assertThat(within.unmatched()).extracting(Unmatched::reason).containsExactly("not warm");
+  }
+}
