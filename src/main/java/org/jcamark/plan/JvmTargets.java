@@ -32,7 +32,7 @@ public final class JvmTargets {
       List<ProviderJar> providers,
       JvmInspector inspector) {
     List<String> common = commonArguments(providers);
-    Map<String, List<Path>> jars = jars(classpaths, providers);
+    Map<String, List<Path>> jars = jars(classpaths);
     List<JvmTarget> targets = new ArrayList<>();
     labelled(jvms)
         .forEach(
@@ -41,7 +41,8 @@ public final class JvmTargets {
                 FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common, inspector);
                 jars.forEach(
                     (classpath, first) ->
-                        targets.add(new JvmTarget(label, jvm, fitted, classpath, first)));
+                        targets.add(
+                            new JvmTarget(label, jvm, fitted, classpath, first, providers)));
               }
             });
     return targets;
@@ -70,15 +71,11 @@ public final class JvmTargets {
   }
 
   /** Jars put first, by the name of the class-path variant. */
-  private static Map<String, List<Path>> jars(
-      List<ClasspathVariant> variants, List<ProviderJar> providers) {
-    List<Path> common = providers.stream().map(ProviderJar::path).toList();
+  private static Map<String, List<Path>> jars(List<ClasspathVariant> variants) {
     Map<String, List<Path>> jars = new LinkedHashMap<>();
-    jars.put(Scenario.DEFAULT_VARIANT, common);
+    jars.put(Scenario.DEFAULT_VARIANT, List.of());
     for (ClasspathVariant variant : variants) {
-      List<Path> all = new ArrayList<>(variant.jars());
-      all.addAll(common);
-      if (jars.put(variant.name(), all) != null) {
+      if (jars.put(variant.name(), variant.jars()) != null) {
         throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
       }
     }

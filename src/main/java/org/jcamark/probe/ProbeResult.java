@@ -1,5 +1,6 @@
 package org.jcamark.probe;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.json.Documents;
@@ -11,13 +12,15 @@ import org.jcamark.json.Documents;
  * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
  * @param providerVersion its version, if the provider loads
  * @param evidence the checks that it passed, if the request was gated
+ * @param loading time that the provider took to load; absent where it is not supported
  */
 public record ProbeResult(
     ProbeStatus status,
     Optional<String> reason,
     Optional<String> resolvedProvider,
     Optional<String> providerVersion,
-    List<String> evidence) {
+    List<String> evidence,
+    Optional<Duration> loading) {
 
   public enum ProbeStatus {
     SUPPORTED,
@@ -34,17 +37,20 @@ public record ProbeResult(
     evidence = List.copyOf(evidence);
   }
 
-  static ProbeResult supported(String resolvedProvider, String version, List<String> evidence) {
+  static ProbeResult supported(
+      String resolvedProvider, String version, List<String> evidence, Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
         Optional.empty(),
         Optional.of(resolvedProvider),
         Optional.of(version),
-        evidence);
+        evidence,
+        Optional.of(loading));
   }
 
   static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
-    return new ProbeResult(status, Optional.of(reason), Optional.empty(), version, List.of());
+    return new ProbeResult(
+        status, Optional.of(reason), Optional.empty(), version, List.of(), Optional.empty());
   }
 
   public boolean supported() {

@@ -52,6 +52,7 @@ final class Targets {
         new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty()),
         variant,
         "default",
+        List.of(),
         List.of());
   }
 }
