@@ -63,7 +63,7 @@ public final class ForkSpecs {
             parameters(scenario, algorithm, operation)),
         new JvmLaunch(
             planned.target().jvm().java(),
-            ForkHeap.with(planned.target().variant().arguments(), scenario.mode()),
+            ForkHeap.with(planned.target().variant(), scenario.mode()),
             planned.target().classPathFirst(scenario.provider())),
         new ForkTiming(
             length.warmup(),

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmInspector;
@@ -50,8 +51,9 @@ public final class JvmTargets {
 
   /** What users should know about the variants, a line each. */
   public static List<String> notes(List<JvmTarget> targets) {
-    return targets.stream()
-        .flatMap(target -> target.variant().note(target.label()).stream())
+    return Stream.concat(
+            targets.stream().flatMap(target -> target.variant().note(target.label()).stream()),
+            ForkHeap.caution(targets).stream())
         .distinct()
         .toList();
   }

@@ -25,8 +25,7 @@ public final class ForkCost {
 
   /** Seconds of one fork. */
   static double seconds(ForkSpec spec) {
-    double seconds =
-        startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
+    double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
     if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }

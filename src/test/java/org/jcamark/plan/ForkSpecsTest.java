@@ -114,7 +114,7 @@ final class ForkSpecsTest {
     assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
     assertThat(slow.timing().extra()).isGreaterThan(usual.timing().extra());
     assertThat(slow.jvm().args())
-        .isEqualTo(ForkHeap.with(List.of("-Xint"), Mode.AVERAGE_TIME))
+        .isEqualTo(ForkHeap.with(INTERPRETER.variant(), Mode.AVERAGE_TIME))
         .contains("-Xint");
     assertThat(slow.scenario().jit()).isEqualTo("interpreter");
     assertThat(slow.scenario().group()).isEqualTo(usual.scenario().group());

@@ -14,8 +14,8 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
-import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.JvmInspector;
 import org.jcamark.probe.JvmCommand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -65,14 +65,16 @@ final class ProviderJarTest {
         out.write(Files.readAllBytes(path));
       }
       out.putNextEntry(new ZipEntry("META-INF/services/java.security.Provider"));
-      String declared = sources.keySet().stream().filter(f -> f.endsWith("/P.java")).findFirst().orElseThrow();
+      String declared =
+          sources.keySet().stream().filter(f -> f.endsWith("/P.java")).findFirst().orElseThrow();
       out.write(declared.replace(".java", "").replace('/', '.').getBytes(StandardCharsets.UTF_8));
     }
     return jar;
   }
 
   private Path provider(String name, String inConstructor) throws IOException {
-    String source = PROVIDER.formatted(name, name.toUpperCase(java.util.Locale.ROOT), inConstructor);
+    String source =
+        PROVIDER.formatted(name, name.toUpperCase(java.util.Locale.ROOT), inConstructor);
     return jar(name, Map.of(name + "/P.java", source));
   }
 
@@ -80,7 +82,8 @@ final class ProviderJarTest {
   void declaredProvider_hasItsJcaName() throws IOException {
     Path jar = provider("acme", "");
     assertThat(ProviderJar.parse(jar.toString())).isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
-    assertThat(ProviderJar.parse(jar + ":acme.P")).isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
+    assertThat(ProviderJar.parse(jar + ":acme.P"))
+        .isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
   }
 
   @Test
