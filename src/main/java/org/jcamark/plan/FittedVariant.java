@@ -31,7 +31,7 @@ public record FittedVariant(
     List<String> lacking,
     Optional<JvmFacts> facts,
     Optional<String> reason) {
-  private static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
+  static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
 
   public FittedVariant {
     common = List.copyOf(common);

@@ -15,7 +15,25 @@ import org.jcamark.model.Scenario;
 
 /** Combines JVMs with variants of their arguments and class paths. */
 public final class JvmTargets {
+  private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
+  private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
+
   private JvmTargets() {}
+
+  /**
+   * Whether an argument comes from us or a variant of {@code --jit}, not from {@code --jvm-args}.
+   */
+  static boolean isBuiltIn(String argument) {
+    return argument.equals(NATIVE_ACCESS)
+        || argument.startsWith(CUSTOM_PROVIDERS)
+        || argument.equals(FittedVariant.UNLOCK)
+        || JitVariants.all().stream()
+            .anyMatch(
+                variant ->
+                    variant.arguments().contains(argument)
+                        || variant.switchedOff().stream()
+                            .anyMatch(flag -> argument.equals("-XX:-" + flag)));
+  }
 
   /**
    * All combinations, including variants that a JVM turns out not to have.
@@ -59,7 +77,7 @@ public final class JvmTargets {
   }
 
   private static List<String> commonArguments(List<ProviderJar> providers) {
-    List<String> arguments = new ArrayList<>(List.of("--enable-native-access=ALL-UNNAMED"));
+    List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
     if (!providers.isEmpty()) {
       String pairs =
           providers.stream()
@@ -67,7 +85,7 @@ public final class JvmTargets {
               .distinct()
               .collect(Collectors.joining(","));
       System.setProperty(Providers.CUSTOM_PROPERTY, pairs);
-      arguments.add("-D" + Providers.CUSTOM_PROPERTY + "=" + pairs);
+      arguments.add(CUSTOM_PROVIDERS + pairs);
     }
     return arguments;
   }

@@ -22,7 +22,7 @@ final class ForkSpecsTest {
     return specs(algorithm, mode, JVM);
   }
 
-  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
+  private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
             Set.of(),
@@ -35,11 +35,14 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(mode));
+    return new Planner(Suites.custom(), selection).plan(List.of(target));
+  }
+
+  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
     ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of("gc"));
-    return new Planner(Suites.custom(), selection)
-        .plan(List.of(target)).stream()
-            .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
-            .toList();
+    return plan(algorithm, mode, target).stream()
+        .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
+        .toList();
   }
 
   @Test
@@ -105,6 +108,16 @@ final class ForkSpecsTest {
     ForkSpec slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1);
     assertThat(slow.timing().warmup().total()).isGreaterThan(fast.timing().warmup().total());
     assertThat(slow.timing().timeout()).isGreaterThan(fast.timing().timeout());
+  }
+
+  @Test
+  void providerThatTestsItself_isGivenTheTimeToLoad() {
+    PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
+    ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of());
+    ForkSpec quick = specs.of(planned, new ResolvedProvider("BC", "1"));
+    ForkSpec slow =
+        specs.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));
+    assertThat(slow.timing().timeout()).isEqualTo(quick.timing().timeout().plusSeconds(80));
   }
 
   @Test

@@ -25,7 +25,7 @@ public final class OutputOptions {
   private static final Path RESULTS = Path.of("results");
 
   private static final Set<String> WITH_RESUME =
-      Set.of("--resume", "--allow-different-environment", "--format", "--json");
+      Set.of("--resume", "--allow-different-environment", "--trust-run", "--format", "--json");
 
   /** A random seed has 53 bits, which every JSON reader keeps exactly. */
   private static final int UNSAFE_BITS = 11;
@@ -69,6 +69,14 @@ public final class OutputOptions {
             "With --resume: continue although the machine, a JVM, jar or provider has changed.")
     private boolean allowDifferent;
 
+    @Option(
+        names = "--trust-run",
+        description = {
+          "With --resume: start the JVMs, jars, JVM arguments and profilers with options that",
+          "run.json names, also those that are not of this installation."
+        })
+    private boolean trusted;
+
     /**
      * The run to continue, in the environment where it started.
      *
@@ -85,7 +93,9 @@ public final class OutputOptions {
       if (!others.isEmpty()) {
         throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
       }
-      return ResumedRun.of(folder).requireSameEnvironment(allowDifferent, System.err::println);
+      return ResumedRun.of(folder)
+          .requireTrust(trusted, System.err::println)
+          .requireSameEnvironment(allowDifferent, System.err::println);
     }
   }
 
