@@ -37,8 +37,15 @@ final class ArchitectureTest {
           Map.entry("json", Set.of("catalog", "model", "stats")),
           Map.entry(
               "probe",
-              Set.of("catalog", "jca.gate", "jca.provider", "jca.subject", "json", "model")),
-          Map.entry("run", Set.of("json", "model", "stats")),
+              Set.of(
+                  "catalog",
+                  "jca.gate",
+                  "jca.provider",
+                  "jca.subject",
+                  "json",
+                  "machine",
+                  "model")),
+          Map.entry("run", Set.of("json", "machine", "model", "stats")),
           Map.entry(
               "plan",
               Set.of(

@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A JVM with the arguments that it was started with.
@@ -18,6 +19,7 @@ import java.util.Map;
  *     where it is unknown
  * @param flags effective values by name: intrinsics, instruction sets, compilers, collectors, heap,
  *     as far as this JVM has them; empty for a JVM that is not HotSpot
+ * @param chosenFlags those of the flags that arguments or environment variables set
  * @param secureRandom algorithm of {@code new SecureRandom()}
  * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
@@ -34,6 +36,7 @@ public record JvmFacts(
     String vmInfo,
     String build,
     Map<String, String> flags,
+    Set<String> chosenFlags,
     String secureRandom,
     String secureRandomProvider,
     boolean mlKem,
@@ -49,6 +52,11 @@ public record JvmFacts(
   /** Whether the flag exists in this JVM and is off. */
   public boolean isOff(String flag) {
     return "false".equals(flags.get(flag));
+  }
+
+  /** Whether an argument or an environment variable set the flag. */
+  public boolean isChosen(String flag) {
+    return chosenFlags.contains(flag);
   }
 
   /** Whether nothing is compiled: {@code -Xint}, or HotSpot Zero. */

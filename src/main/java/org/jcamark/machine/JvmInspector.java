@@ -81,6 +81,7 @@ public final class JvmInspector {
         values.get("java.vm.info"),
         values.get("jdk.debug"),
         VmFlags.parse(lines),
+        VmFlags.chosen(lines),
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),

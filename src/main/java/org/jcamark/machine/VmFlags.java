@@ -2,7 +2,9 @@ package org.jcamark.machine;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,7 +17,10 @@ final class VmFlags {
    * {@code type name = value {kinds} {origin}}; before JDK 9 without origin and with {@code :=}.
    */
   private static final Pattern LINE =
-      Pattern.compile("\\s*\\S+\\s+(\\w+)\\s*:?=\\s*(.*?)\\s*\\{[^}]*\\}(\\s*\\{[^}]*\\})?\\s*");
+      Pattern.compile(
+          "\\s*\\S+\\s+(\\w+)\\s*:?=\\s*(.*?)\\s*\\{[^}]*\\}(?:\\s*\\{([^}]*)\\})?\\s*");
+
+  private static final Pattern CHOSEN = Pattern.compile("command line|environment|config file");
 
   private static final Pattern OF_INTEREST =
       Pattern.compile(
@@ -26,10 +31,25 @@ final class VmFlags {
               + "|Use(Serial|Parallel|G1|Z|Shenandoah|Epsilon)GC"
               + "|TieredCompilation|TieredStopAtLevel|CICompilerCount|UseCompiler"
               + "|UseJVMCICompiler|EnableJVMCI|ReservedCodeCacheSize|SegmentedCodeCache"
-              + "|InitialHeapSize|MaxHeapSize|AlwaysPreTouch|UseCompressedOops"
+              + "|InitialHeapSize|InitialRAMPercentage|MaxHeapSize|AlwaysPreTouch|GCTimeRatio|UseCompressedOops"
               + "|UseCompactObjectHeaders|UseLargePages|UseTransparentHugePages|UseNUMA");
 
   private VmFlags() {}
+
+  /** The flags whose values are neither defaults nor the JVM's own choice. */
+  static Set<String> chosen(List<String> lines) {
+    Set<String> flags = new TreeSet<>();
+    for (String line : lines) {
+      Matcher flag = LINE.matcher(line);
+      if (flag.matches()
+          && OF_INTEREST.matcher(flag.group(1)).matches()
+          && flag.group(3) != null
+          && CHOSEN.matcher(flag.group(3)).find()) {
+        flags.add(flag.group(1));
+      }
+    }
+    return flags;
+  }
 
   /** Values by name, sorted; other lines are skipped. */
   static Map<String, String> parse(List<String> lines) {

@@ -1,9 +1,11 @@
 package org.jcamark.plan;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.machine.ClassPath;
 
 /** Jars that come first on the class path, by the name that scenarios carry. */
 public record ClasspathVariant(String name, List<Path> jars) {
@@ -25,6 +27,11 @@ public record ClasspathVariant(String name, List<Path> jars) {
         throw new IllegalArgumentException("cannot read " + jar);
       }
       jars.add(path);
+    }
+    try {
+      ClassPath.of(jars);
+    } catch (UncheckedIOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
     }
     return new ClasspathVariant(parts[0], jars);
   }

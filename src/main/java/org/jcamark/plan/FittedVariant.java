@@ -18,8 +18,8 @@ import org.jcamark.machine.NoJvmException;
  * @param switchedOff flags that the variant switches off in this JVM
  * @param alreadyOff those of them that are off by default
  * @param lacking flags of the variant that this JVM does not have
- * @param facts the JVM under these arguments, its effective flags among them; absent for the
- *     default, which is not started here, and where the variant is not available
+ * @param facts the JVM under these arguments, its effective flags among them; absent where the
+ *     variant is not available
  * @param reason why it is not available, for users
  */
 public record FittedVariant(
@@ -31,7 +31,7 @@ public record FittedVariant(
     List<String> lacking,
     Optional<JvmFacts> facts,
     Optional<String> reason) {
-  private static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
+  static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
 
   public FittedVariant {
     common = List.copyOf(common);
@@ -50,6 +50,7 @@ public record FittedVariant(
    */
   public static FittedVariant of(
       JitVariant variant, Path java, List<String> common, JvmInspector inspector) {
+    JvmFacts plain = inspector.inspect(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
           variant.name(),
@@ -58,10 +59,9 @@ public record FittedVariant(
           List.of(),
           List.of(),
           List.of(),
-          Optional.empty(),
+          Optional.of(plain),
           Optional.empty());
     }
-    JvmFacts plain = inspector.inspect(java, common);
     FittedVariant byFlags = byFlags(variant, plain);
     if (byFlags.reason().isPresent()) {
       return byFlags;

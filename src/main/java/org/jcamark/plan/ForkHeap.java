@@ -1,10 +1,10 @@
 package org.jcamark.plan;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 
 /**
@@ -16,9 +16,14 @@ import org.jcamark.model.Mode;
  * allocates 2 KiB is two to three times slower meanwhile, on one provider more than on another, and
  * at other times in each fork. That measures the operating system, not cryptography. Cold calls
  * keep the JVM's own heap: first touches are part of their cost.
+ *
+ * <p>All variants have the same policy, fitted to the effective flags of each: what arguments or
+ * environment variables set is kept.
  */
 public final class ForkHeap {
-  private static final List<String> TOUCHED = List.of("-Xms512m", "-XX:+AlwaysPreTouch");
+  private static final long INITIAL_BYTES = 512L << 20;
+
+  private static final String TOUCHED = "-XX:+AlwaysPreTouch";
 
   /**
    * G1 may spend up to 1 / (1 + 1) of the time on collections before it takes more memory. Live
@@ -26,39 +31,43 @@ public final class ForkHeap {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  /** Machines and containers with less memory keep the JVM's default heap. */
-  private static final long LEAST_MEMORY = 2L << 30;
-
-  private static final Pattern OWN_HEAP =
-      Pattern.compile(
-          "-Xm[snx].*|-XX:(Initial|Max|Min|SoftMax)HeapSize=.*|-XX:(Max)?NewSize=.*"
-              + "|-XX:(Initial|Max|Min)RAM(Percentage|Fraction)=.*|-XX:[+-]AlwaysPreTouch");
-
-  private static final Pattern OWN_COLLECTOR =
-      Pattern.compile("-XX:\\+Use\\w+GC|-XX:GCTimeRatio=.*");
+  /** What {@link #with} may put first. */
+  private static final List<Pattern> OWN =
+      List.of(
+          Pattern.compile("-Xms\\d+m"),
+          Pattern.compile(Pattern.quote(TOUCHED)),
+          Pattern.compile(Pattern.quote(NOT_ENLARGED)));
 
   private ForkHeap() {}
-
-  /** All arguments of a fork on this machine. */
-  static List<String> with(List<String> others, Mode mode) {
-    OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    return with(others, mode, system.getTotalMemorySize());
-  }
 
   /**
    * All arguments of a fork.
    *
-   * @param others its other arguments; where they set the heap or choose a collector, those of this
-   *     class that would contradict them are left out
-   * @param memoryBytes of the machine, or of the container
+   * @param variant whose JVM was inspected; one that is not HotSpot keeps its own heap
    */
-  static List<String> with(List<String> others, Mode mode, long memoryBytes) {
+  static List<String> with(FittedVariant variant, Mode mode) {
+    return mode == Mode.SINGLE_SHOT
+        ? variant.arguments()
+        : variant
+            .facts()
+            .map(facts -> with(facts, variant.arguments()))
+            .orElse(variant.arguments());
+  }
+
+  private static List<String> with(JvmFacts jvm, List<String> others) {
     List<String> arguments = new ArrayList<>();
-    if (mode != Mode.SINGLE_SHOT && memoryBytes >= LEAST_MEMORY && !hasAny(others, OWN_HEAP)) {
-      arguments.addAll(TOUCHED);
-      if (!hasAny(others, OWN_COLLECTOR)) {
-        arguments.add(NOT_ENLARGED);
-      }
+    Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
+    if (largest.isPresent()
+        && !jvm.isChosen("InitialHeapSize")
+        && !jvm.isChosen("InitialRAMPercentage")) {
+      long bytes = Math.min(INITIAL_BYTES, Long.parseLong(largest.get()));
+      arguments.add("-Xms" + (bytes >> 20) + "m");
+    }
+    if (jvm.flags().containsKey("AlwaysPreTouch") && !jvm.isChosen("AlwaysPreTouch")) {
+      arguments.add(TOUCHED);
+    }
+    if ("true".equals(jvm.flags().get("UseG1GC")) && !jvm.isChosen("GCTimeRatio")) {
+      arguments.add(NOT_ENLARGED);
     }
     arguments.addAll(others);
     return List.copyOf(arguments);
@@ -66,17 +75,34 @@ public final class ForkHeap {
 
   /** The arguments of a fork without its heap: those with which the JVM was probed. */
   public static List<String> without(List<String> arguments) {
-    if (arguments.size() < TOUCHED.size()
-        || !arguments.subList(0, TOUCHED.size()).equals(TOUCHED)) {
-      return arguments;
+    int start = 0;
+    for (Pattern own : OWN) {
+      if (start < arguments.size() && own.matcher(arguments.get(start)).matches()) {
+        start++;
+      }
     }
-    List<String> others = arguments.subList(TOUCHED.size(), arguments.size());
-    return !others.isEmpty() && others.get(0).equals(NOT_ENLARGED)
-        ? others.subList(1, others.size())
-        : others;
+    return arguments.subList(start, arguments.size());
   }
 
-  private static boolean hasAny(List<String> arguments, Pattern pattern) {
-    return arguments.stream().anyMatch(argument -> pattern.matcher(argument).matches());
+  /** Whether page faults are measured in some of the variants of a JVM only, on one line. */
+  static Optional<String> caution(List<JvmTarget> targets) {
+    List<String> untouched =
+        targets.stream()
+            .filter(target -> target.variant().facts().filter(ForkHeap::leftUntouched).isPresent())
+            .map(JvmTarget::jit)
+            .distinct()
+            .toList();
+    boolean all = targets.stream().map(JvmTarget::jit).distinct().count() == untouched.size();
+    return untouched.isEmpty() || all
+        ? Optional.empty()
+        : Optional.of(
+            "Only "
+                + String.join(", ", untouched)
+                + " measures page faults of the heap (-XX:-AlwaysPreTouch): ratios to other"
+                + " variants contain them");
+  }
+
+  private static boolean leftUntouched(JvmFacts jvm) {
+    return jvm.isChosen("AlwaysPreTouch") && jvm.isOff("AlwaysPreTouch");
   }
 }

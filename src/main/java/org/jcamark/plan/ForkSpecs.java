@@ -23,6 +23,9 @@ public final class ForkSpecs {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
 
+  /** A provider that tests itself may take that much longer than in the probe. */
+  private static final int SLOWER_LOADING = 10;
+
   /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
@@ -53,7 +56,8 @@ public final class ForkSpecs {
                     .plus(length.measurement().total())
                     .multipliedBy(10))
             .plus(length.operation().multipliedBy(SPARE_OPERATIONS))
-            .plus(length.extra().multipliedBy(3));
+            .plus(length.extra().multipliedBy(3))
+            .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
     return new ForkSpec(
         scenario,
         new BenchmarkCall(
@@ -61,8 +65,8 @@ public final class ForkSpecs {
             parameters(scenario, algorithm, operation)),
         new JvmLaunch(
             planned.target().jvm().java(),
-            ForkHeap.with(planned.target().variant().arguments(), scenario.mode()),
-            planned.target().classPathFirst()),
+            ForkHeap.with(planned.target().variant(), scenario.mode()),
+            planned.target().classPathFirst(scenario.provider())),
         new ForkTiming(
             length.leastWarmup(), length.warmup(), length.measurement(), timeout, length.extra()),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,

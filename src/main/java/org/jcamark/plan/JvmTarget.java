@@ -1,8 +1,10 @@
 package org.jcamark.plan;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.probe.JvmCommand;
 
@@ -11,16 +13,19 @@ import org.jcamark.probe.JvmCommand;
  *
  * @param label unique within a run, such as {@code 25.0.3}
  * @param classpath name of the class-path variant
- * @param classPathFirst jars put first
+ * @param variantJars jars that the class-path variant puts first
+ * @param providerJars users' own providers, each on the class path of its own children only
  */
 public record JvmTarget(
     String label,
     InstalledJvm jvm,
     FittedVariant variant,
     String classpath,
-    List<Path> classPathFirst) {
+    List<Path> variantJars,
+    List<ProviderJar> providerJars) {
   public JvmTarget {
-    classPathFirst = List.copyOf(classPathFirst);
+    variantJars = List.copyOf(variantJars);
+    providerJars = List.copyOf(providerJars);
   }
 
   /** Name of the variant of JVM arguments. */
@@ -33,7 +38,19 @@ public record JvmTarget(
     return variant.reason().map(reason -> jit() + ": " + reason);
   }
 
-  public JvmCommand command() {
-    return new JvmCommand(jvm.java(), variant.arguments(), classPathFirst);
+  /** How a JVM is started that measures or probes a provider. */
+  public JvmCommand command(String provider) {
+    return new JvmCommand(jvm.java(), variant.arguments(), classPathFirst(provider));
+  }
+
+  /** The jars of the variant, then the provider's own, unless the variant replaces it. */
+  List<Path> classPathFirst(String provider) {
+    List<Path> jars = new ArrayList<>(variantJars);
+    providerJars.stream()
+        .filter(jar -> jar.label().equalsIgnoreCase(provider))
+        .map(ProviderJar::path)
+        .filter(jar -> !ClassPath.sharesClasses(jar, variantJars))
+        .forEach(jars::add);
+    return jars;
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmInspector;
@@ -14,7 +15,25 @@ import org.jcamark.model.Scenario;
 
 /** Combines JVMs with variants of their arguments and class paths. */
 public final class JvmTargets {
+  private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
+  private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
+
   private JvmTargets() {}
+
+  /**
+   * Whether an argument comes from us or a variant of {@code --jit}, not from {@code --jvm-args}.
+   */
+  static boolean isBuiltIn(String argument) {
+    return argument.equals(NATIVE_ACCESS)
+        || argument.startsWith(CUSTOM_PROVIDERS)
+        || argument.equals(FittedVariant.UNLOCK)
+        || JitVariants.all().stream()
+            .anyMatch(
+                variant ->
+                    variant.arguments().contains(argument)
+                        || variant.switchedOff().stream()
+                            .anyMatch(flag -> argument.equals("-XX:-" + flag)));
+  }
 
   /**
    * All combinations, including variants that a JVM turns out not to have.
@@ -32,7 +51,7 @@ public final class JvmTargets {
       List<ProviderJar> providers,
       JvmInspector inspector) {
     List<String> common = commonArguments(providers);
-    Map<String, List<Path>> jars = jars(classpaths, providers);
+    Map<String, List<Path>> jars = jars(classpaths);
     List<JvmTarget> targets = new ArrayList<>();
     labelled(jvms)
         .forEach(
@@ -41,7 +60,8 @@ public final class JvmTargets {
                 FittedVariant fitted = FittedVariant.of(jit, jvm.java(), common, inspector);
                 jars.forEach(
                     (classpath, first) ->
-                        targets.add(new JvmTarget(label, jvm, fitted, classpath, first)));
+                        targets.add(
+                            new JvmTarget(label, jvm, fitted, classpath, first, providers)));
               }
             });
     return targets;
@@ -49,14 +69,15 @@ public final class JvmTargets {
 
   /** What users should know about the variants, a line each. */
   public static List<String> notes(List<JvmTarget> targets) {
-    return targets.stream()
-        .flatMap(target -> target.variant().note(target.label()).stream())
+    return Stream.concat(
+            targets.stream().flatMap(target -> target.variant().note(target.label()).stream()),
+            ForkHeap.caution(targets).stream())
         .distinct()
         .toList();
   }
 
   private static List<String> commonArguments(List<ProviderJar> providers) {
-    List<String> arguments = new ArrayList<>(List.of("--enable-native-access=ALL-UNNAMED"));
+    List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
     if (!providers.isEmpty()) {
       String pairs =
           providers.stream()
@@ -64,21 +85,17 @@ public final class JvmTargets {
               .distinct()
               .collect(Collectors.joining(","));
       System.setProperty(Providers.CUSTOM_PROPERTY, pairs);
-      arguments.add("-D" + Providers.CUSTOM_PROPERTY + "=" + pairs);
+      arguments.add(CUSTOM_PROVIDERS + pairs);
     }
     return arguments;
   }
 
   /** Jars put first, by the name of the class-path variant. */
-  private static Map<String, List<Path>> jars(
-      List<ClasspathVariant> variants, List<ProviderJar> providers) {
-    List<Path> common = providers.stream().map(ProviderJar::path).toList();
+  private static Map<String, List<Path>> jars(List<ClasspathVariant> variants) {
     Map<String, List<Path>> jars = new LinkedHashMap<>();
-    jars.put(Scenario.DEFAULT_VARIANT, common);
+    jars.put(Scenario.DEFAULT_VARIANT, List.of());
     for (ClasspathVariant variant : variants) {
-      List<Path> all = new ArrayList<>(variant.jars());
-      all.addAll(common);
-      if (jars.put(variant.name(), all) != null) {
+      if (jars.put(variant.name(), variant.jars()) != null) {
         throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
       }
     }

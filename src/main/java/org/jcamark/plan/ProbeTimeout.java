@@ -12,8 +12,8 @@ public final class ProbeTimeout {
   /** Operations of a gate: vectors, refusals, agreement, and the making of keys. */
   private static final int OPERATIONS = 20;
 
-  /** Loading of providers without a compiler. */
-  private static final Duration LOADING = Duration.ofSeconds(30);
+  /** Loading of providers without a compiler, their self tests included. */
+  private static final Duration LOADING = Duration.ofMinutes(5);
 
   private ProbeTimeout() {}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -61,6 +62,30 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
               + ": was joined from several runs; resume the unfinished one and merge again");
     }
     return new ResumedRun(folder, manifest);
+  }
+
+  /**
+   * Shows what the run would start that is not of this installation.
+   *
+   * @param trusted whether the user has confirmed it
+   * @throws UsageException if there is such a thing and the user has not; names all of it
+   */
+  public ResumedRun requireTrust(boolean trusted, Consumer<String> notes) {
+    Set<String> foreign = ForeignParts.of(manifest);
+    if (foreign.isEmpty()) {
+      return this;
+    }
+    String list = String.join("; ", foreign);
+    if (!trusted) {
+      throw new UsageException(
+          "--resume "
+              + folder.path()
+              + ": run.json starts what this installation would not ("
+              + list
+              + "); if you trust it, add --trust-run");
+    }
+    notes.accept("Trusted, as run.json has it: " + list);
+    return this;
   }
 
   /**

@@ -16,6 +16,7 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.Situation;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Scenario;
 
 /**
  * The machine and the JVMs, as run.json keeps them.
@@ -49,7 +50,7 @@ public record RunEnvironment(
               plain.version(),
               plain.vmName(),
               plain.vmVersion()));
-      if (variant.facts().isPresent() || variant.reason().isPresent()) {
+      if (!variant.name().equals(Scenario.DEFAULT_VARIANT)) {
         variants.add(document(target.label(), variant));
       }
     }

@@ -16,6 +16,7 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.probe.JvmCommand;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
@@ -63,15 +64,17 @@ public record RunPlan(
   private static Map<PlannedScenario, ProbeResult> probe(
       List<PlannedScenario> planned, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<JvmTarget, List<PlannedScenario>> byTarget =
+    Map<JvmCommand, List<PlannedScenario>> byCommand =
         planned.stream()
             .filter(one -> one.target().unavailable().isEmpty())
             .collect(
                 Collectors.groupingBy(
-                    PlannedScenario::target, LinkedHashMap::new, Collectors.toList()));
+                    one -> one.target().command(one.scenario().provider()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     Map<PlannedScenario, ProbeResult> results = new LinkedHashMap<>();
-    for (Map.Entry<JvmTarget, List<PlannedScenario>> entry : byTarget.entrySet()) {
-      JvmTarget target = entry.getKey();
+    for (Map.Entry<JvmCommand, List<PlannedScenario>> entry : byCommand.entrySet()) {
+      JvmTarget target = entry.getValue().get(0).target();
       boolean plain = target.jit().equals(Scenario.DEFAULT_VARIANT);
       Prober prober =
           new Prober(
@@ -81,7 +84,7 @@ public record RunPlan(
               line -> progress.accept(plain ? line : line + ", variant " + target.jit()));
       Map<ProbeRequest, ProbeResult> answers =
           prober.probe(
-              target.command(),
+              entry.getKey(),
               entry.getValue().stream().map(one -> one.probe().gated(gated)).toList());
       entry.getValue().forEach(one -> results.put(one, answers.get(one.probe().gated(gated))));
     }
@@ -101,7 +104,9 @@ public record RunPlan(
 
   private static ResolvedProvider resolved(ProbeResult result) {
     return new ResolvedProvider(
-        result.resolvedProvider().orElseThrow(), result.providerVersion().orElseThrow());
+        result.resolvedProvider().orElseThrow(),
+        result.providerVersion().orElseThrow(),
+        result.loading());
   }
 
   /** An unknown label that no JVM can load is a typing error, not a gap. */

@@ -1,16 +1,16 @@
 package org.jcamark.probe;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
+import org.jcamark.machine.ClassPath;
 
 /**
  * How a JVM is started, for probes as for the forks that measure.
  *
  * @param java absolute path of its {@code java}
  * @param jvmArgs all of its arguments
- * @param classPathFirst jars or folders put before this process's class path
+ * @param classPathFirst jars or folders in front of this process's {@linkplain ClassPath class
+ *     path}
  */
 public record JvmCommand(Path java, List<String> jvmArgs, List<Path> classPathFirst) {
   public JvmCommand {
@@ -19,9 +19,6 @@ public record JvmCommand(Path java, List<String> jvmArgs, List<Path> classPathFi
   }
 
   List<Path> classPath() {
-    String own = System.getProperty("java.class.path");
-    return Stream.concat(
-            classPathFirst.stream(), Stream.of(own.split(File.pathSeparator, -1)).map(Path::of))
-        .toList();
+    return ClassPath.of(classPathFirst);
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class ProbeMain {
   private static final int PAYLOAD_BYTES = 32;
 
   private final Map<String, ProviderSource> sources = new HashMap<>();
+  private final Map<String, Duration> loading = new HashMap<>();
   private final Map<String, String> unloadable = new HashMap<>();
 
   private ProbeMain() {}
@@ -63,7 +65,8 @@ public final class ProbeMain {
           check(request, source),
           source.version(),
           RandomService.describe(source),
-          evidence(request, source));
+          evidence(request, source),
+          loading.get(request.provider()));
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (CheckFailedException e) {
@@ -104,8 +107,10 @@ public final class ProbeMain {
 
   private Optional<ProviderSource> open(String label) {
     if (!sources.containsKey(label) && !unloadable.containsKey(label)) {
+      long start = System.nanoTime();
       try {
         sources.put(label, Providers.open(label));
+        loading.put(label, Duration.ofNanos(System.nanoTime() - start));
       } catch (UnavailableException e) {
         unloadable.put(label, e.getMessage());
       }

@@ -1,12 +1,10 @@
 package org.jcamark.probe;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import org.jcamark.machine.ClassPath;
 
 /** A child JVM that runs {@link ProbeMain}; it may crash or hang. */
 final class ProbeProcess implements AutoCloseable {
@@ -28,10 +26,7 @@ final class ProbeProcess implements AutoCloseable {
     command.add(jvm.java().toString());
     command.addAll(jvm.jvmArgs());
     command.add("-cp");
-    command.add(
-        jvm.classPath().stream()
-            .map(Path::toString)
-            .collect(Collectors.joining(File.pathSeparator)));
+    command.add(ClassPath.text(jvm.classPath()));
     command.add(ProbeMain.class.getName());
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     Thread reader = new Thread(this::read, "probe-reader");

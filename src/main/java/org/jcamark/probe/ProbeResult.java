@@ -1,5 +1,6 @@
 package org.jcamark.probe;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.json.Documents;
@@ -13,6 +14,7 @@ import org.jcamark.json.Documents;
  * @param secureRandom where it may take random numbers from, as {@code RandomService} describes it,
  *     if the request is supported
  * @param evidence the checks that it passed, if the request was gated
+ * @param loading time that the provider took to load; absent where it is not supported
  */
 public record ProbeResult(
     ProbeStatus status,
@@ -20,7 +22,8 @@ public record ProbeResult(
     Optional<String> resolvedProvider,
     Optional<String> providerVersion,
     Optional<String> secureRandom,
-    List<String> evidence) {
+    List<String> evidence,
+    Optional<Duration> loading) {
 
   public enum ProbeStatus {
     SUPPORTED,
@@ -38,19 +41,30 @@ public record ProbeResult(
   }
 
   static ProbeResult supported(
-      String resolvedProvider, String version, String secureRandom, List<String> evidence) {
+      String resolvedProvider,
+      String version,
+      String secureRandom,
+      List<String> evidence,
+      Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
         Optional.empty(),
         Optional.of(resolvedProvider),
         Optional.of(version),
         Optional.of(secureRandom),
-        evidence);
+        evidence,
+        Optional.of(loading));
   }
 
   static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
     return new ProbeResult(
-        status, Optional.of(reason), Optional.empty(), version, Optional.empty(), List.of());
+        status,
+        Optional.of(reason),
+        Optional.empty(),
+        version,
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
   }
 
   public boolean supported() {

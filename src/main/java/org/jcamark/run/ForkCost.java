@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * What a fork and a plan will take, before anything was measured. The costs of starting were
@@ -12,6 +13,8 @@ import org.jcamark.model.Mode;
  * included.
  */
 public final class ForkCost {
+  private static final double JDK_SECONDS = 0.45;
+
   /** JMH asks a JVM other than its own for its version, twice a fork. */
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
@@ -22,8 +25,7 @@ public final class ForkCost {
 
   /** Seconds of one fork. */
   static double seconds(ForkSpec spec) {
-    double seconds =
-        startSeconds(spec.scenario().provider()) + spec.timing().extra().toMillis() / 1e3;
+    double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
     if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }
@@ -51,12 +53,17 @@ public final class ForkCost {
         .orElse(rule.maxForks());
   }
 
-  private static double startSeconds(String provider) {
-    return switch (provider.toUpperCase(Locale.ROOT)) {
-      case "JDK" -> 0.45;
+  /** As measured; that of other providers from the time that the probe took to load them. */
+  private static double startSeconds(ForkSpec spec) {
+    return switch (spec.scenario().provider().toUpperCase(Locale.ROOT)) {
+      case "JDK" -> JDK_SECONDS;
       case "BC", "BCPQC" -> 0.9;
       case "ACCP" -> 0.75;
-      default -> 0.6;
+      default ->
+          spec.provider()
+              .flatMap(ResolvedProvider::loading)
+              .map(loading -> JDK_SECONDS + loading.toMillis() / 1e3)
+              .orElse(0.6);
     };
   }
 }

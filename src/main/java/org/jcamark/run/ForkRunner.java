@@ -1,17 +1,14 @@
 package org.jcamark.run;
 
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jcamark.machine.ClassPath;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -123,18 +120,14 @@ final class ForkRunner implements AutoCloseable {
     try (PrintStream quiet = log.stream()) {
       System.setOut(quiet);
       System.setErr(quiet);
-      System.setProperty("java.class.path", classPath(spec.jvm().classPathFirst(), classPath));
+      System.setProperty(
+          "java.class.path", ClassPath.text(ClassPath.of(spec.jvm().classPathFirst())));
       return new Runner(options, log).run();
     } finally {
       System.setProperty("java.class.path", classPath);
       System.setErr(err);
       System.setOut(out);
     }
-  }
-
-  private static String classPath(List<Path> first, String rest) {
-    return Stream.concat(first.stream().map(Path::toString), Stream.of(rest))
-        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private static boolean saysJvmUnusable(RuntimeException e) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
@@ -192,6 +193,7 @@ final class Patient {
         info,
         build,
         new TreeMap<>(flags),
+        Set.of(),
         "NativePRNG",
         "SUN",
         lattices,

@@ -31,6 +31,19 @@ final class VmFlagsTest {
   }
 
   @Test
+  void chosenFlags_areThoseOfArgumentsAndEnvironmentVariables() {
+    assertThat(
+            VmFlags.chosen(
+                List.of(
+                    "   size_t MaxHeapSize     = 6320816128   {product} {ergonomic}",
+                    "   size_t InitialHeapSize = 67108864     {product} {command line}",
+                    "     bool AlwaysPreTouch  = false        {product} {environment}",
+                    "    uintx GCTimeRatio     = 12           {product} {default}",
+                    "     bool UseG1GC := true                {product}")))
+        .containsExactlyInAnyOrder("InitialHeapSize", "AlwaysPreTouch");
+  }
+
+  @Test
   void flagsOfAllVariants_areOfInterest() {
     assertThat(JitVariants.all())
         .flatExtracting(JitVariant::switchedOff)

@@ -20,7 +20,7 @@ final class ForkSpecsTest {
     return specs(algorithm, mode, JVM);
   }
 
-  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
+  private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
             Set.of(),
@@ -33,11 +33,14 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(mode));
+    return new Planner(Suites.custom(), selection).plan(List.of(target));
+  }
+
+  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
     ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of("gc"));
-    return new Planner(Suites.custom(), selection)
-        .plan(List.of(target)).stream()
-            .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
-            .toList();
+    return plan(algorithm, mode, target).stream()
+        .map(planned -> specs.of(planned, new ResolvedProvider("BC", "1")))
+        .toList();
   }
 
   @Test
@@ -91,13 +94,23 @@ final class ForkSpecsTest {
   }
 
   @Test
+  void providerThatTestsItself_isGivenTheTimeToLoad() {
+    PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
+    ForkSpecs specs = new ForkSpecs(Suites.custom().forkSettings(), List.of());
+    ForkSpec quick = specs.of(planned, new ResolvedProvider("BC", "1"));
+    ForkSpec slow =
+        specs.of(planned, new ResolvedProvider("BC", "1", Optional.of(Duration.ofSeconds(8))));
+    assertThat(slow.timing().timeout()).isEqualTo(quick.timing().timeout().plusSeconds(80));
+  }
+
+  @Test
   void interpreter_isGivenTheTimeThatItNeeds() {
     ForkSpec usual = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
     ForkSpec slow = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
     assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
     assertThat(slow.timing().extra()).isGreaterThan(usual.timing().extra());
     assertThat(slow.jvm().args())
-        .isEqualTo(ForkHeap.with(List.of("-Xint"), Mode.AVERAGE_TIME))
+        .isEqualTo(ForkHeap.with(INTERPRETER.variant(), Mode.AVERAGE_TIME))
         .contains("-Xint");
     assertThat(slow.scenario().jit()).isEqualTo("interpreter");
     assertThat(slow.scenario().group()).isEqualTo(usual.scenario().group());

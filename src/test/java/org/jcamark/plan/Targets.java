@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 
@@ -14,6 +15,11 @@ final class Targets {
   private Targets() {}
 
   static JvmFacts facts(String vmInfo, Map<String, String> flags, String... arguments) {
+    return facts(vmInfo, flags, Set.of(), arguments);
+  }
+
+  static JvmFacts facts(
+      String vmInfo, Map<String, String> flags, Set<String> chosen, String... arguments) {
     return new JvmFacts(
         JAVA,
         List.of(arguments),
@@ -25,6 +31,7 @@ final class Targets {
         vmInfo,
         "release",
         flags,
+        chosen,
         "NativePRNG",
         "SUN",
         false,
@@ -52,6 +59,7 @@ final class Targets {
         new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty()),
         variant,
         "default",
+        List.of(),
         List.of());
   }
 }

@@ -2,11 +2,13 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
@@ -14,6 +16,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.ProbeTimeout;
 import org.jcamark.plan.Suite;
+import org.jcamark.probe.JvmCommand;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
@@ -41,9 +44,22 @@ final class SupportMatrix {
         }
       }
     }
-    return new SupportMatrix(
-        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress)
-            .probe(target.command(), requests));
+    Prober prober =
+        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress);
+    Map<JvmCommand, List<ProbeRequest>> byCommand =
+        requests.stream()
+            .collect(
+                Collectors.groupingBy(
+                    request -> target.command(request.provider()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    Map<ProbeRequest, ProbeResult> found = new HashMap<>();
+    for (Map.Entry<JvmCommand, List<ProbeRequest>> entry : byCommand.entrySet()) {
+      found.putAll(prober.probe(entry.getKey(), entry.getValue()));
+    }
+    Map<ProbeRequest, ProbeResult> results = new LinkedHashMap<>();
+    requests.forEach(request -> results.put(request, found.get(request)));
+    return new SupportMatrix(results);
   }
 
   /** Versions of the providers that load, in the order of the labels. */

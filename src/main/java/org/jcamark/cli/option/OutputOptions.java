@@ -28,6 +28,7 @@ public final class OutputOptions {
       Set.of(
           "--resume",
           "--allow-different-environment",
+          "--trust-run",
           "--budget",
           "--max-forks",
           "--format",
@@ -75,6 +76,14 @@ public final class OutputOptions {
             "With --resume: continue although the machine, a JVM, jar or provider has changed.")
     private boolean allowDifferent;
 
+    @Option(
+        names = "--trust-run",
+        description = {
+          "With --resume: start the JVMs, jars, JVM arguments and profilers with options that",
+          "run.json names, also those that are not of this installation."
+        })
+    private boolean trusted;
+
     /**
      * The run to continue, in the environment where it started.
      *
@@ -91,7 +100,9 @@ public final class OutputOptions {
       if (!others.isEmpty()) {
         throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
       }
-      return ResumedRun.of(folder).requireSameEnvironment(allowDifferent, System.err::println);
+      return ResumedRun.of(folder)
+          .requireTrust(trusted, System.err::println)
+          .requireSameEnvironment(allowDifferent, System.err::println);
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.machine.JvmLocator;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,60 @@ final class ResumedTest {
         text.replace("\"version\": \"" + present + "\"", "\"version\": \"" + version + "\"");
     assertThat(changed).isNotEqualTo(text);
     Files.writeString(file, changed);
+  }
+
+  private static void replace(Path out, String recorded, String other) throws IOException {
+    Path file = out.resolve("run.json");
+    String text = Files.readString(file);
+    assertThat(text).contains(recorded);
+    Files.writeString(file, text.replace(recorded, other));
+  }
+
+  /** Asserts that nothing of it is started before it is confirmed. */
+  private static void requireConfirmation(Path out, String foreign) {
+    CommandRun refused = CommandRun.of("run", "--resume", out);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err().lines())
+        .singleElement()
+        .asString()
+        .contains("run.json starts what this installation would not (", foreign, "--trust-run");
+  }
+
+  @Test
+  void foreignJvm_isNotStartedUnlessTrusted() throws IOException {
+    Path out = run();
+    String java = JvmLocator.current().java().toString();
+    Path started = folder.resolve("started");
+    Path script =
+        Files.writeString(
+            folder.resolve("java"),
+            "#!/bin/sh\ntouch '%s'\nexec '%s' \"$@\"\n".formatted(started, java));
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    replace(out, '"' + java + '"', '"' + script.toString() + '"');
+    requireConfirmation(out, "JVM " + script);
+    assertThat(started).doesNotExist();
+    CommandRun trusted = CommandRun.of("run", "--resume", out, "--trust-run");
+    assertThat(trusted.exitCode()).as(trusted.err()).isZero();
+    assertThat(started).exists();
+  }
+
+  @Test
+  void foreignArgumentsJarsAndProfilers_areNotUsedUnlessTrusted() throws IOException {
+    Path out = run();
+    String nativeAccess = "\"--enable-native-access=ALL-UNNAMED\"";
+    replace(out, nativeAccess, nativeAccess + ", \"-javaagent:/no/such.jar\"");
+    requireConfirmation(out, "argument -javaagent:/no/such.jar");
+    replace(out, "-javaagent:/no/such.jar", "-XX:OnError=touch x");
+    requireConfirmation(out, "argument -XX:OnError=touch x");
+    replace(out, "\"-XX:OnError=touch x\"", "\"@/tmp/arguments\"");
+    requireConfirmation(out, "argument @/tmp/arguments");
+    replace(out, ", \"@/tmp/arguments\"", "");
+    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"/no/such.jar\"]");
+    requireConfirmation(out, "class path /no/such.jar");
+    replace(out, "\"classPathFirst\": [\"/no/such.jar\"]", "\"classPathFirst\": []");
+    String profilers = "\"profilers\": [";
+    replace(out, profilers, profilers + "\"async:libPath=/no/such.so\", ");
+    requireConfirmation(out, "profiler async:libPath=/no/such.so");
   }
 
   @Test

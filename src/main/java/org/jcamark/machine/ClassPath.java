@@ -1,0 +1,121 @@
+package org.jcamark.machine;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Class paths of child JVMs: this process's own, behind the jars that a variant or a provider
+ * brings. An own jar that declares JCA providers is left out where a jar in front has a class of
+ * the same name: two versions of a library, or two libraries with the same classes, never mix.
+ */
+public final class ClassPath {
+  private static final String DECLARATION = "META-INF/services/java.security.Provider";
+
+  private ClassPath() {}
+
+  /**
+   * The class path of a child.
+   *
+   * @param first jars or folders in front
+   * @throws UncheckedIOException if a jar cannot be read; names it
+   */
+  public static List<Path> of(List<Path> first) {
+    List<Path> all = new ArrayList<>(first);
+    for (Path entry : own()) {
+      if (!declaresProviders(entry) || !sharesClasses(entry, first)) {
+        all.add(entry);
+      }
+    }
+    return all;
+  }
+
+  /** Whether a class of the jar is in one of the others, too. */
+  public static boolean sharesClasses(Path jar, List<Path> others) {
+    return others.stream().anyMatch(other -> !Collections.disjoint(classes(jar), classes(other)));
+  }
+
+  /** A class path as {@code java} takes it. */
+  public static String text(Collection<Path> entries) {
+    return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /**
+   * The entries of this process's class path. A jar without classes only names others in its
+   * manifest, which a JVM would load with it: it is replaced by those.
+   */
+  public static List<Path> own() {
+    List<Path> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      Path path = Path.of(entry).toAbsolutePath();
+      List<Path> named = named(path);
+      if (named.isEmpty() || !classes(path).isEmpty()) {
+        entries.add(path);
+      } else {
+        entries.addAll(named);
+      }
+    }
+    return entries;
+  }
+
+  private static List<Path> named(Path jar) {
+    return read(
+        jar,
+        file -> {
+          Manifest manifest = file.getManifest();
+          String value =
+              manifest == null
+                  ? null
+                  : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+          return value == null
+              ? List.of()
+              : Stream.of(value.split(" ", -1)).map(jar::resolveSibling).toList();
+        });
+  }
+
+  /** Classes of a jar by their files; those of newer Java versions and descriptors are skipped. */
+  private static Set<String> classes(Path jar) {
+    return new HashSet<>(
+        read(
+            jar,
+            file ->
+                file.stream()
+                    .map(entry -> entry.getName())
+                    .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
+                    .filter(name -> !name.endsWith("-info.class"))
+                    .toList()));
+  }
+
+  private static boolean declaresProviders(Path jar) {
+    return !read(jar, file -> Stream.ofNullable(file.getEntry(DECLARATION)).toList()).isEmpty();
+  }
+
+  private interface Reader<T> {
+    List<T> read(JarFile file) throws IOException;
+  }
+
+  /** What a jar has; nothing for a folder or a file that does not exist. */
+  private static <T> List<T> read(Path jar, Reader<T> reader) {
+    if (!Files.isRegularFile(jar)) {
+      return List.of();
+    }
+    try (JarFile file = new JarFile(jar.toFile(), false)) {
+      return reader.read(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(jar + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmLocator;
+import org.jcamark.model.Jvm;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+
+/**
+ * What the forks of a recorded run would start or load that this installation would not by itself.
+ * Any of it can run code: a {@code java} is a program, and so are agents, {@code -XX:OnError} and
+ * libraries of profilers.
+ */
+final class ForeignParts {
+  private final Set<Path> javas =
+      Stream.concat(Stream.of(JvmLocator.current()), JvmLocator.installed().stream())
+          .map(InstalledJvm::java)
+          .map(ForeignParts::real)
+          .collect(Collectors.toSet());
+  private final Set<Path> jars =
+      ClassPath.own().stream().map(ForeignParts::real).collect(Collectors.toSet());
+
+  private ForeignParts() {}
+
+  /** In words for users, each once. */
+  static Set<String> of(RunManifest manifest) {
+    ForeignParts foreign = new ForeignParts();
+    Set<String> parts = new LinkedHashSet<>();
+    for (Jvm jvm : manifest.system().jvms().values()) {
+      foreign.addJava(Path.of(jvm.executable()), parts);
+    }
+    manifest.scenarios().stream()
+        .map(ScenarioRecord::spec)
+        .flatMap(Optional::stream)
+        .forEach(spec -> foreign.add(spec, parts));
+    return parts;
+  }
+
+  private void add(ForkSpec spec, Set<String> parts) {
+    addJava(spec.jvm().executable(), parts);
+    for (String argument : ForkHeap.without(spec.jvm().args())) {
+      if (!JvmTargets.isBuiltIn(argument)) {
+        parts.add("argument " + argument);
+      }
+    }
+    for (Path jar : spec.jvm().classPathFirst()) {
+      if (!jars.contains(real(jar))) {
+        parts.add("class path " + jar);
+      }
+    }
+    for (String profiler : spec.profilers()) {
+      if (profiler.contains(":")) {
+        parts.add("profiler " + profiler);
+      }
+    }
+  }
+
+  private void addJava(Path java, Set<String> parts) {
+    if (!javas.contains(real(java))) {
+      parts.add("JVM " + java);
+    }
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException missing) {
+      return path.toAbsolutePath();
+    }
+  }
+}

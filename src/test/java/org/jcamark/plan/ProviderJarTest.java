@@ -1,0 +1,152 @@
+package org.jcamark.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
+import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.JvmInspector;
+import org.jcamark.probe.JvmCommand;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Providers that users bring: compiled here, in jars of their own. */
+final class ProviderJarTest {
+  private static final String PROVIDER =
+      """
+      package %s;
+      public final class P extends java.security.Provider {
+        public P() {
+          super("%s", "1", "");
+          %s
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @AfterEach
+  void forget() {
+    System.clearProperty("jcamark.providers");
+  }
+
+  /** A jar of one package, by the sources of its classes. */
+  private Path jar(String name, Map<String, String> sources) throws IOException {
+    Path work = Files.createDirectories(folder.resolve(name + ".work"));
+    for (Map.Entry<String, String> source : sources.entrySet()) {
+      Path file = work.resolve(source.getKey());
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, source.getValue());
+    }
+    String[] files =
+        sources.keySet().stream().map(file -> work.resolve(file).toString()).toArray(String[]::new);
+    String[] arguments =
+        Stream.concat(
+                Stream.of("-proc:none", "-implicit:none", "-cp", work.toString()), Stream.of(files))
+            .toArray(String[]::new);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments)).isZero();
+    Path jar = folder.resolve(name + ".jar");
+    try (Stream<Path> classes = Files.walk(work);
+        OutputStream file = Files.newOutputStream(jar);
+        JarOutputStream out = new JarOutputStream(file)) {
+      for (Path path : classes.filter(path -> path.toString().endsWith(".class")).toList()) {
+        out.putNextEntry(new ZipEntry(work.relativize(path).toString().replace('\\', '/')));
+        out.write(Files.readAllBytes(path));
+      }
+      out.putNextEntry(new ZipEntry("META-INF/services/java.security.Provider"));
+      String declared =
+          sources.keySet().stream().filter(f -> f.endsWith("/P.java")).findFirst().orElseThrow();
+      out.write(declared.replace(".java", "").replace('/', '.').getBytes(StandardCharsets.UTF_8));
+    }
+    return jar;
+  }
+
+  private Path provider(String name, String inConstructor) throws IOException {
+    String source =
+        PROVIDER.formatted(name, name.toUpperCase(java.util.Locale.ROOT), inConstructor);
+    return jar(name, Map.of(name + "/P.java", source));
+  }
+
+  @Test
+  void declaredProvider_hasItsJcaName() throws IOException {
+    Path jar = provider("acme", "");
+    assertThat(ProviderJar.parse(jar.toString())).isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
+    assertThat(ProviderJar.parse(jar + ":acme.P"))
+        .isEqualTo(new ProviderJar(jar, "acme.P", "ACME"));
+  }
+
+  @Test
+  void failureOfTheProvider_isNamed() throws IOException {
+    String fails = "if (true) throw new IllegalStateException(\"self test 7 failed\");";
+    Path jar = provider("failing", fails);
+    for (String text : List.of(jar + ":failing.P", jar.toString())) {
+      assertThatThrownBy(() -> ProviderJar.parse(text))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("the provider does not load: self test 7 failed");
+    }
+    assertThatThrownBy(() -> ProviderJar.parse(jar + ":failing.Q"))
+        .hasMessage("has no class failing.Q");
+  }
+
+  /** As FIPS providers do: it brings classes of the same names as those of Bouncy Castle. */
+  private Path colliding() throws IOException {
+    return jar(
+        "colliding",
+        Map.of(
+            "colliding/P.java",
+            PROVIDER.formatted("colliding", "COLLIDING", "org.bouncycastle.util.Strings.mine();"),
+            "org/bouncycastle/util/Strings.java",
+            """
+            package org.bouncycastle.util;
+            public final class Strings {
+              public static void mine() {}
+            }
+            """));
+  }
+
+  @Test
+  void providerWithClassesOfOneOfOurs_loadsWithItsOwn() throws IOException {
+    assertThat(ProviderJar.parse(colliding().toString()).label()).isEqualTo("COLLIDING");
+  }
+
+  @Test
+  void childOfAProvider_hasOnlyItsOwnJarInFront() throws IOException {
+    ProviderJar acme = ProviderJar.parse(provider("acme", "").toString());
+    ProviderJar colliding = ProviderJar.parse(colliding().toString());
+    Path otherAcme = provider("acme", "int version = 2;");
+    List<JvmTarget> targets =
+        JvmTargets.of(
+            List.of(),
+            JitVariants.choose(List.of(), List.of()),
+            List.of(new ClasspathVariant("candidate", List.of(otherAcme))),
+            List.of(acme, colliding),
+            new JvmInspector());
+    JvmTarget plain = targets.get(0);
+    assertThat(front(plain, "BC")).isEmpty();
+    assertThat(front(plain, "JDK")).isEmpty();
+    assertThat(front(plain, "ACME")).containsExactly(acme.path());
+    assertThat(front(plain, "COLLIDING")).containsExactly(colliding.path());
+    assertThat(front(targets.get(1), "ACME")).containsExactly(otherAcme);
+    assertThat(front(targets.get(1), "COLLIDING")).containsExactly(otherAcme, colliding.path());
+    assertThat(ClassPath.of(front(plain, "COLLIDING")))
+        .noneMatch(jar -> jar.getFileName().toString().startsWith("bcprov"));
+    assertThat(ClassPath.of(front(plain, "ACME")))
+        .anyMatch(jar -> jar.getFileName().toString().startsWith("bcprov"));
+  }
+
+  private static List<Path> front(JvmTarget target, String provider) {
+    JvmCommand command = target.command(provider);
+    return command.classPathFirst();
+  }
+}
