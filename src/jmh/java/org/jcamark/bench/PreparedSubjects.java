@@ -7,7 +7,7 @@ import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
-import org.jcamark.profile.WarmupProfiler;
+import org.jcamark.profile.PreparationProfiler;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -45,7 +45,10 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
         Subjects.prepare(
             parameters(), benchmark.getBenchmark(), operation, single, thread.getThreadIndex());
     rotation = prepared.rotation();
-    prepared.warmup().ifPresent(warmup -> WarmupProfiler.record(warmup.time(), warmup.warm()));
+    prepared
+        .warmup()
+        .ifPresent(warmup -> PreparationProfiler.addWarmup(warmup.time(), warmup.warm()));
+    prepared.repeated().ifPresent(PreparationProfiler::addInputs);
   }
 
   @TearDown

@@ -26,6 +26,9 @@ public record ResultRow(
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
+  /** The metric with the number of operations that a fork repeats; absent where each differs. */
+  public static final String INPUTS = "inputs.different";
+
   /** The rows of a file, in its order. */
   public static List<ResultRow> of(List<JmhRow> rows) {
     return rows.stream().map(ResultRow::of).toList();
@@ -71,6 +74,27 @@ public record ResultRow(
   /** Whether the score can be compared: all forks were warm, or nobody judged that. */
   public boolean isWarm() {
     return warmth().orElse(true);
+  }
+
+  /**
+   * How many different operations percentiles rest on: the timed ones, or fewer where their inputs
+   * repeat.
+   */
+  public long differentOperations() {
+    long timed = estimate.map(Estimate::observations).orElse(0L);
+    Metric inputs = measurement.secondary().get(INPUTS);
+    return inputs == null
+        ? timed
+        : Math.min(timed, Math.round(inputs.score().orElse(timed) * forks()));
+  }
+
+  private int forks() {
+    return estimate.map(Estimate::forks).orElse(0);
+  }
+
+  /** Whether enough different operations are beyond a percentile for it to be more than one. */
+  public boolean supports(double percentile) {
+    return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
   }
 
   /** The settings that identify this row within its file. */

@@ -25,7 +25,7 @@ public final class ResourceProfilers {
       names.add(MemoryProfiler.class.getName());
     }
     names.add(CpuProfiler.class.getName());
-    names.add(WarmupProfiler.class.getName());
+    names.add(PreparationProfiler.class.getName());
     names.addAll(gc);
     return List.copyOf(names);
   }

@@ -89,7 +89,12 @@ final class DetailColumns {
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
     for (double rank : RANKS) {
       columns.exact(
-          percentile(rank), line -> line.row().estimate().map(e -> e.percentiles().get(rank)));
+          percentile(rank),
+          line ->
+              line.row()
+                  .estimate()
+                  .filter(e -> line.row().supports(rank))
+                  .map(e -> e.percentiles().get(rank)));
     }
   }
 
@@ -104,13 +109,16 @@ final class DetailColumns {
 
   /** Columns for the percentiles of a {@link LatencyTable}. */
   static <R> void addPercentiles(
-      Columns<R> columns, Function<R, Estimate> estimate, Function<R, Unit> unit) {
+      Columns<R> columns, Function<R, ResultRow> row, Function<R, Unit> unit) {
     for (double rank : RANKS) {
       String name = percentile(rank);
       columns.add(
           Column.numbers(name, name.toUpperCase(Locale.ROOT)),
           line -> {
-            Estimate known = estimate.apply(line);
+            if (!row.apply(line).supports(rank)) {
+              return Cell.EMPTY;
+            }
+            Estimate known = row.apply(line).estimate().orElseThrow();
             double value = known.percentiles().get(rank);
             double shown = unit.apply(line).of(value * JmhUnit.factor(known.unit()));
             return Cell.of(Numbers.significant(shown), value);

@@ -8,8 +8,6 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
-import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 
 /**
@@ -18,7 +16,8 @@ import org.jcamark.table.Table.Group;
  */
 public final class LatencyTable {
   private static final String NOTE =
-      "P99: 99% of the single operations that were timed took at most this long.";
+      "P99: 99% of the single operations that were timed took at most this long."
+          + " Percentiles for which there are too few different operations are left out.";
 
   private LatencyTable() {}
 
@@ -38,14 +37,19 @@ public final class LatencyTable {
             .toList();
     Columns<Line> columns = new Columns<>();
     columns.addAll(FacetColumns.of(sampled, Set.of()), Line::row);
-    DetailColumns.addPercentiles(columns, Line::estimate, Line::unit);
-    columns.add(
-        Column.numbers("operations", "operations"),
-        line -> Cell.of(line.estimate().observations()));
+    DetailColumns.addPercentiles(columns, line -> line.row().row(), Line::unit);
+    columns.count("operations", "operations", line -> line.estimate().observations());
+    if (sampled.stream().anyMatch(row -> repeats(row.row()))) {
+      columns.count("different", "different", line -> line.row().row().differentOperations());
+    }
     List<Group> groups = new ArrayList<>();
     RowLabel.grouped(sampled)
         .forEach((heading, members) -> groups.add(group(heading, members, columns)));
     return new Table(columns.columns(), groups, sampled.isEmpty() ? List.of() : List.of(NOTE));
+  }
+
+  private static boolean repeats(ResultRow row) {
+    return row.differentOperations() < row.estimate().orElseThrow().observations();
   }
 
   private static Group group(String heading, List<RowLabel> rows, Columns<Line> columns) {

@@ -47,9 +47,9 @@ final class PlannerTest {
   }
 
   @Test
-  void quick_hasThirteenOperationsOnFourProviders() {
+  void quick_hasNineOperationsOnFourProviders() {
     List<Scenario> plan = plan(Suites.find("quick").orElseThrow(), everything());
-    assertThat(plan).hasSize(13 * 4).doesNotHaveDuplicates();
+    assertThat(plan).hasSize(9 * 4).doesNotHaveDuplicates();
     assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
     assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
   }
@@ -64,6 +64,20 @@ final class PlannerTest {
     assertThat(keys)
         .extracting(Scenario::algorithm)
         .doesNotContain("RSA-2048-PSS-SHA256", "ECDH-P256");
+  }
+
+  @Test
+  void full_measuresReusedOutputsOfLongMessagesToo() {
+    List<Scenario> encryptions =
+        plan(Suites.find("full").orElseThrow(), everything()).stream()
+            .filter(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
+            .filter(s -> s.operation().equals("encrypt"))
+            .toList();
+    assertThat(encryptions)
+        .filteredOn(s -> s.buffer().equals("reuse"))
+        .extracting(s -> s.payloadBytes().orElseThrow())
+        .containsExactly(64 << 10, 1 << 20, 16 << 20);
+    assertThat(encryptions).filteredOn(s -> s.buffer().equals("new")).hasSize(8);
   }
 
   @Test

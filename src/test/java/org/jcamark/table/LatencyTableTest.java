@@ -45,8 +45,26 @@ final class LatencyTableTest {
                     sign       RSA        JDK       1.00  1.80  1.90  1.98   2.00       3,998
                     sign       RSA        BC        10.0  18.0  19.0  19.8   20.0       3,998
 
-                    P99: 99% of the single operations that were timed took at most this long.
+                    P99: 99% of the single operations that were timed took at most this long. Percentiles for which there are too few different operations are left out.
                     """));
+  }
+
+  /** 192 different signatures are verified again and again in each of two forks. */
+  @Test
+  void percentiles_restOnDifferentOperations() {
+    ResultRow verified = Results.with(sampled("JDK", 1), ResultRow.INPUTS, 192, 192);
+    assertThat(verified.differentOperations()).isEqualTo(384);
+    assertThat(verified.supports(99)).isTrue();
+    assertThat(verified.supports(99.9)).isFalse();
+    assertThat(LatencyTable.of(List.of(verified, sampled("BC", 10))).text(TableStyle.PLAIN))
+        .startsWith(
+            """
+            Sign, latency in ms
+            benchmark  algorithm  provider   P50   P90   P95   P99  P99.9  operations  different
+            sign       RSA        JDK       1.00  1.80  1.90  1.98              3,998        384
+            sign       RSA        BC        10.0  18.0  19.0  19.8   20.0       3,998      3,998
+            """);
+    assertThat(ResultTable.of(List.of(verified)).records().get(0).get("p99.9")).isNull();
   }
 
   @Test

@@ -71,8 +71,12 @@ public final class Results {
 
   /** The same, with forks of which this share was warm when timing began. */
   public static ResultRow warmedUp(ResultRow row, double... share) {
-    Measurement judged = with(row.measurement(), Map.of(ResultRow.STEADY, metric("forks", share)));
-    return ResultRow.of(row.scenario(), judged);
+    return with(row, ResultRow.STEADY, share);
+  }
+
+  /** The row with another metric of its forks. */
+  static ResultRow with(ResultRow row, String name, double... forks) {
+    return ResultRow.of(row.scenario(), with(row.measurement(), Map.of(name, metric("", forks))));
   }
 
   public static Scenario scenario(

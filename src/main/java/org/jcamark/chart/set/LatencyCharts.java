@@ -40,13 +40,9 @@ final class LatencyCharts {
             group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
   }
 
-  /** Up to the highest rank at which that many observations have a value besides the maximum. */
+  /** Up to the highest rank that its different operations support. */
   private static List<Quantile> quantiles(ChartEntry entry) {
-    long observations = entry.estimate().observations();
-    List<Double> ranks =
-        PercentileChart.RANKS.stream()
-            .filter(rank -> (1 - rank / 100) * (observations + 1) >= 1)
-            .toList();
+    List<Double> ranks = PercentileChart.RANKS.stream().filter(entry.result()::supports).toList();
     SortedMap<Double, Double> found =
         Percentiles.of(entry.measurement().primary().samples().orElseThrow(), ranks).orElseThrow();
     return found.entrySet().stream()

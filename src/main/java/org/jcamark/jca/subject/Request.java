@@ -44,6 +44,20 @@ public record Request(
     return operation != Operation.GENERATE_KEY && algorithm.primitive(operation).family().isBulk();
   }
 
+  /**
+   * Whether calls repeat operations whose time depends on key and input: those that neither draw
+   * random numbers nor number their messages.
+   */
+  boolean repeats() {
+    boolean numbered = payloadBytes >= Long.BYTES && data.differs();
+    return switch (operation) {
+      case VERIFY, AGREE, DECAPSULATE, DERIVE -> true;
+      case SIGN -> !numbered;
+      case DECRYPT -> !isBulk();
+      default -> false;
+    };
+  }
+
   /** The same with another payload. */
   Request withPayload(int bytes) {
     return new Request(algorithm, operation, boundary, bytes, data, buffer, seed, single);

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
@@ -41,7 +42,9 @@ public final class Subjects {
     try {
       Rotation<S> rotation = (Rotation<S>) rotation(source, request);
       return new Prepared<>(
-          rotation, single ? Optional.empty() : Optional.of(warmUp(source, request, rotation)));
+          rotation,
+          single ? Optional.empty() : Optional.of(warmUp(source, request, rotation)),
+          request.repeats() ? OptionalInt.of(rotation.length()) : OptionalInt.empty());
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw unavailable(source, request, e);
     }

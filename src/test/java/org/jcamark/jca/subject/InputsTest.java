@@ -3,8 +3,11 @@ package org.jcamark.jca.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -12,6 +15,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.Providers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +38,7 @@ final class InputsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"RANDOM, 64, 64", "EQUAL, 64, 1", "SAME, 1, 1"})
+  @CsvSource({"RANDOM, 64, 64", "EQUAL, 64, 1", "SAME, 1, 1", "UNCACHED, 4096, 4096"})
   void data_saysWhatBuffersHaveInCommon(Data data, int buffers, int contents) {
     byte[][] made = Inputs.buffers(request(16, data, 5, false));
     Set<ByteBuffer> different = new HashSet<>();
@@ -47,10 +51,76 @@ final class InputsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 64", "1048576, 64", "2097152, 32", "16777216, 4", "67108864, 2"})
-  void buffers_stayWithin64MiB_butAreNeverOne(int payloadBytes, int expected) {
+  @CsvSource({"0, 64", "4096, 64", "16384, 16", "131072, 2", "16777216, 2"})
+  void buffers_stayWithinACache_butAreNeverOne(int payloadBytes, int expected) {
     assertThat(Inputs.buffers(request(payloadBytes, Data.RANDOM, 5, false)))
         .hasNumberOfRows(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16384, 4096", "1048576, 64", "67108864, 2"})
+  void uncachedBuffers_fillMainMemory(int payloadBytes, int expected) {
+    assertThat(Inputs.buffers(request(payloadBytes, Data.UNCACHED, 5, false)))
+        .hasNumberOfRows(expected);
+  }
+
+  private static Request signing(Data data, int payloadBytes) {
+    Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
+    return new Request(
+        mlDsa, Operation.SIGN, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, 5, false);
+  }
+
+  /**
+   * Bouncy Castle signs deterministically: equal signatures are of equal messages by equal keys.
+   */
+  private static int differentSignatures(Data data, int payloadBytes, int calls)
+      throws GeneralSecurityException {
+    Rotation<?> rotation = Subjects.prepare(Providers.open("BC"), signing(data, payloadBytes));
+    Set<ByteBuffer> signatures = new HashSet<>();
+    for (int i = 0; i < calls; i++) {
+      signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
+    }
+    return signatures.size();
+  }
+
+  @Test
+  void everySignature_isOfAMessageNeverSignedBefore() throws GeneralSecurityException {
+    assertThat(differentSignatures(Data.RANDOM, 64, 300)).isEqualTo(300);
+    assertThat(differentSignatures(Data.SAME, 64, 20)).isEqualTo(1);
+    assertThat(signing(Data.RANDOM, 64).repeats()).isFalse();
+    assertThat(signing(Data.SAME, 64).repeats()).isTrue();
+    assertThat(signing(Data.RANDOM, 7).repeats()).isTrue();
+  }
+
+  /** Equal content in different objects: keys are copies of one key, messages of one message. */
+  @Test
+  void equalData_hasOneKeyInManyObjects() throws GeneralSecurityException {
+    assertThat(differentSignatures(Data.EQUAL, 64, 300)).isEqualTo(1);
+    Rotation<?> rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
+    Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (int i = 0; i < rotation.length(); i++) {
+      keys.add(((SigningSubject) rotation.next()).privateKey());
+    }
+    assertThat(keys.size()).isGreaterThan(1).isEqualTo(rotation.length());
+  }
+
+  @Test
+  void threads_shareTheProvider_butNoKey() throws GeneralSecurityException {
+    BenchmarkParameters parameters =
+        new BenchmarkParameters("AES-256-GCM", "BC", 64, "random", "new");
+    String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
+    AeadEncryptionSubject one =
+        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 0)
+            .rotation()
+            .next();
+    AeadEncryptionSubject other =
+        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 1)
+            .rotation()
+            .next();
+    assertThat(one.reused().getProvider()).isSameAs(other.reused().getProvider());
+    assertThat(one.reused()).isNotSameAs(other.reused());
+    assertThat(one.key().getEncoded()).isNotEqualTo(other.key().getEncoded());
+    assertThat(one.plaintext()).isNotEqualTo(other.plaintext());
   }
 
   @Test

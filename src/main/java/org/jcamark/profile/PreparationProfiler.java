@@ -1,0 +1,67 @@
+package org.jcamark.profile;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+
+/**
+ * How a fork was prepared before its first iteration.
+ *
+ * <ul>
+ *   <li>{@code warmup.time}, in ms, of the thread that took longest to warm up;
+ *   <li>{@code warmup.steady}, 1 if all threads were warm and 0 otherwise, so that the mean over
+ *       forks is the share of forks that were warm;
+ *   <li>{@code inputs.different}, of all threads together: how many different operations the fork
+ *       repeats, where the time of an operation depends on its keys and inputs, and these repeat.
+ * </ul>
+ */
+public final class PreparationProfiler implements InternalProfiler {
+  private static final Object LOCK = new Object();
+  private static Duration longestWarmup = Duration.ZERO;
+  private static boolean steady = true;
+  private static long differentInputs;
+
+  /** Takes the warm-up of one benchmark thread. */
+  public static void addWarmup(Duration time, boolean warm) {
+    synchronized (LOCK) {
+      longestWarmup = longestWarmup.compareTo(time) < 0 ? time : longestWarmup;
+      steady &= warm;
+    }
+  }
+
+  /** Takes the number of operations that one benchmark thread repeats. */
+  public static void addInputs(int different) {
+    synchronized (LOCK) {
+      differentInputs += different;
+    }
+  }
+
+  @Override
+  public String getDescription() {
+    return "Time of the warm-up before the first iteration, whether the fork was warm then, and"
+        + " how many different operations it repeats";
+  }
+
+  @Override
+  public void beforeIteration(BenchmarkParams fork, IterationParams iteration) {}
+
+  @Override
+  public Collection<? extends Result<?>> afterIteration(
+      BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    synchronized (LOCK) {
+      List<Result<?>> results = new ArrayList<>();
+      results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
+      results.add(new MeanResult("warmup.steady", steady ? 1 : 0, "forks"));
+      if (differentInputs > 0) {
+        results.add(new MeanResult("inputs.different", differentInputs, "operations"));
+      }
+      return results;
+    }
+  }
+}
