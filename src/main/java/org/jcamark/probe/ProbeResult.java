@@ -2,6 +2,7 @@ package org.jcamark.probe;
 
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.jca.gate.Evidence;
 import org.jcamark.json.Documents;
 
 /**
@@ -11,13 +12,15 @@ import org.jcamark.json.Documents;
  * @param resolvedProvider JCA name of the provider object that serves it; absent where none does
  * @param providerVersion its version, if the provider loads
  * @param evidence the checks that it passed, if the request was gated
+ * @param peer label of the other provider that agrees with it; absent where none has it
  */
 public record ProbeResult(
     ProbeStatus status,
     Optional<String> reason,
     Optional<String> resolvedProvider,
     Optional<String> providerVersion,
-    List<String> evidence) {
+    List<String> evidence,
+    Optional<String> peer) {
 
   public enum ProbeStatus {
     SUPPORTED,
@@ -34,17 +37,19 @@ public record ProbeResult(
     evidence = List.copyOf(evidence);
   }
 
-  static ProbeResult supported(String resolvedProvider, String version, List<String> evidence) {
+  static ProbeResult supported(String resolvedProvider, String version, Evidence evidence) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
         Optional.empty(),
         Optional.of(resolvedProvider),
         Optional.of(version),
-        evidence);
+        evidence.checks(),
+        evidence.peer());
   }
 
   static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
-    return new ProbeResult(status, Optional.of(reason), Optional.empty(), version, List.of());
+    return new ProbeResult(
+        status, Optional.of(reason), Optional.empty(), version, List.of(), Optional.empty());
   }
 
   public boolean supported() {

@@ -2,9 +2,13 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
@@ -13,6 +17,7 @@ import org.jcamark.catalog.Boundary;
 public final class Rotation<S extends Subject<?>> {
   private final Subject<?>[] subjects;
   private final Boundary boundary;
+  private OptionalInt firstHash = OptionalInt.empty();
   private int next;
 
   /**
@@ -53,6 +58,22 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /**
+   * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
+   * later has to give what the interpreter gave.
+   */
+  void keepFirstResult() throws GeneralSecurityException {
+    firstHash = hashOfFirst(subjects[0]);
+  }
+
+  private <R> OptionalInt hashOfFirst(Subject<R> subject) throws GeneralSecurityException {
+    return hash(subject, subject.perform(boundary));
+  }
+
+  private static <R> OptionalInt hash(Subject<R> subject, R result) {
+    return subject.repeatable(result).stream().mapToInt(Arrays::hashCode).findAny();
+  }
+
+  /**
    * Makes the benchmark's call on at most four of the subjects and checks the results. Benchmarks
    * do so after timing, so that it warms nothing up.
    *
@@ -65,6 +86,24 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   private <R> void check(Subject<R> subject) throws GeneralSecurityException {
-    subject.check(subject.perform(boundary));
+    R result = subject.perform(boundary);
+    CheckFailedException.require(
+        subject != subjects[0] || firstHash.isEmpty() || firstHash.equals(hash(subject, result)),
+        "the result is not that of the first call, before compilation");
+    subject.check(result);
+  }
+
+  /**
+   * Makes the benchmark's call on the first subject and compares the result with another provider.
+   *
+   * @throws UnavailableException if that provider does not have the operation
+   * @throws CheckFailedException if they disagree
+   */
+  public void checkAgainst(ProviderSource peer) throws GeneralSecurityException {
+    checkAgainst(new Peer(peer), subjects[0]);
+  }
+
+  private <R> void checkAgainst(Peer peer, Subject<R> subject) throws GeneralSecurityException {
+    subject.checkAgainst(peer, subject.perform(boundary));
   }
 }

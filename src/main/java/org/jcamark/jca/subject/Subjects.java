@@ -28,7 +28,7 @@ public final class Subjects {
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Rotation<S> prepare(
       BenchmarkParameters parameters, String benchmark, Operation operation, boolean single)
-      throws UnavailableException {
+      throws GeneralSecurityException {
     ProviderSource source = Providers.open(parameters.provider());
     return (Rotation<S>) prepare(source, parameters.request(benchmark, operation, single));
   }
@@ -37,9 +37,10 @@ public final class Subjects {
    * Prepares keys and inputs.
    *
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
    */
   public static Rotation<?> prepare(ProviderSource source, Request request)
-      throws UnavailableException {
+      throws GeneralSecurityException {
     try {
       Rotation<?> rotation = rotation(source, request);
       if (BulkWarmup.isNeeded(request)) {
@@ -48,14 +49,30 @@ public final class Subjects {
       }
       return rotation;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw new UnavailableException(
-          Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
+      throw failure(source, request, e);
     }
+  }
+
+  /** The exception for users: a gap if the provider's own one says so, else a failure. */
+  public static GeneralSecurityException failure(
+      ProviderSource source, Request request, Throwable thrown) {
+    if (thrown instanceof CheckFailedException failed) {
+      return failed;
+    }
+    String what = request.algorithm().name() + " " + request.operation().label();
+    return Reasons.saysUnsupported(thrown)
+        ? new UnavailableException(Reasons.of(source, what, thrown))
+        : new CheckFailedException(
+            "fails at " + what + ": " + Reasons.innermost(thrown), thrown);
   }
 
   private static Rotation<?> rotation(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    return new Rotation<>(subjects(source, request), request.boundary());
+    Rotation<?> rotation = new Rotation<>(subjects(source, request), request.boundary());
+    if (!request.single()) {
+      rotation.keepFirstResult();
+    }
+    return rotation;
   }
 
   private static List<? extends Subject<?>> subjects(ProviderSource source, Request request)

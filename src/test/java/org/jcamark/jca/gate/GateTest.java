@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -53,13 +54,13 @@ final class GateTest {
                 dynamicTest(
                     right.algorithm() + " " + right.operation().label(),
                     () ->
-                        assertThat(right.examine())
+                        assertThat(right.examine().checks())
                             .contains("round trip")
                             .anyMatch(line -> line.startsWith("agrees with JDK"))));
   }
 
   @Test
-  void anUncheckedException_whilePreparing_isAReason() {
+  void anUncheckedException_isAFailure() {
     GateCase gone =
         of(
             "AES-256-GCM",
@@ -73,9 +74,28 @@ final class GateTest {
                           throw new ProviderException("the device is gone");
                         })));
     assertThatThrownBy(() -> gone.examine())
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
+  }
+
+  @Test
+  void anUnsupportedCall_isAReason() {
+    GateCase choosy =
+        of(
+            "AES-256-GCM",
+            DECRYPT,
+            GateCase.only(
+                "Cipher",
+                "AES/GCM/NoPadding",
+                () ->
+                    new FakeCipher(
+                        (setting, input) -> {
+                          throw new UnsupportedOperationException("keys of 256 bits");
+                        })));
+    assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "Fake %s fails at AES-256-GCM decrypt: the device is gone"
+            "Fake %s fails at AES-256-GCM decrypt: keys of 256 bits"
                 .formatted(System.getProperty("java.version")));
   }
 

@@ -126,6 +126,11 @@ final class BulkWarmupTest {
     }
 
     @Override
+    public void checkAgainst(Peer peer, Object result) {
+      throw new UnsupportedOperationException(peer.toString());
+    }
+
+    @Override
     public void check(Object result) {
       assertThat(result).isSameAs(this);
     }

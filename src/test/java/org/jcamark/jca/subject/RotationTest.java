@@ -53,6 +53,11 @@ final class RotationTest {
     }
 
     @Override
+    public void checkAgainst(Peer peer, Counting result) {
+      throw new UnsupportedOperationException(peer.toString());
+    }
+
+    @Override
     public void check(Counting result) {
       assertThat(result).isSameAs(this);
       checked++;
