@@ -3,6 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
@@ -13,6 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.ThreadParams;
 
 /**
  * State of one operation: keys, inputs and initialised objects, made before timing and checked
@@ -41,8 +43,11 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   }
 
   @TearDown
-  public void check() throws GeneralSecurityException {
+  public void check(ThreadParams thread) throws GeneralSecurityException {
     rotation.check();
+    if (thread.getThreadIndex() == 0) {
+      Peers.check(rotation, parameters().provider());
+    }
   }
 
   /** The subject of the next call, with other keys and inputs than the one before. */

@@ -19,12 +19,18 @@ final class JmhOptions {
   /** Name of the system property that gives a fork the seed of its data. */
   static final String SEED_PROPERTY = "jcamark.seed";
 
+  /** Name of the system property with the provider that a fork compares its results with. */
+  private static final String PEER_PROPERTY = "jcamark.peer";
+
+  private static final String NO_PEER = "none";
+
   private JmhOptions() {}
 
   static Options of(ForkSpec spec, long seed) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
+    jvmArgs.add("-D" + PEER_PROPERTY + "=" + spec.peer().orElse(NO_PEER));
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(spec.call().method()) + "$")

@@ -87,7 +87,7 @@ public final class Gate {
     }
   }
 
-  /** The first other provider that has the operation, after a comparison. */
+  /** The first other implementation of the operation, after a comparison. */
   private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
       throws GeneralSecurityException {
     Algorithm algorithm = proof.algorithm();
@@ -103,9 +103,12 @@ public final class Gate {
     Rotation<?> rotation = Subjects.prepare(proof.source(), request);
     for (ProviderSource other : others) {
       try {
-        rotation.checkAgainst(other);
-        return Optional.of(other);
+        if (!other.sharesCodeWith(proof.source())) {
+          rotation.checkAgainst(other);
+          return Optional.of(other);
+        }
       } catch (UnavailableException e) {
+        // Not a peer: the next one may be.
         continue;
       }
     }

@@ -91,7 +91,7 @@ final class AsymmetricGateTest {
             only("KeyAgreement", "ECDH", Faults.ecdh(secret -> new byte[32])),
             "another key gives the same secret"),
         oaep("masks by SHA-1", ENCRYPT, Faults::oaepWithSha1Mask, "disagrees with JDK"),
-        oaep("masks by SHA-1", DECRYPT, Faults::oaepWithSha1Mask, NOT_PUBLISHED),
+        oaep("masks by SHA-1", DECRYPT, Faults::oaepWithSha1Mask, "disagrees with JDK"),
         oaep(
             "decrypts what was altered",
             DECRYPT,
