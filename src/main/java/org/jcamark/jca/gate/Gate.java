@@ -101,18 +101,8 @@ public final class Gate {
         new Request(
             algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
     Rotation<?> rotation = Subjects.prepare(proof.source(), request);
-    for (ProviderSource other : others) {
-      try {
-        if (!other.sharesCodeWith(proof.source())) {
-          rotation.checkAgainst(other);
-          return Optional.of(other);
-        }
-      } catch (UnavailableException e) {
-        // Not a peer: the next one may be.
-        continue;
-      }
-    }
-    return Optional.empty();
+    return rotation.checkAgainst(
+        others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
   }
 
   /** Whether vectors of an operation are published. */

@@ -98,7 +98,7 @@ public record AgreementSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(byte[] result) {
-    return Optional.of(result);
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return Optional.of(perform(boundary));
   }
 }

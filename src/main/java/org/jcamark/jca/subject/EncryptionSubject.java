@@ -66,7 +66,9 @@ public record EncryptionSubject(
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<byte[]> repeatable(Object result) {
-    return keys.pairs().isPresent() ? Optional.empty() : Optional.of(buffers.bytes(result));
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return keys.pairs().isPresent()
+        ? Optional.empty()
+        : Optional.of(buffers.bytes(perform(boundary)));
   }
 }

@@ -98,7 +98,7 @@ public record MacSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(byte[] result) {
-    return nonces == null ? Optional.of(result) : Optional.empty();
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return nonces == null ? Optional.of(perform(boundary)) : Optional.empty();
   }
 }

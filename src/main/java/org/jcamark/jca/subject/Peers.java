@@ -1,6 +1,8 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
@@ -22,38 +24,28 @@ public final class Peers {
    * Compares a result on the timed inputs.
    *
    * @param measured label of the provider that was timed
-   * @throws CheckFailedException if both disagree, or the provider of the property does not do it
+   * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
    */
   public static void check(Rotation<?> rotation, String measured) throws GeneralSecurityException {
     String chosen = System.getProperty(PROPERTY);
-    if (NONE.equals(chosen)) {
-      return;
-    }
-    if (chosen != null) {
-      compare(rotation, chosen);
-      return;
-    }
-    ProviderSource own = Providers.open(measured);
-    for (String label : Providers.labels()) {
-      try {
-        ProviderSource peer = Providers.open(label);
-        if (!peer.sharesCodeWith(own)) {
-          rotation.checkAgainst(peer);
-          return;
-        }
-      } catch (UnavailableException e) {
-        // Not a peer: the next label may be one.
-        continue;
-      }
+    if (chosen == null) {
+      ProviderSource own = Providers.open(measured);
+      rotation.checkAgainst(
+          Providers.labels().stream()
+              .flatMap(label -> opened(label).stream())
+              .filter(peer -> !peer.sharesCodeWith(own)));
+    } else if (!chosen.equals(NONE)) {
+      CheckFailedException.require(
+          rotation.checkAgainst(opened(chosen).stream()).isPresent(),
+          chosen + ", the provider to compare the results with, cannot do it here");
     }
   }
 
-  private static void compare(Rotation<?> rotation, String label) throws GeneralSecurityException {
+  private static Optional<ProviderSource> opened(String label) {
     try {
-      rotation.checkAgainst(Providers.open(label));
+      return Optional.of(Providers.open(label));
     } catch (UnavailableException e) {
-      throw new CheckFailedException(
-          "no comparison with " + label + ", as before timing: " + e.getMessage(), e);
+      return Optional.empty();
     }
   }
 }

@@ -3,9 +3,11 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
@@ -17,7 +19,7 @@ import org.jcamark.jca.provider.UnavailableException;
 public final class Rotation<S extends Subject<?>> {
   private final Subject<?>[] subjects;
   private final Boundary boundary;
-  private OptionalInt firstHash = OptionalInt.empty();
+  private Optional<Integer> firstHash = Optional.empty();
   private int next;
 
   /**
@@ -62,15 +64,11 @@ public final class Rotation<S extends Subject<?>> {
    * later has to give what the interpreter gave.
    */
   void keepFirstResult() throws GeneralSecurityException {
-    firstHash = hashOfFirst(subjects[0]);
+    firstHash = hashOfFirst();
   }
 
-  private <R> OptionalInt hashOfFirst(Subject<R> subject) throws GeneralSecurityException {
-    return hash(subject, subject.perform(boundary));
-  }
-
-  private static <R> OptionalInt hash(Subject<R> subject, R result) {
-    return subject.repeatable(result).stream().mapToInt(Arrays::hashCode).findAny();
+  private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
+    return subjects[0].repeatable(boundary).map(Arrays::hashCode);
   }
 
   /**
@@ -80,30 +78,43 @@ public final class Rotation<S extends Subject<?>> {
    * @throws GeneralSecurityException if a result is wrong
    */
   public void check() throws GeneralSecurityException {
+    CheckFailedException.require(
+        firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
+        "the result differs from that of the first call, before compilation");
     for (int i = 0; i < Math.min(subjects.length, 4); i++) {
       check(subjects[i]);
     }
   }
 
   private <R> void check(Subject<R> subject) throws GeneralSecurityException {
-    R result = subject.perform(boundary);
-    CheckFailedException.require(
-        subject != subjects[0] || firstHash.isEmpty() || firstHash.equals(hash(subject, result)),
-        "the result is not that of the first call, before compilation");
-    subject.check(result);
+    subject.check(subject.perform(boundary));
   }
 
   /**
-   * Makes the benchmark's call on the first subject and compares the result with another provider.
+   * Makes the benchmark's call on the first subject and compares the result with the first other
+   * provider that has the operation.
    *
-   * @throws UnavailableException if that provider does not have the operation
+   * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
    */
-  public void checkAgainst(ProviderSource peer) throws GeneralSecurityException {
-    checkAgainst(new Peer(peer), subjects[0]);
+  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
+      throws GeneralSecurityException {
+    return checkAgainst(peers, subjects[0]);
   }
 
-  private <R> void checkAgainst(Peer peer, Subject<R> subject) throws GeneralSecurityException {
-    subject.checkAgainst(peer, subject.perform(boundary));
+  private <R> Optional<ProviderSource> checkAgainst(
+      Stream<ProviderSource> peers, Subject<R> subject) throws GeneralSecurityException {
+    R result = subject.perform(boundary);
+    for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
+      ProviderSource peer = each.next();
+      try {
+        subject.checkAgainst(new Peer(peer), result);
+        return Optional.of(peer);
+      } catch (UnavailableException e) {
+        // Not a peer: the next one may be.
+        continue;
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -38,8 +38,11 @@ public interface Subject<R> {
    */
   void checkAgainst(Peer peer, R result) throws GeneralSecurityException;
 
-  /** The bytes that each call on this subject gives; absent where random numbers take part. */
-  default Optional<byte[]> repeatable(R result) {
+  /**
+   * Makes a call whose bytes are always the same; does nothing where random numbers or nonces take
+   * part, or where {@link #check} compares with a known result.
+   */
+  default Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
     return Optional.empty();
   }
 }
