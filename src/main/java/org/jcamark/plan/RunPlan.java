@@ -82,7 +82,7 @@ public record RunPlan(List<ScenarioRecord> scenarios, Map<String, String> provid
       return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
     }
     return switch (result.status()) {
-      case SUPPORTED -> 
+      case SUPPORTED ->
           ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
       case UNAVAILABLE -> ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
       case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());

@@ -28,7 +28,8 @@ final class Fingerprint {
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   /** Lines of {@code /proc/cpuinfo} on x86 and on ARM. */
-  private static final Pattern CPU_LINE = Pattern.compile("(model name|flags|Features|CPU part)\\s*:");
+  private static final Pattern CPU_LINE =
+      Pattern.compile("(model name|flags|Features|CPU part)\\s*:");
 
   private Fingerprint() {}
 

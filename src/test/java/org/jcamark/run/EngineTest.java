@@ -120,7 +120,9 @@ final class EngineTest {
                     "payloadBytes", Integer.toString(payloadBytes),
                     "data", "random")),
             new JvmLaunch(
-                Forks.JAVA, List.of("-Djcamark.providers=" + LongInputProvider.LABELLED), List.of()),
+                Forks.JAVA,
+                List.of("-Djcamark.providers=" + LongInputProvider.LABELLED),
+                List.of()),
             spin.timing(),
             List.of(),
             Optional.empty())

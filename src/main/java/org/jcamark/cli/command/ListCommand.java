@@ -33,7 +33,9 @@ public final class ListCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nJVM and providers:%n")
   private JvmOptions jvms = new JvmOptions();
 
-  @Option(names = "--gaps", description = "Print the reason of each gap, and algorithms without known answers.")
+  @Option(
+      names = "--gaps",
+      description = "Print the reason of each gap, and algorithms without known answers.")
   private boolean gaps;
 
   @Mixin private FormatOption format = new FormatOption();

@@ -17,10 +17,7 @@ import org.jcamark.jca.subject.CheckFailedException;
  * @param evidence what the checks found, for users; grows with each check
  */
 record Proof(
-    ProviderSource source,
-    Algorithm algorithm,
-    Operation operation,
-    List<String> evidence) {
+    ProviderSource source, Algorithm algorithm, Operation operation, List<String> evidence) {
 
   void add(String line) {
     evidence.add(line);

@@ -58,7 +58,8 @@ final class Vectors {
         algorithm.primitive(Operation.VERIFY) instanceof AsymmetricPrimitive.Signature scheme
             && scheme.name().equals("LMS");
     return lms
-        ? both(KnownAnswers.of("HSS-RFC8554-1", "verify"), KnownAnswers.of("HSS-RFC8554-2", "verify"))
+        ? both(
+            KnownAnswers.of("HSS-RFC8554-1", "verify"), KnownAnswers.of("HSS-RFC8554-2", "verify"))
         : KnownAnswers.of(algorithm.name(), "verify");
   }
 

@@ -1,7 +1,7 @@
 package org.jcamark.jca.provider;
 
-import java.security.GeneralSecurityException;
 import java.security.CodeSource;
+import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.HashMap;
 import java.util.List;

@@ -85,15 +85,13 @@ public record AgreementSubject(
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     KeyPairService theirKeys = keys.through(peer.source());
     KeyPair theirs = peer.alone(theirKeys::sample);
-    PublicKey theirPublic =
-        peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
+    PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
     byte[] theirSecret =
         peer.alone(
             () ->
                 service
                     .through(peer.source())
-                    .agree(
-                        theirs.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded())));
+                    .agree(theirs.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded())));
     peer.agrees(() -> Arrays.equals(theirSecret, service.agree(own.getPrivate(), theirPublic)));
   }
 

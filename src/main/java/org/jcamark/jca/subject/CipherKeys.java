@@ -2,7 +2,6 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;

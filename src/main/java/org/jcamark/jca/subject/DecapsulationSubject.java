@@ -37,8 +37,7 @@ public record DecapsulationSubject(
   }
 
   private Object decapsulate(Object kem) throws GeneralSecurityException {
-    return service.decapsulate(
-        service.decapsulator(kem, privateKey, ciphertext), ciphertext);
+    return service.decapsulate(service.decapsulator(kem, privateKey, ciphertext), ciphertext);
   }
 
   @Override

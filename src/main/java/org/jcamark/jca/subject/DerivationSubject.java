@@ -38,8 +38,7 @@ public record DerivationSubject(
     List<DerivationSubject> subjects = new ArrayList<>();
     for (DerivationService.Input input : inputs(kind, request)) {
       subjects.add(
-          new DerivationSubject(
-              service, reused, service.specification(input), kind, input));
+          new DerivationSubject(service, reused, service.specification(input), kind, input));
     }
     return subjects;
   }

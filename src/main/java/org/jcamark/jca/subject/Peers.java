@@ -2,7 +2,6 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;

@@ -107,14 +107,20 @@ public final class Rotation<S extends Subject<?>> {
     R result = subject.perform(boundary);
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
       ProviderSource peer = each.next();
-      try {
-        subject.checkAgainst(new Peer(peer), result);
+      if (isConfirmed(subject, result, peer)) {
         return Optional.of(peer);
-      } catch (UnavailableException e) {
-        // Not a peer: the next one may be.
-        continue;
       }
     }
     return Optional.empty();
+  }
+
+  private static <R> boolean isConfirmed(Subject<R> subject, R result, ProviderSource peer)
+      throws GeneralSecurityException {
+    try {
+      subject.checkAgainst(new Peer(peer), result);
+      return true;
+    } catch (UnavailableException e) {
+      return false;
+    }
   }
 }

@@ -62,8 +62,7 @@ public final class Subjects {
     String what = request.algorithm().name() + " " + request.operation().label();
     return Reasons.saysUnsupported(thrown)
         ? new UnavailableException(Reasons.of(source, what, thrown))
-        : new CheckFailedException(
-            "fails at " + what + ": " + Reasons.innermost(thrown), thrown);
+        : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(thrown), thrown);
   }
 
   private static Rotation<?> rotation(ProviderSource source, Request request)

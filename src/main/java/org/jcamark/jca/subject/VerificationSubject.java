@@ -53,8 +53,7 @@ public record VerificationSubject(
             ? new byte[1]
             : CheckFailedException.altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
-        "an altered message",
-        () -> service.verify(signed.publicKey(), other, signed.signature()));
+        "an altered message", () -> service.verify(signed.publicKey(), other, signed.signature()));
   }
 
   @Override

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.jcamark.jca.subject.CheckFailedException;
 
 /** Signatures, agreements, RSA, KEMs and keys that are wrong in one way each. */
 final class AsymmetricGateTest {
@@ -76,7 +76,10 @@ final class AsymmetricGateTest {
             "alters the secret",
             "ECDH-P256",
             AGREE,
-            only("KeyAgreement", "ECDH", Faults.ecdh(secret -> CheckFailedException.altered(secret, 0))),
+            only(
+                "KeyAgreement",
+                "ECDH",
+                Faults.ecdh(secret -> CheckFailedException.altered(secret, 0))),
             NOT_PUBLISHED),
         new GateCase(
             "agrees on random secrets",

@@ -70,9 +70,7 @@ final class TimedSizeTest {
     String name = algorithm.equals("AES-256-GCM") ? "AES/GCM/NoPadding" : "AES/CTR/NoPadding";
     FakeCipher.Body wrong =
         (setting, input) ->
-            setting.encrypts()
-                ? body.apply(setting, cut(input))
-                : cut(body.apply(setting, input));
+            setting.encrypts() ? body.apply(setting, cut(input)) : cut(body.apply(setting, input));
     return of(algorithm, operation, only("Cipher", name, () -> new FakeCipher(wrong)));
   }
 

@@ -1,8 +1,8 @@
 package org.jcamark.jca.provider;
 
+import java.security.MessageDigest;
 import java.security.MessageDigestSpi;
 import java.security.NoSuchAlgorithmException;
-import java.security.MessageDigest;
 import java.security.Provider;
 
 /** A provider whose SHA-256 is right up to 1,000 bytes and wrong above. */
