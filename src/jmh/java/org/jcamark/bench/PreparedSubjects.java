@@ -3,6 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
@@ -52,8 +53,11 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   }
 
   @TearDown
-  public void check() throws GeneralSecurityException {
+  public void check(ThreadParams thread) throws GeneralSecurityException {
     rotation.check();
+    if (thread.getThreadIndex() == 0) {
+      Peers.check(rotation, parameters().provider());
+    }
   }
 
   /** The subject of the next call, with other keys and inputs than the one before. */

@@ -89,7 +89,7 @@ public final class ForkMerge {
     if (header.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
       rows.forEach(row -> common.retainAll(row.jvmArgs()));
-      common.removeIf(argument -> argument.startsWith("-Djcamark.seed="));
+      common.removeIf(argument -> argument.matches("-Djcamark\\.(seed|peer)=.*"));
       header.put("jvmArgs", common);
     }
     return header;

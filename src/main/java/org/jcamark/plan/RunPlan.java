@@ -96,7 +96,8 @@ public record RunPlan(
       return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
     }
     return switch (result.status()) {
-      case SUPPORTED -> ScenarioRecord.planned(specs.of(one, resolved(result)));
+      case SUPPORTED ->
+          ScenarioRecord.planned(specs.of(one, resolved(result)).withPeer(result.peer()));
       case UNAVAILABLE -> ScenarioRecord.unavailable(one.scenario(), result.reason().orElseThrow());
       case FAILED -> ScenarioRecord.refused(one.scenario(), result.reason().orElseThrow());
     };

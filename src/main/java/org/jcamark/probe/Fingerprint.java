@@ -11,28 +11,61 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Digest of all that probe results depend on: the JVM's build and flags, every jar's content. */
+/**
+ * Digest of all that probe results depend on: the JVM's build, files, security properties and
+ * flags, those of the environment included, the CPU's features, and every jar's content.
+ */
 final class Fingerprint {
+  /** Variables from which a JVM takes arguments. */
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  /** Lines of {@code /proc/cpuinfo} on x86 and on ARM. */
+  private static final Pattern CPU_LINE =
+      Pattern.compile("(model name|flags|Features|CPU part)\\s*:");
+
   private Fingerprint() {}
 
   static String of(JvmCommand jvm) throws IOException {
+    return of(jvm, System.getenv(), Path.of("/proc/cpuinfo"));
+  }
+
+  static String of(JvmCommand jvm, Map<String, String> environment, Path cpuInfo)
+      throws IOException {
     MessageDigest digest = sha256();
-    add(digest, jvm.java().toRealPath().toString());
-    Path release = jvm.java().toRealPath().resolveSibling("../release").normalize();
-    if (Files.exists(release)) {
-      digest.update(Files.readAllBytes(release));
-    }
+    Path java = jvm.java().toRealPath();
+    add(digest, java.toString());
+    Path home = java.resolveSibling("..").normalize();
+    addContent(digest, home.resolve("release"));
+    addContent(digest, home.resolve("conf/security/java.security"));
+    addContent(digest, home.resolve("lib"));
     jvm.jvmArgs().forEach(arg -> add(digest, arg));
+    VARIABLES.forEach(name -> add(digest, name + "=" + environment.get(name)));
+    addCpu(digest, cpuInfo);
     for (Path entry : classPath(jvm)) {
       add(digest, entry.toString());
       addContent(digest, entry);
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
+  }
+
+  /** Nothing where there is no such file, as on other systems than Linux. */
+  private static void addCpu(MessageDigest digest, Path cpuInfo) throws IOException {
+    if (Files.exists(cpuInfo)) {
+      try (Stream<String> lines = Files.lines(cpuInfo)) {
+        lines
+            .filter(line -> CPU_LINE.matcher(line).lookingAt())
+            .distinct()
+            .forEach(line -> add(digest, line));
+      }
+    }
   }
 
   /** Its entries, and the jars that their manifests name. */
@@ -64,6 +97,7 @@ final class Fingerprint {
     return named;
   }
 
+  /** The content of a file, or names, sizes and times of the files in a folder. */
   private static void addContent(MessageDigest digest, Path entry) throws IOException {
     if (Files.isRegularFile(entry)) {
       try (InputStream in = new DigestInputStream(Files.newInputStream(entry), digest)) {

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.jca.gate.Evidence;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -69,7 +71,7 @@ public final class ProbeMain {
           loading.get(request.provider()));
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
-    } catch (CheckFailedException e) {
+    } catch (GeneralSecurityException e) {
       return ProbeResult.not(
           ProbeResult.ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
     }
@@ -77,7 +79,7 @@ public final class ProbeMain {
 
   /** Makes a round trip, and returns the JCA name of the provider that served it. */
   private static String check(ProbeRequest request, ProviderSource source)
-      throws UnavailableException, CheckFailedException {
+      throws GeneralSecurityException {
     Gate.roundTrip(
         source,
         request.found(),
@@ -88,11 +90,11 @@ public final class ProbeMain {
     return source.resolve(request.found(), request.operation()).getName();
   }
 
-  private List<String> evidence(ProbeRequest request, ProviderSource source)
-      throws UnavailableException, CheckFailedException {
+  private Evidence evidence(ProbeRequest request, ProviderSource source)
+      throws CheckFailedException {
     return request.gated()
         ? Gate.prove(source, request.found(), request.operation(), others(source))
-        : List.of();
+        : new Evidence(List.of(), Optional.empty());
   }
 
   private List<ProviderSource> others(ProviderSource self) {

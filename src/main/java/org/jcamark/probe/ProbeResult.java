@@ -3,6 +3,7 @@ package org.jcamark.probe;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.jca.gate.Evidence;
 import org.jcamark.json.Documents;
 
 /**
@@ -15,6 +16,7 @@ import org.jcamark.json.Documents;
  *     if the request is supported
  * @param evidence the checks that it passed, if the request was gated
  * @param loading time that the provider took to load; absent where it is not supported
+ * @param peer label of the other provider that agrees with it; absent where none has it
  */
 public record ProbeResult(
     ProbeStatus status,
@@ -23,6 +25,7 @@ public record ProbeResult(
     Optional<String> providerVersion,
     Optional<String> secureRandom,
     List<String> evidence,
+    Optional<String> peer,
     Optional<Duration> loading) {
 
   public enum ProbeStatus {
@@ -44,7 +47,7 @@ public record ProbeResult(
       String resolvedProvider,
       String version,
       String secureRandom,
-      List<String> evidence,
+      Evidence evidence,
       Duration loading) {
     return new ProbeResult(
         ProbeStatus.SUPPORTED,
@@ -52,7 +55,8 @@ public record ProbeResult(
         Optional.of(resolvedProvider),
         Optional.of(version),
         Optional.of(secureRandom),
-        evidence,
+        evidence.checks(),
+        evidence.peer(),
         Optional.of(loading));
   }
 
@@ -64,6 +68,7 @@ public record ProbeResult(
         version,
         Optional.empty(),
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 

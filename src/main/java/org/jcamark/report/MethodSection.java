@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.ForkRule;
@@ -55,6 +56,7 @@ final class MethodSection {
             + " provider, on objects and inputs made before. Every operation first passed a"
             + " correctness check: a round trip and, where they exist, published test vectors,"
             + " refusal of altered input, and agreement with another provider.");
+    items.add(comparisons(forks));
     items.add(forks(run.request().rule()) + " Forks of all scenarios took turns in random order.");
     if (!forks.isEmpty()) {
       items.add(
@@ -68,6 +70,21 @@ final class MethodSection {
         .ifPresent(arguments -> items.add("JVM arguments of all warm forks: " + arguments + "."));
     items.add(boundaries(run));
     return items;
+  }
+
+  private static String comparisons(List<ForkSpec> forks) {
+    Set<String> without = new TreeSet<>();
+    for (ForkSpec fork : forks) {
+      Scenario scenario = fork.scenario();
+      if (fork.peer().isEmpty()) {
+        without.add(scenario.operation() + " " + scenario.algorithm() + " " + scenario.provider());
+      }
+    }
+    return "After timing, every fork checks its results, and the first fork of a scenario compares"
+        + " one, of the timed size, with another implementation"
+        + (without.isEmpty()
+            ? "."
+            : ", but for those without a second one: " + String.join(", ", without) + ".");
   }
 
   private static String forks(ForkRule rule) {

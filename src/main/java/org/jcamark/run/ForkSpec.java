@@ -13,6 +13,8 @@ import org.jcamark.model.Scenario;
  * @param scenario unique within a plan
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
  * @param provider the provider object that the probe found behind the scenario's label
+ * @param peer label of the provider that results are compared with after timing; absent where no
+ *     other implementation is known
  */
 public record ForkSpec(
     Scenario scenario,
@@ -20,9 +22,21 @@ public record ForkSpec(
     JvmLaunch jvm,
     ForkTiming timing,
     List<String> profilers,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Optional<String> peer) {
   public ForkSpec {
     profilers = List.copyOf(profilers);
+  }
+
+  /** One whose results are compared with no other provider's. */
+  public ForkSpec(
+      Scenario scenario,
+      BenchmarkCall call,
+      JvmLaunch jvm,
+      ForkTiming timing,
+      List<String> profilers,
+      Optional<ResolvedProvider> provider) {
+    this(scenario, call, jvm, timing, profilers, provider, Optional.empty());
   }
 
   /** The same with another warm-up, and more time for it where it takes longer. */
@@ -37,12 +51,17 @@ public record ForkSpec(
 
   /** The same calls on the same JVM in other iterations. */
   ForkSpec with(ForkTiming other) {
-    return new ForkSpec(scenario, call, jvm, other, profilers, provider);
+    return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
 
   /** The same under another scenario, by another method or with other profilers. */
   public ForkSpec as(Scenario otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
-    return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider);
+    return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
+  }
+
+  /** The same with its results compared with those of that provider, or of none. */
+  public ForkSpec withPeer(Optional<String> label) {
+    return new ForkSpec(scenario, call, jvm, timing, profilers, provider, label);
   }
 
   /** Whether forks of both may be pooled: paths and time limits may differ. */

@@ -21,6 +21,10 @@ final class JmhOptions {
 
   /** Name of the system property with the least time of a fork's warm-up in ms. */
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
+  /** Name of the system property with the provider that a fork compares its results with. */
+  private static final String PEER_PROPERTY = "jcamark.peer";
+
+  private static final String NO_PEER = "none";
 
   private JmhOptions() {}
 
@@ -29,6 +33,7 @@ final class JmhOptions {
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
     jvmArgs.add("-D" + WARMUP_PROPERTY + "=" + spec.timing().leastWarmup().toMillis());
+    jvmArgs.add("-D" + PEER_PROPERTY + "=" + spec.peer().orElse(NO_PEER));
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(spec.call().method()) + "$")

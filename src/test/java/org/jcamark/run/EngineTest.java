@@ -6,17 +6,21 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.jca.provider.LongInputProvider;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -82,6 +86,47 @@ final class EngineTest {
         .allSatisfy(
             row ->
                 assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
+  }
+
+  /** It passes the gate, whose messages have 1,000 bytes at most. */
+  @Test
+  void run_ofWrongResultsAtTheTimedSize_fails() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    RunManifest end =
+        Engine.run(
+            folder,
+            Plans.of(ForkRule.fixed(2), digest(1_000), digest(16 << 10)),
+            new RunListener() {});
+    assertThat(end.hasFailures()).isTrue();
+    assertThat(end.scenarios())
+        .extracting(ScenarioRecord::status)
+        .containsExactly(Status.MEASURED, Status.FAILED);
+    assertThat(end.scenarios().get(1).reason().orElseThrow())
+        .isEqualTo("disagrees with JDK " + System.getProperty("java.version"));
+    assertThat(Files.readString(folder.forksFile()))
+        .contains("-Djcamark.peer=JDK", "-Djcamark.peer=none");
+    assertThat(Files.readString(folder.resultsFile())).doesNotContain("jcamark.peer");
+  }
+
+  private static ForkSpec digest(int payloadBytes) {
+    ForkSpec spin = Forks.spin("SHA-256 of " + payloadBytes, "LongInput");
+    return new ForkSpec(
+            spin.scenario(),
+            new BenchmarkCall(
+                "org.jcamark.bench.DigestBenchmark.digest",
+                Map.of(
+                    "algorithm", "SHA-256",
+                    "provider", "LongInput",
+                    "payloadBytes", Integer.toString(payloadBytes),
+                    "data", "random")),
+            new JvmLaunch(
+                Forks.JAVA,
+                List.of("-Djcamark.providers=" + LongInputProvider.LABELLED),
+                List.of()),
+            spin.timing(),
+            List.of(),
+            Optional.empty())
+        .withPeer(Optional.of("JDK"));
   }
 
   @Test

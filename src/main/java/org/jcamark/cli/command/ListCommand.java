@@ -33,7 +33,9 @@ public final class ListCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nJVM and providers:%n")
   private JvmOptions jvms = new JvmOptions();
 
-  @Option(names = "--gaps", description = "Print the reason of each gap below the matrix.")
+  @Option(
+      names = "--gaps",
+      description = "Print the reason of each gap, and algorithms without known answers.")
   private boolean gaps;
 
   @Mixin private FormatOption format = new FormatOption();
@@ -72,6 +74,7 @@ public final class ListCommand implements Callable<Integer> {
       ListedJvm jvm,
       List<ListedProvider> providers,
       List<SupportMatrix.Support> support,
+      List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
       List<JitSupport.JitDocument> jits) {}
 
@@ -83,6 +86,7 @@ public final class ListCommand implements Callable<Integer> {
         new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
         providers,
         matrix.documents(),
+        SupportMatrix.withoutKnownAnswers(),
         Suites.all().stream()
             .map(s -> new ListedSuite(s.name(), matrix.scenarios(s), s.description()))
             .toList(),
@@ -102,7 +106,15 @@ public final class ListCommand implements Callable<Integer> {
               .formatted(suite.name(), matrix.scenarios(suite), suite.description()));
     }
     notes.addAll(
-        gaps ? matrix.gaps() : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
+        gaps ? gaps(matrix) : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
     return notes;
+  }
+
+  private static List<String> gaps(SupportMatrix matrix) {
+    List<String> gaps = new ArrayList<>(matrix.gaps());
+    gaps.add(
+        "Algorithms without known answers: "
+            + String.join(", ", SupportMatrix.withoutKnownAnswers()));
+    return gaps;
   }
 }

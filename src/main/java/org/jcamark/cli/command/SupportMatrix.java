@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.ProbeTimeout;
@@ -163,6 +164,17 @@ final class SupportMatrix {
                             reason, request.algorithm() + " " + request.operation().label())));
     return first.entrySet().stream()
         .map(gap -> "Gap: " + gap.getKey() + " (" + gap.getValue() + ")")
+        .toList();
+  }
+
+  /** The algorithms for which the gate has no published vectors. */
+  static List<String> withoutKnownAnswers() {
+    return Catalog.algorithms().stream()
+        .filter(
+            algorithm ->
+                algorithm.operations().stream()
+                    .noneMatch(operation -> Gate.hasKnownAnswers(algorithm, operation)))
+        .map(Algorithm::name)
         .toList();
   }
 }

@@ -3,6 +3,7 @@ package org.jcamark.jca.gate;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
@@ -17,15 +18,22 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 
 /**
  * The correctness gate, which every operation passes before it is timed: a round trip, known
  * answers where any are published, refusal of altered input as far as the operation can refuse, and
  * agreement with another provider that has the algorithm.
+ *
+ * <p>An exception means that a provider does not support an operation if JCA has it for that: no
+ * such algorithm, a key or parameters that are not taken, an unsupported call, a missing class. Any
+ * other exception is a failure.
  */
 public final class Gate {
   private static final long SEED = 20_261_120;
+  private static final int MESSAGE_BYTES = 1_000;
+  private static final int RSA_MESSAGE_BYTES = 32;
 
   private Gate() {}
 
@@ -33,7 +41,7 @@ public final class Gate {
    * Makes a real round trip.
    *
    * @throws UnavailableException if the provider does not have it, with a reason for users
-   * @throws CheckFailedException if it computes something wrong
+   * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
   public static void roundTrip(
       ProviderSource source,
@@ -42,16 +50,13 @@ public final class Gate {
       Boundary boundary,
       int payloadBytes,
       Buffer buffer)
-      throws UnavailableException, CheckFailedException {
+      throws GeneralSecurityException {
     Request request =
         new Request(algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, SEED, true);
     try {
       Subjects.prepare(source, request).check();
-    } catch (CheckFailedException | UnavailableException e) {
-      throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw new UnavailableException(
-          Reasons.of(source, algorithm.name() + " " + operation.label(), e));
+      throw Subjects.failure(source, request, e);
     }
   }
 
@@ -59,13 +64,12 @@ public final class Gate {
    * Everything beyond the round trip.
    *
    * @param others other providers, some of which may have the algorithm too
-   * @return the evidence, for users
    * @throws CheckFailedException if anything is wrong
    */
-  public static List<String> prove(
+  public static Evidence prove(
       ProviderSource source, Algorithm algorithm, Operation operation, List<ProviderSource> others)
       throws CheckFailedException {
-    Proof proof = new Proof(source, algorithm, operation, others, new ArrayList<>());
+    Proof proof = new Proof(source, algorithm, operation, new ArrayList<>());
     proof.add("round trip");
     try {
       if (operation == Operation.GENERATE_KEY) {
@@ -73,12 +77,37 @@ public final class Gate {
       } else {
         prove(proof, algorithm.primitive(operation));
       }
+      Optional<ProviderSource> peer = peer(proof, others);
+      peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
+      return new Evidence(proof.evidence(), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
     }
-    return List.copyOf(proof.evidence());
+  }
+
+  /** The first other implementation of the operation, after a comparison. */
+  private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
+      throws GeneralSecurityException {
+    Algorithm algorithm = proof.algorithm();
+    Operation operation = proof.operation();
+    int payloadBytes =
+        algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption
+            ? RSA_MESSAGE_BYTES
+            : MESSAGE_BYTES;
+    Boundary boundary = algorithm.defaultBoundary(operation);
+    Request request =
+        new Request(
+            algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
+    Rotation<?> rotation = Subjects.prepare(proof.source(), request);
+    return rotation.checkAgainst(
+        others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
+  }
+
+  /** Whether vectors of an operation are published. */
+  public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
+    return !Vectors.of(algorithm, operation).isEmpty();
   }
 
   private static void prove(Proof proof, Primitive primitive) throws GeneralSecurityException {

@@ -1,11 +1,13 @@
 package org.jcamark.jca.gate;
 
 import java.security.GeneralSecurityException;
+import java.security.InvalidAlgorithmParameterException;
 import java.security.KeyPair;
 import java.security.PublicKey;
 import java.util.Arrays;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.subject.CheckFailedException;
@@ -32,11 +34,24 @@ final class KeyGate {
       proof.add("another key each time");
     }
     refusesMalformedKey(proof, keys, pair.getPublic());
-    proof.agrees(
-        peer -> {
-          byte[] theirs = new KeyPairService(peer, algorithm).publicKey(encoded).getEncoded();
-          return () -> Arrays.equals(encoded, theirs);
-        });
+    proof.knownAnswers(answer -> fromSeed(keys, answer));
+  }
+
+  /** ML-DSA and ML-KEM: the public key that a generator makes of a seed (FIPS 203 and 204). */
+  private static void fromSeed(KeyPairService keys, KnownAnswer answer)
+      throws GeneralSecurityException {
+    SeedRandom seed = new SeedRandom(answer.bytes("seed"));
+    byte[] encoded = keys.generate(seed).getPublic().getEncoded();
+    if (!seed.isUsedExactly()) {
+      throw new InvalidAlgorithmParameterException("the generator does not take a seed");
+    }
+    byte[] raw =
+        answer
+            .optionalBytes("publicKeyRaw")
+            .or(() -> answer.optionalBytes("encapsulationKey"))
+            .orElseThrow();
+    int start = Math.max(0, encoded.length - raw.length);
+    Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
   }
 
   /** A public key cut short has to be refused where keys can be imported at all. */

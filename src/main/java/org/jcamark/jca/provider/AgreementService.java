@@ -8,8 +8,11 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 
 /** A key agreement as one provider has it. */
 public final class AgreementService extends JcaService {
+  private final Agreement agreement;
+
   public AgreementService(ProviderSource source, Agreement agreement) throws UnavailableException {
     super(source, "KeyAgreement", agreement.name());
+    this.agreement = agreement;
   }
 
   public KeyAgreement create() throws GeneralSecurityException {
@@ -21,5 +24,10 @@ public final class AgreementService extends JcaService {
     agreement.init(own);
     agreement.doPhase(peer, true);
     return agreement.generateSecret();
+  }
+
+  /** The same agreement as another provider has it. */
+  public AgreementService through(ProviderSource other) throws UnavailableException {
+    return new AgreementService(other, agreement);
   }
 }

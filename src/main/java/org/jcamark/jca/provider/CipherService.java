@@ -7,9 +7,11 @@ import javax.crypto.Cipher;
 
 /** A cipher transformation as one provider has it. */
 public class CipherService extends JcaService {
+  private final String standardName;
 
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
     super(source, "Cipher", standardName);
+    this.standardName = standardName;
   }
 
   public Cipher create() throws GeneralSecurityException {
@@ -32,5 +34,10 @@ public class CipherService extends JcaService {
   public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
     return initialised(mode, key, parameters).doFinal(input);
+  }
+
+  /** The same transformation as another provider has it. */
+  public CipherService through(ProviderSource other) throws UnavailableException {
+    return new CipherService(other, standardName);
   }
 }

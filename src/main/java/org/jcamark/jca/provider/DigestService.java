@@ -6,11 +6,19 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 
 /** A digest as one provider has it. */
 public final class DigestService extends JcaService {
+  private final Digest digest;
+
   public DigestService(ProviderSource source, Digest digest) throws UnavailableException {
     super(source, "MessageDigest", digest.name());
+    this.digest = digest;
   }
 
   public MessageDigest create() throws GeneralSecurityException {
     return MessageDigest.getInstance(name, provider);
+  }
+
+  /** The same digest as another provider has it. */
+  public DigestService through(ProviderSource other) throws UnavailableException {
+    return new DigestService(other, digest);
   }
 }

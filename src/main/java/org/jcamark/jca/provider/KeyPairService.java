@@ -7,7 +7,9 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.PublicKey;
+import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import org.jcamark.catalog.Algorithm;
@@ -20,7 +22,7 @@ import org.jcamark.catalog.KeyRecipe;
  */
 public final class KeyPairService {
   private final ProviderSource source;
-  private final Object identity;
+  private final Algorithm algorithm;
   private final KeyRecipe recipe;
   private JcaService generators;
   private JcaService factories;
@@ -28,7 +30,7 @@ public final class KeyPairService {
 
   public KeyPairService(ProviderSource source, Algorithm algorithm) {
     this.source = source;
-    this.identity = algorithm.keyIdentity();
+    this.algorithm = algorithm;
     this.recipe = algorithm.keys().orElseThrow();
   }
 
@@ -81,14 +83,24 @@ public final class KeyPairService {
     return initialised().generateKeyPair();
   }
 
+  /**
+   * A pair from given random numbers, by a generator whose name fixes the parameter set; it may
+   * ignore them.
+   */
+  public KeyPair generate(SecureRandom random) throws GeneralSecurityException {
+    KeyPairGenerator generator = create();
+    generator.initialize(new NamedParameterSpec(recipe.generator()), random);
+    return generator.generateKeyPair();
+  }
+
   /** One pair that is made once and shared: for checks, never for timing. */
   public KeyPair sample() throws GeneralSecurityException {
-    return source.remember(identity, this::generate);
+    return source.remember(algorithm.keyIdentity(), this::generate);
   }
 
   /** The shared pair; the given one becomes it if there is none yet. */
   public KeyPair sample(KeyPair generated) throws GeneralSecurityException {
-    return source.remember(identity, () -> generated);
+    return source.remember(algorithm.keyIdentity(), () -> generated);
   }
 
   /** A key factory of the same provider. */
@@ -105,5 +117,10 @@ public final class KeyPairService {
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
     return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+  }
+
+  /** The same kind of keys as another provider has them. */
+  public KeyPairService through(ProviderSource other) {
+    return new KeyPairService(other, algorithm);
   }
 }

@@ -52,4 +52,9 @@ public final class MacService extends JcaService {
       throws GeneralSecurityException {
     return initialised(key, parameters).doFinal(input);
   }
+
+  /** The same code as another provider has it. */
+  public MacService through(ProviderSource other) throws UnavailableException {
+    return new MacService(other, code);
+  }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.jca.provider;
 
+import java.security.CodeSource;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.HashMap;
@@ -107,6 +108,18 @@ public final class ProviderSource {
     } catch (GeneralSecurityException e) {
       throw new UnavailableException(Reasons.of(this, algorithm.name(), e));
     }
+  }
+
+  /** Whether both come from one jar, or both with the JDK, so that neither confirms the other. */
+  public boolean sharesCodeWith(ProviderSource other) {
+    return origin(providers.get(0)).equals(origin(other.providers.get(0)));
+  }
+
+  private static String origin(Provider provider) {
+    CodeSource code = provider.getClass().getProtectionDomain().getCodeSource();
+    return Providers.isJdk(provider) || code == null
+        ? Providers.JDK
+        : String.valueOf(code.getLocation());
   }
 
   /** Name and version for messages: {@code BC 1.86}, {@code JDK 17.0.15}. */

@@ -1,11 +1,31 @@
 package org.jcamark.jca.provider;
 
 import java.security.InvalidAlgorithmParameterException;
+import java.security.InvalidKeyException;
 import java.security.NoSuchAlgorithmException;
+import java.security.spec.InvalidKeySpecException;
+import javax.crypto.NoSuchPaddingException;
 
 /** Exceptions of providers as reasons for users. */
 public final class Reasons {
   private Reasons() {}
+
+  /**
+   * Whether an exception says, in JCA's terms, that something is not supported: no such algorithm,
+   * a kind of key or parameters that is not taken, an unsupported call, a missing class. Any other
+   * is a failure.
+   */
+  public static boolean saysUnsupported(Throwable thrown) {
+    return thrown instanceof UnavailableException
+        || thrown instanceof NoSuchAlgorithmException
+        || thrown instanceof NoSuchPaddingException
+        || thrown instanceof InvalidKeyException
+        || thrown instanceof InvalidKeySpecException
+        || thrown instanceof InvalidAlgorithmParameterException
+        || thrown instanceof UnsupportedOperationException
+        || thrown instanceof ClassNotFoundException
+        || thrown instanceof LinkageError;
+  }
 
   /** The innermost cause in one line: its message, or its type where it has none. */
   public static String innermost(Throwable thrown) {

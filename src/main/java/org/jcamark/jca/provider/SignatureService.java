@@ -9,11 +9,13 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 
 /** A signature scheme as one provider has it. */
 public final class SignatureService extends JcaService {
+  private final AsymmetricPrimitive.Signature scheme;
   private final AlgorithmParameterSpec parameters;
 
   public SignatureService(ProviderSource source, AsymmetricPrimitive.Signature scheme)
       throws UnavailableException {
     super(source, "Signature", source.dialect().signatureName(scheme));
+    this.scheme = scheme;
     this.parameters = source.dialect().signatureParameters(scheme).orElse(null);
   }
 
@@ -39,5 +41,10 @@ public final class SignatureService extends JcaService {
     signature.initVerify(key);
     signature.update(message);
     return signature.verify(value);
+  }
+
+  /** The same scheme as another provider has it. */
+  public SignatureService through(ProviderSource other) throws UnavailableException {
+    return new SignatureService(other, scheme);
   }
 }

@@ -14,6 +14,7 @@ public record AeadDecryptionSubject(
     Cipher reused,
     SecretKey key,
     AlgorithmParameterSpec parameters,
+    byte[] nonce,
     byte[] aad,
     byte[] plaintext,
     CipherBuffers buffers)
@@ -42,5 +43,19 @@ public record AeadDecryptionSubject(
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
+    byte[] ciphertext = buffers.inputBytes();
+    byte[] other = CheckFailedException.altered(ciphertext, Math.max(0, plaintext.length - 1));
+    CheckFailedException.requireRefusal(
+        "an altered ciphertext",
+        () -> service.decrypt(key.getEncoded(), nonce, aad, other) != null);
+  }
+
+  /** The ciphertext of a plaintext is the same for all. */
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    byte[] theirs =
+        peer.alone(
+            () -> service.through(peer.source()).encrypt(key.getEncoded(), nonce, aad, plaintext));
+    peer.agrees(() -> Arrays.equals(buffers.inputBytes(), theirs));
   }
 }

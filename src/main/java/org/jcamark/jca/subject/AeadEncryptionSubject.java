@@ -43,4 +43,15 @@ public record AeadEncryptionSubject(
     CheckFailedException.require(
         Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
   }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    byte[] theirs =
+        peer.alone(
+            () ->
+                service
+                    .through(peer.source())
+                    .encrypt(key.getEncoded(), nonces.last(), aad, plaintext));
+    peer.agrees(() -> Arrays.equals(buffers.bytes(result), theirs));
+  }
 }

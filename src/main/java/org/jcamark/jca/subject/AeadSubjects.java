@@ -44,6 +44,7 @@ public final class AeadSubjects {
                 reused,
                 service.key(key),
                 service.parameters(nonce),
+                nonce,
                 aad,
                 plaintext,
                 buffers));

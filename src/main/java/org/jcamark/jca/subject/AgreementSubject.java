@@ -2,9 +2,11 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.Boundary;
@@ -17,6 +19,7 @@ public record AgreementSubject(
     AgreementService service,
     KeyAgreement initialised,
     KeyAgreement reused,
+    KeyPairService keys,
     KeyPair own,
     KeyPair peer)
     implements Subject<byte[]> {
@@ -26,13 +29,15 @@ public record AgreementSubject(
     AgreementService service = new AgreementService(source, agreement);
     KeyPairService keys = new KeyPairService(source, request.algorithm());
     List<KeyPair> own = Inputs.keyPairs(keys, request);
-    List<KeyPair> peers = Inputs.keyPairs(keys, request);
+    List<KeyPair> peers =
+        request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request);
     KeyAgreement reused = service.create();
     List<AgreementSubject> subjects = new ArrayList<>();
     for (int i = 0; i < own.size(); i++) {
       KeyAgreement initialised = service.create();
       initialised.init(own.get(i).getPrivate());
-      subjects.add(new AgreementSubject(service, initialised, reused, own.get(i), peers.get(i)));
+      subjects.add(
+          new AgreementSubject(service, initialised, reused, keys, own.get(i), peers.get(i)));
     }
     return subjects;
   }
@@ -71,5 +76,27 @@ public record AgreementSubject(
     CheckFailedException.require(
         Arrays.equals(result, service.agree(peer.getPrivate(), own.getPublic())),
         "the peer computes another secret");
+    CheckFailedException.require(
+        !Arrays.equals(result, service.agree(own.getPrivate(), own.getPublic())),
+        "another key gives the same secret");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    KeyPairService theirKeys = keys.through(peer.source());
+    KeyPair theirs = peer.alone(theirKeys::sample);
+    PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
+    byte[] theirSecret =
+        peer.alone(
+            () ->
+                service
+                    .through(peer.source())
+                    .agree(theirs.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded())));
+    peer.agrees(() -> Arrays.equals(theirSecret, service.agree(own.getPrivate(), theirPublic)));
+  }
+
+  @Override
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return Optional.of(perform(boundary));
   }
 }

@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
@@ -32,15 +33,17 @@ final class BlockSubjects {
       byte[] ivBytes = new byte[BlockMode.IV_BYTES];
       random.nextBytes(ivBytes);
       IvParameterSpec iv = new IvParameterSpec(ivBytes);
-      byte[] input = encrypt ? plaintext : service.once(Cipher.ENCRYPT_MODE, key, iv, plaintext);
+      CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
+      byte[] input = encrypt ? plaintext : keys.encrypt(plaintext);
       CipherBuffers buffers =
           CipherBuffers.of(request.buffer(), input, plaintext.length + BlockMode.IV_BYTES);
       Cipher initialised = service.initialised(mode, key, iv);
       subjects.add(
           encrypt
               ? new EncryptionSubject(
-                  service, initialised, reused, key, key, iv, plaintext, buffers)
-              : new DecryptionSubject(service, initialised, reused, key, iv, plaintext, buffers));
+                  service, initialised, reused, key, iv, keys, plaintext, buffers)
+              : new DecryptionSubject(
+                  service, initialised, reused, key, iv, keys, plaintext, buffers));
     }
     return subjects;
   }

@@ -19,4 +19,27 @@ public final class CheckFailedException extends GeneralSecurityException {
       throw new CheckFailedException(message);
     }
   }
+
+  /** A calculation that succeeds, or fails by {@code false} or an exception. */
+  public interface Attempt {
+    boolean succeeds() throws GeneralSecurityException;
+  }
+
+  /** Requires that altered input is refused, by an exception or by {@code false}. */
+  public static void requireRefusal(String what, Attempt attempt) throws CheckFailedException {
+    boolean accepted;
+    try {
+      accepted = attempt.succeeds();
+    } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
+      accepted = false;
+    }
+    require(!accepted, "accepts " + what);
+  }
+
+  /** The same bytes with one bit flipped. */
+  public static byte[] altered(byte[] bytes, int index) {
+    byte[] altered = bytes.clone();
+    altered[index] ^= 1;
+    return altered;
+  }
 }

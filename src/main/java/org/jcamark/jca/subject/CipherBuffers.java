@@ -9,6 +9,9 @@ import org.jcamark.catalog.Buffer;
 /** One input of a cipher and the place its output goes to. */
 interface CipherBuffers {
 
+  /** A copy of the input, or the input itself. */
+  byte[] inputBytes();
+
   /** Feeds the input to an initialised cipher and finishes it. */
   Object doFinal(Cipher cipher) throws GeneralSecurityException;
 
@@ -30,6 +33,11 @@ interface CipherBuffers {
 
   /** The provider returns a new array. */
   record NewArray(byte[] input) implements CipherBuffers {
+    @Override
+    public byte[] inputBytes() {
+      return input;
+    }
+
     @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
       return cipher.doFinal(input);
@@ -53,6 +61,11 @@ interface CipherBuffers {
     }
 
     @Override
+    public byte[] inputBytes() {
+      return input;
+    }
+
+    @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
       length = cipher.doFinal(input, 0, input.length, output, 0);
       return output;
@@ -69,6 +82,13 @@ interface CipherBuffers {
     static Direct of(byte[] input, int maxOutputBytes) {
       ByteBuffer direct = ByteBuffer.allocateDirect(input.length).put(input);
       return new Direct(direct, ByteBuffer.allocateDirect(maxOutputBytes));
+    }
+
+    @Override
+    public byte[] inputBytes() {
+      byte[] bytes = new byte[input.capacity()];
+      input.get(0, bytes);
+      return bytes;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import java.security.KeyPair;
+import java.security.PrivateKey;
 import java.util.Arrays;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Boundary;
@@ -11,13 +11,15 @@ import org.jcamark.jca.provider.KemService;
  * Decapsulates one ciphertext.
  *
  * @param decapsulator for the key; null unless {@link #decapsulate()} is called
+ * @param recipient whose private key it is
  * @param secret expected
  */
 public record DecapsulationSubject(
     KemService service,
     Object decapsulator,
     Object reused,
-    KeyPair pair,
+    KemPair recipient,
+    PrivateKey privateKey,
     byte[] ciphertext,
     byte[] secret)
     implements Subject<Object> {
@@ -35,8 +37,7 @@ public record DecapsulationSubject(
   }
 
   private Object decapsulate(Object kem) throws GeneralSecurityException {
-    return service.decapsulate(
-        service.decapsulator(kem, pair.getPrivate(), ciphertext), ciphertext);
+    return service.decapsulate(service.decapsulator(kem, privateKey, ciphertext), ciphertext);
   }
 
   @Override
@@ -53,5 +54,12 @@ public record DecapsulationSubject(
     CheckFailedException.require(
         Arrays.equals(secret, ((SecretKey) result).getEncoded()),
         "decapsulation gives another secret");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    KemPair theirs = KemPair.of(peer, recipient);
+    KemService.Encapsulation made = peer.alone(() -> theirs.seal(recipient));
+    peer.agrees(() -> recipient.opens(made));
   }
 }

@@ -14,6 +14,7 @@ import org.jcamark.jca.provider.CipherService;
  * @param initialised an object for {@link #decrypt}, initialised with key and parameters
  * @param reused an object for {@link #initAndDecrypt}
  * @param parameters null where the transformation takes none
+ * @param keys for the checks
  */
 public record DecryptionSubject(
     CipherService service,
@@ -21,6 +22,7 @@ public record DecryptionSubject(
     Cipher reused,
     Key key,
     AlgorithmParameterSpec parameters,
+    CipherKeys keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
@@ -53,5 +55,10 @@ public record DecryptionSubject(
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    keys.checkAgainst(peer, plaintext, buffers.inputBytes());
   }
 }

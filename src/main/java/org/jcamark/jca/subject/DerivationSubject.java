@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Derivation;
@@ -15,10 +16,14 @@ import org.jcamark.jca.provider.ProviderSource;
 /**
  * Derives one key from a secret or a password, all with the same salt.
  *
- * @param repeat whether the check derives a second time
+ * @param specification the provider's parameter spec for the input
  */
 public record DerivationSubject(
-    DerivationService service, Object reused, Object specification, int outputBytes, boolean repeat)
+    DerivationService service,
+    Object reused,
+    Object specification,
+    Derivation kind,
+    DerivationService.Input input)
     implements Subject<byte[]> {
   private static final int PASSWORD_BYTES = 16;
   private static final int PASSWORD_SALT_BYTES = 16;
@@ -30,12 +35,10 @@ public record DerivationSubject(
       throws GeneralSecurityException {
     DerivationService service = DerivationService.of(source, kind);
     Object reused = service.create();
-    boolean repeat = kind.micros(Operation.DERIVE) < EXPENSIVE_MICROS;
     List<DerivationSubject> subjects = new ArrayList<>();
     for (DerivationService.Input input : inputs(kind, request)) {
       subjects.add(
-          new DerivationSubject(
-              service, reused, service.specification(input), kind.outputBytes(), repeat));
+          new DerivationSubject(service, reused, service.specification(input), kind, input));
     }
     return subjects;
   }
@@ -80,8 +83,21 @@ public record DerivationSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
-        result.length == outputBytes, "derived " + result.length + " bytes, not " + outputBytes);
+        result.length == kind.outputBytes(),
+        "derived " + result.length + " bytes, not " + kind.outputBytes());
+    boolean expensive = kind.micros(Operation.DERIVE) > EXPENSIVE_MICROS;
     CheckFailedException.require(
-        !repeat || Arrays.equals(result, createAndDerive()), "deriving again gives another key");
+        expensive || Arrays.equals(result, createAndDerive()), "deriving again gives another key");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] theirs = peer.alone(() -> DerivationService.of(peer.source(), kind).once(input));
+    peer.agrees(() -> Arrays.equals(result, theirs));
+  }
+
+  @Override
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return Optional.of(perform(boundary));
   }
 }

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.DigestService;
@@ -54,5 +55,16 @@ public record DigestSubject(
     byte[] longer = Arrays.copyOf(input, input.length + 1);
     CheckFailedException.require(
         !MessageDigest.isEqual(result, fresh.digest(longer)), "a longer input has this digest");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] theirs = peer.alone(() -> service.through(peer.source()).create().digest(input));
+    peer.agrees(() -> Arrays.equals(result, theirs));
+  }
+
+  @Override
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return Optional.of(perform(boundary));
   }
 }

@@ -1,8 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.util.Arrays;
+import java.security.PublicKey;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -11,6 +10,7 @@ import org.jcamark.jca.provider.KeyPairService;
  * Encapsulates a fresh secret for one public key.
  *
  * @param encapsulator for the key; null unless {@link #encapsulate} is called
+ * @param recipient whose public key it is
  * @param encoded the public key as X.509
  */
 public record EncapsulationSubject(
@@ -18,7 +18,8 @@ public record EncapsulationSubject(
     KeyPairService keys,
     Object encapsulator,
     Object reused,
-    KeyPair pair,
+    KemPair recipient,
+    PublicKey publicKey,
     byte[] encoded)
     implements Subject<Object> {
 
@@ -27,11 +28,11 @@ public record EncapsulationSubject(
   }
 
   public Object initAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(reused, pair.getPublic()));
+    return service.encapsulate(service.encapsulator(reused, publicKey));
   }
 
   public Object createAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(service.create(), pair.getPublic()));
+    return service.encapsulate(service.encapsulator(service.create(), publicKey));
   }
 
   public Object decodeAndEncapsulate() throws GeneralSecurityException {
@@ -50,9 +51,13 @@ public record EncapsulationSubject(
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    KemService.Encapsulation made = service.read(result);
     CheckFailedException.require(
-        Arrays.equals(made.secret(), service.once(pair.getPrivate(), made.ciphertext())),
-        "decapsulation gives another secret");
+        recipient.opens(service.read(result)), "decapsulation gives another secret");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    KemPair theirs = KemPair.of(peer, recipient);
+    peer.agrees(() -> theirs.opens(recipient.seal(theirs)));
   }
 }

@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
+import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
@@ -13,16 +14,16 @@ import org.jcamark.jca.provider.CipherService;
  *
  * @param initialised an object for {@link #encrypt}, initialised with key and parameters
  * @param reused an object for {@link #initAndEncrypt}
- * @param inverse the key that decrypts, for the check
  * @param parameters null where the transformation takes none
+ * @param keys for the checks
  */
 public record EncryptionSubject(
     CipherService service,
     Cipher initialised,
     Cipher reused,
     Key key,
-    Key inverse,
     AlgorithmParameterSpec parameters,
+    CipherKeys keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
@@ -53,8 +54,21 @@ public record EncryptionSubject(
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    byte[] back = service.once(Cipher.DECRYPT_MODE, inverse, parameters, buffers.bytes(result));
     CheckFailedException.require(
-        Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+        Arrays.equals(plaintext, keys.decrypt(buffers.bytes(result))),
+        "decrypting the ciphertext gives another plaintext");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    keys.checkAgainst(peer, plaintext, buffers.bytes(result));
+  }
+
+  /** RSA pads with random numbers. */
+  @Override
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return keys.pairs().isPresent()
+        ? Optional.empty()
+        : Optional.of(buffers.bytes(perform(boundary)));
   }
 }

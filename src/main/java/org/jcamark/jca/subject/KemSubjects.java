@@ -22,12 +22,12 @@ final class KemSubjects {
     KeyPairService keys = new KeyPairService(source, request.algorithm());
     List<KeyPair> pairs = Inputs.keyPairs(keys, request);
     return request.operation() == Operation.ENCAPSULATE
-        ? encapsulation(service, keys, pairs, request)
-        : decapsulation(service, pairs, request, Inputs.count(request, kem.encapsulateMicros()));
+        ? encapsulation(kem, service, keys, pairs, request)
+        : decapsulation(kem, service, keys, pairs, request);
   }
 
   private static List<EncapsulationSubject> encapsulation(
-      KemService service, KeyPairService keys, List<KeyPair> pairs, Request request)
+      Kem kem, KemService service, KeyPairService keys, List<KeyPair> pairs, Request request)
       throws GeneralSecurityException {
     Object reused = service.create();
     List<EncapsulationSubject> subjects = new ArrayList<>();
@@ -37,15 +37,19 @@ final class KemSubjects {
               ? service.encapsulator(service.create(), pair.getPublic())
               : null;
       byte[] encoded = pair.getPublic().getEncoded();
-      subjects.add(new EncapsulationSubject(service, keys, encapsulator, reused, pair, encoded));
+      KemPair recipient = new KemPair(kem, service, keys, pair);
+      subjects.add(
+          new EncapsulationSubject(
+              service, keys, encapsulator, reused, recipient, pair.getPublic(), encoded));
     }
     return subjects;
   }
 
   private static List<DecapsulationSubject> decapsulation(
-      KemService service, List<KeyPair> pairs, Request request, int count)
+      Kem kem, KemService service, KeyPairService keys, List<KeyPair> pairs, Request request)
       throws GeneralSecurityException {
     Object reused = service.create();
+    int count = Inputs.count(request, kem.encapsulateMicros());
     List<DecapsulationSubject> subjects = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       KeyPair pair = pairs.get(i % pairs.size());
@@ -60,7 +64,13 @@ final class KemSubjects {
               : null;
       subjects.add(
           new DecapsulationSubject(
-              service, decapsulator, reused, pair, made.ciphertext(), made.secret()));
+              service,
+              decapsulator,
+              reused,
+              new KemPair(kem, service, keys, pair),
+              pair.getPrivate(),
+              made.ciphertext(),
+              made.secret()));
     }
     return subjects;
   }

@@ -38,4 +38,13 @@ record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyP
         first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
         "the same key was generated twice");
   }
+
+  /** The peer reads the public key, as it reads its own, and encodes it identically. */
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    KeyPairService theirs = service.through(peer.source());
+    peer.alone(() -> theirs.publicKey(theirs.sample().getPublic().getEncoded()));
+    byte[] encoded = ((KeyPair) result).getPublic().getEncoded();
+    peer.agrees(() -> Arrays.equals(encoded, theirs.publicKey(encoded).getEncoded()));
+  }
 }

@@ -7,6 +7,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import javax.crypto.Mac;
 import org.jcamark.catalog.Boundary;
@@ -75,7 +76,7 @@ public record MacSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    AlgorithmParameterSpec parameters = nonces == null ? null : service.parameters(nonces.last());
+    AlgorithmParameterSpec parameters = lastParameters();
     CheckFailedException.require(
         MessageDigest.isEqual(result, service.once(key, parameters, input)),
         "a fresh object computes another tag");
@@ -83,5 +84,21 @@ public record MacSubject(
     CheckFailedException.require(
         !MessageDigest.isEqual(result, service.once(key, parameters, longer)),
         "a longer input has this tag");
+  }
+
+  private AlgorithmParameterSpec lastParameters() {
+    return nonces == null ? null : service.parameters(nonces.last());
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] theirs =
+        peer.alone(() -> service.through(peer.source()).once(key, lastParameters(), input));
+    peer.agrees(() -> Arrays.equals(result, theirs));
+  }
+
+  @Override
+  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return nonces == null ? Optional.of(perform(boundary)) : Optional.empty();
   }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.UnavailableException;
 
 /** Draws random bytes into an array. One subject is enough: there is no input. */
 public record RandomSubject(RandomService service, SecureRandom reused, byte[] bytes)
@@ -42,5 +43,10 @@ public record RandomSubject(RandomService service, SecureRandom reused, byte[] b
       differs = !Arrays.equals(first, draw());
     }
     CheckFailedException.require(differs, "the same bytes were drawn again and again");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws UnavailableException {
+    throw new UnavailableException("random numbers are no two providers' alike");
   }
 }

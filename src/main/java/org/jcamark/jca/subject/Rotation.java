@@ -1,8 +1,14 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
@@ -11,6 +17,7 @@ import org.jcamark.catalog.Boundary;
 public final class Rotation<S extends Subject<?>> {
   private final Subject<?>[] subjects;
   private final Boundary boundary;
+  private Optional<Integer> firstHash = Optional.empty();
   private int next;
 
   /**
@@ -42,12 +49,27 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /**
+   * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
+   * later has to give what the interpreter gave.
+   */
+  void keepFirstResult() throws GeneralSecurityException {
+    firstHash = hashOfFirst();
+  }
+
+  private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
+    return subjects[0].repeatable(boundary).map(Arrays::hashCode);
+  }
+
+  /**
    * Makes the benchmark's call on at most four of the subjects and checks the results. Benchmarks
    * do so after timing, so that it warms nothing up.
    *
    * @throws GeneralSecurityException if a result is wrong
    */
   public void check() throws GeneralSecurityException {
+    CheckFailedException.require(
+        firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
+        "the result differs from that of the first call, before compilation");
     for (int i = 0; i < Math.min(subjects.length, 4); i++) {
       check(subjects[i]);
     }
@@ -55,5 +77,39 @@ public final class Rotation<S extends Subject<?>> {
 
   private <R> void check(Subject<R> subject) throws GeneralSecurityException {
     subject.check(subject.perform(boundary));
+  }
+
+  /**
+   * Makes the benchmark's call on the first subject and compares the result with the first other
+   * provider that has the operation.
+   *
+   * @return that provider; absent where none has it
+   * @throws CheckFailedException if they disagree
+   */
+  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
+      throws GeneralSecurityException {
+    return checkAgainst(peers, subjects[0]);
+  }
+
+  private <R> Optional<ProviderSource> checkAgainst(
+      Stream<ProviderSource> peers, Subject<R> subject) throws GeneralSecurityException {
+    R result = subject.perform(boundary);
+    for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
+      ProviderSource peer = each.next();
+      if (isConfirmed(subject, result, peer)) {
+        return Optional.of(peer);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static <R> boolean isConfirmed(Subject<R> subject, R result, ProviderSource peer)
+      throws GeneralSecurityException {
+    try {
+      subject.checkAgainst(new Peer(peer), result);
+      return true;
+    } catch (UnavailableException e) {
+      return false;
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.security.KeyPair;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Data;
@@ -24,7 +25,8 @@ final class RsaSubjects {
     requireFits(rsa, request);
     CipherService service = new CipherService(source, rsa.transformation());
     AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
-    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(source, request.algorithm()), request);
+    KeyPairService keyPairs = new KeyPairService(source, request.algorithm());
+    List<KeyPair> pairs = Inputs.keyPairs(keyPairs, request);
     Cipher reused = service.create();
     boolean encrypt = request.operation() == Operation.ENCRYPT;
     int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
@@ -41,20 +43,20 @@ final class RsaSubjects {
       Cipher cipher = initialised.get(i % pairs.size());
       Key publicKey = pairs.get(i % pairs.size()).getPublic();
       Key privateKey = pairs.get(i % pairs.size()).getPrivate();
+      CipherKeys keys =
+          new CipherKeys(service, publicKey, privateKey, parameters, Optional.of(keyPairs));
       if (encrypt) {
         CipherBuffers buffers = new CipherBuffers.NewArray(message);
         subjects.add(
             new EncryptionSubject(
-                service, cipher, reused, publicKey, privateKey, parameters, message, buffers));
+                service, cipher, reused, publicKey, parameters, keys, message, buffers));
       } else {
         encrypted =
-            i > 0 && request.data() == Data.EQUAL
-                ? encrypted.clone()
-                : service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, message);
+            i > 0 && request.data() == Data.EQUAL ? encrypted.clone() : keys.encrypt(message);
         CipherBuffers buffers = new CipherBuffers.NewArray(encrypted);
         subjects.add(
             new DecryptionSubject(
-                service, cipher, reused, privateKey, parameters, message, buffers));
+                service, cipher, reused, privateKey, parameters, keys, message, buffers));
       }
     }
     return subjects;

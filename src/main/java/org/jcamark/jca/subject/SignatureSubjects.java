@@ -74,7 +74,8 @@ final class SignatureSubjects {
     for (SignedMessage message : signed) {
       Signature initialised = service.create();
       initialised.initVerify(message.publicKey());
-      subjects.add(new VerificationSubject(service, initialised, reused, message));
+      subjects.add(
+          new VerificationSubject(request.algorithm(), service, initialised, reused, message));
     }
     return subjects;
   }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PublicKey;
+import java.security.Signature;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
@@ -75,6 +76,24 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
   public static ProviderSource signer(ProviderSource source, Algorithm algorithm)
       throws UnavailableException {
     return new KeyPairService(source, algorithm).hasGenerator() ? source : Providers.open("BC");
+  }
+
+  /** Requires that a peer accepts the signature, if it takes the key. */
+  void checkAgainst(Peer peer, SignatureService service, Algorithm algorithm)
+      throws GeneralSecurityException {
+    Signature verifier =
+        peer.alone(
+            () -> {
+              Signature created = service.through(peer.source()).create();
+              created.initVerify(
+                  new KeyPairService(peer.source(), algorithm).publicKey(publicKey.getEncoded()));
+              return created;
+            });
+    peer.agrees(
+        () -> {
+          verifier.update(message);
+          return verifier.verify(signature);
+        });
   }
 
   private static PublicKey imported(

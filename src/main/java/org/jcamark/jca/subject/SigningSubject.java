@@ -59,4 +59,9 @@ public record SigningSubject(
         service.verify(publicKey, message, result), "the signature does not verify");
     SignedMessage.keep(source, algorithm, new SignedMessage(publicKey, message.clone(), result));
   }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    new SignedMessage(publicKey, message, result).checkAgainst(peer, service, algorithm);
+  }
 }

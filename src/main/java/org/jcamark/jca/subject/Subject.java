@@ -1,7 +1,9 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Optional;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * One operation of one algorithm through one provider with one input, prepared so that a benchmark
@@ -26,4 +28,21 @@ public interface Subject<R> {
    * @throws GeneralSecurityException if the provider cannot even process it
    */
   void check(R result) throws GeneralSecurityException;
+
+  /**
+   * Compares the result of the call made last with what another provider makes of the same inputs.
+   * Keys and ciphertexts of another key pair serve where private keys do not interoperate.
+   *
+   * @throws UnavailableException if the peer does not have the operation, or fails without our part
+   * @throws CheckFailedException if they disagree
+   */
+  void checkAgainst(Peer peer, R result) throws GeneralSecurityException;
+
+  /**
+   * Makes a call whose bytes are always the same; does nothing where random numbers or nonces take
+   * part, or where {@link #check} compares with a known result.
+   */
+  default Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+    return Optional.empty();
+  }
 }

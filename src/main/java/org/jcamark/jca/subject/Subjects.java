@@ -36,7 +36,7 @@ public final class Subjects {
       Operation operation,
       boolean single,
       int thread)
-      throws UnavailableException {
+      throws GeneralSecurityException {
     ProviderSource source = Providers.shared(parameters.provider());
     Request request = parameters.request(benchmark, operation, single, thread);
     try {
@@ -46,7 +46,7 @@ public final class Subjects {
           single ? Optional.empty() : Optional.of(warmUp(source, request, rotation)),
           request.repeats() ? OptionalInt.of(rotation.length()) : OptionalInt.empty());
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw unavailable(source, request, e);
+      throw failure(source, request, e);
     }
   }
 
@@ -69,25 +69,36 @@ public final class Subjects {
    * Prepares keys and inputs.
    *
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
    */
   public static Rotation<?> prepare(ProviderSource source, Request request)
-      throws UnavailableException {
+      throws GeneralSecurityException {
     try {
       return rotation(source, request);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw unavailable(source, request, e);
+      throw failure(source, request, e);
     }
   }
 
-  private static UnavailableException unavailable(
-      ProviderSource source, Request request, Throwable e) {
-    return new UnavailableException(
-        Reasons.of(source, request.algorithm().name() + " " + request.operation().label(), e));
+  /** The exception for users: a gap if the provider's own one says so, else a failure. */
+  public static GeneralSecurityException failure(
+      ProviderSource source, Request request, Throwable thrown) {
+    if (thrown instanceof CheckFailedException failed) {
+      return failed;
+    }
+    String what = request.algorithm().name() + " " + request.operation().label();
+    return Reasons.saysUnsupported(thrown)
+        ? new UnavailableException(Reasons.of(source, what, thrown))
+        : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(thrown), thrown);
   }
 
   private static Rotation<?> rotation(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    return new Rotation<>(subjects(source, request), request.boundary());
+    Rotation<?> rotation = new Rotation<>(subjects(source, request), request.boundary());
+    if (!request.single()) {
+      rotation.keepFirstResult();
+    }
+    return rotation;
   }
 
   private static List<? extends Subject<?>> subjects(ProviderSource source, Request request)

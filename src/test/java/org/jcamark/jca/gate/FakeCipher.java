@@ -6,7 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
-import javax.crypto.AEADBadTagException;
+import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.CipherSpi;
 
@@ -71,12 +71,12 @@ final class FakeCipher extends CipherSpi {
   }
 
   @Override
-  protected byte[] engineDoFinal(byte[] input, int offset, int length) throws AEADBadTagException {
+  protected byte[] engineDoFinal(byte[] input, int offset, int length) throws BadPaddingException {
     byte[] whole = new byte[length];
     System.arraycopy(input, offset, whole, 0, length);
     try {
       return body.apply(new Setting(mode, key, parameters, aad.toByteArray()), whole);
-    } catch (AEADBadTagException e) {
+    } catch (BadPaddingException e) {
       throw e;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
@@ -85,7 +85,7 @@ final class FakeCipher extends CipherSpi {
 
   @Override
   protected int engineDoFinal(byte[] input, int offset, int length, byte[] output, int outputOffset)
-      throws AEADBadTagException {
+      throws BadPaddingException {
     byte[] result = engineDoFinal(input, offset, length);
     System.arraycopy(result, 0, output, outputOffset, result.length);
     return result.length;

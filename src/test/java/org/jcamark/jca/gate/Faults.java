@@ -7,6 +7,7 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.security.spec.MGF1ParameterSpec;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -18,13 +19,16 @@ import javax.crypto.Mac;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.OAEPParameterSpec;
 import javax.crypto.spec.PBEKeySpec;
+import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
 import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
 import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
 import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.subject.CheckFailedException;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
 final class Faults {
@@ -138,7 +142,7 @@ final class Faults {
 
   static byte[] alteredCtr(FakeCipher.Setting setting, byte[] input)
       throws GeneralSecurityException {
-    return Proof.altered(ctr(setting, input), 0);
+    return CheckFailedException.altered(ctr(setting, input), 0);
   }
 
   static byte[] ctrToZeros(FakeCipher.Setting setting, byte[] input)
@@ -162,8 +166,17 @@ final class Faults {
   static byte[] alteredOaep(FakeCipher.Setting setting, byte[] input)
       throws GeneralSecurityException {
     return setting.encrypts()
-        ? oaep(setting, Proof.altered(input, 0))
-        : Proof.altered(oaep(setting, input), 0);
+        ? oaep(setting, CheckFailedException.altered(input, 0))
+        : CheckFailedException.altered(oaep(setting, input), 0);
+  }
+
+  /** As the JDK does by default where only the hash is named. */
+  static byte[] oaepWithSha1Mask(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    OAEPParameterSpec sha1Mask =
+        new OAEPParameterSpec(
+            "SHA-256", "MGF1", MGF1ParameterSpec.SHA1, PSource.PSpecified.DEFAULT);
+    return setting.jdk(OAEP, sha1Mask, null, input);
   }
 
   static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {

@@ -31,7 +31,7 @@ record GateCase(
   }
 
   /** What the gate says of it. */
-  List<String> examine() throws GeneralSecurityException {
+  Evidence examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
     Gate.roundTrip(source, found, operation, found.defaultBoundary(operation), 17, Buffer.NEW);

@@ -12,14 +12,23 @@ import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.security.GeneralSecurityException;
 import java.security.ProviderException;
+import java.util.List;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the gate says of a provider that is right, and of one that gives no answer. */
 final class GateTest {
@@ -53,13 +62,55 @@ final class GateTest {
                 dynamicTest(
                     right.algorithm() + " " + right.operation().label(),
                     () ->
-                        assertThat(right.examine())
+                        assertThat(right.examine().checks())
                             .contains("round trip")
                             .anyMatch(line -> line.startsWith("agrees with JDK"))));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "ML-DSA-65, SIGN, 1 known answer",
+    "ML-DSA-65, GENERATE_KEY, 1 known answer",
+    "ML-KEM-768, GENERATE_KEY, 1 known answer"
+  })
+  void vectorsFromASeed_areReproducedByBouncyCastle(
+      String algorithm, Operation operation, String evidence) throws GeneralSecurityException {
+    assertThat(
+            Gate.prove(
+                    Providers.open("BC"),
+                    Catalog.algorithm(algorithm).orElseThrow(),
+                    operation,
+                    List.of())
+                .checks())
+        .contains(evidence);
+  }
+
   @Test
-  void anUncheckedException_whilePreparing_isAReason() {
+  void aGeneratorThatTakesNoSeed_provesNothing() throws GeneralSecurityException {
+    ProviderSource conscrypt = TestProviders.open("Conscrypt").orElseThrow();
+    assertThat(
+            Gate.prove(
+                    conscrypt,
+                    Catalog.algorithm("ML-DSA-65").orElseThrow(),
+                    Operation.GENERATE_KEY,
+                    List.of())
+                .checks())
+        .anyMatch(line -> line.endsWith("the generator does not take a seed"));
+  }
+
+  @Test
+  void bouncyCastlesProviders_areNoPeersOfEachOther() throws GeneralSecurityException {
+    Evidence evidence =
+        Gate.prove(
+            Providers.open("BC"),
+            Catalog.algorithm("Falcon-512").orElseThrow(),
+            VERIFY,
+            List.of(Providers.open("BCPQC")));
+    assertThat(evidence.peer()).isEmpty();
+  }
+
+  @Test
+  void anUncheckedException_isAFailure() {
     GateCase gone =
         of(
             "AES-256-GCM",
@@ -73,9 +124,28 @@ final class GateTest {
                           throw new ProviderException("the device is gone");
                         })));
     assertThatThrownBy(() -> gone.examine())
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("fails at AES-256-GCM decrypt: the device is gone");
+  }
+
+  @Test
+  void anUnsupportedCall_isAReason() {
+    GateCase choosy =
+        of(
+            "AES-256-GCM",
+            DECRYPT,
+            GateCase.only(
+                "Cipher",
+                "AES/GCM/NoPadding",
+                () ->
+                    new FakeCipher(
+                        (setting, input) -> {
+                          throw new UnsupportedOperationException("keys of 256 bits");
+                        })));
+    assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "Fake %s fails at AES-256-GCM decrypt: the device is gone"
+            "Fake %s fails at AES-256-GCM decrypt: keys of 256 bits"
                 .formatted(System.getProperty("java.version")));
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.security.GeneralSecurityException;
 import java.util.Optional;
 import org.assertj.core.api.SoftAssertions;
 import org.jcamark.catalog.Algorithm;
@@ -18,7 +19,6 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,7 +96,7 @@ final class UnavailableReasonTest {
   }
 
   private static void roundTrip(ProviderSource source, Algorithm algorithm, Operation operation)
-      throws UnavailableException, CheckFailedException {
+      throws GeneralSecurityException {
     Gate.roundTrip(
         source, algorithm, operation, algorithm.defaultBoundary(operation), 16, Buffer.NEW);
   }

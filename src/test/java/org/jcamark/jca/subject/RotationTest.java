@@ -1,11 +1,13 @@
 package org.jcamark.jca.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,18 @@ final class RotationTest {
     assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
   }
 
+  @Test
+  void check_ofAResultUnlikeTheFirst_fails() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    Rotation<Counting> rotation = new Rotation<>(subjects, Boundary.INSTANCE);
+    rotation.keepFirstResult();
+    rotation.check();
+    subjects.get(0).output = 1;
+    assertThatThrownBy(rotation::check)
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("the result differs from that of the first call, before compilation");
+  }
+
   private static List<Counting> counting(int number) {
     List<Counting> subjects = new ArrayList<>();
     for (int i = 0; i < number; i++) {
@@ -45,11 +59,22 @@ final class RotationTest {
   /** Counts its checks. */
   private static final class Counting implements Subject<Counting> {
     private int checked;
+    private byte output;
 
     @Override
     public Counting perform(Boundary boundary) {
       assertThat(boundary).isEqualTo(Boundary.INSTANCE);
       return this;
+    }
+
+    @Override
+    public Optional<byte[]> repeatable(Boundary boundary) {
+      return Optional.of(new byte[] {output});
+    }
+
+    @Override
+    public void checkAgainst(Peer peer, Counting result) {
+      throw new UnsupportedOperationException(peer.toString());
     }
 
     @Override

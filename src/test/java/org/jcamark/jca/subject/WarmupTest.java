@@ -35,6 +35,9 @@ final class WarmupTest {
 
     @Override
     public void check(Object result) {}
+
+    @Override
+    public void checkAgainst(Peer peer, Object result) {}
   }
 
   private static Rotation<?> rotation(Calls calls) {

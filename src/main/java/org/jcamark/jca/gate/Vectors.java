@@ -1,0 +1,69 @@
+package org.jcamark.jca.gate;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.kat.KnownAnswer;
+import org.jcamark.jca.kat.KnownAnswers;
+
+/** Which published vectors belong to an operation. */
+final class Vectors {
+  private Vectors() {}
+
+  /** Vectors of encryption serve decryption too, but for RSA, which encrypts with randomness. */
+  static List<KnownAnswer> of(Algorithm algorithm, Operation operation) {
+    String name = algorithm.name();
+    boolean rsa =
+        operation != Operation.GENERATE_KEY
+            && algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption;
+    return switch (operation) {
+      case GENERATE_KEY -> KnownAnswers.of(name, "generateKey");
+      case ENCRYPT -> rsa ? List.of() : KnownAnswers.of(name, "encrypt");
+      case DECRYPT -> KnownAnswers.of(name, rsa ? "decrypt" : "encrypt");
+      case DERIVE -> KnownAnswers.of(functionName(algorithm), "derive");
+      case SIGN -> signing(algorithm, true);
+      case VERIFY -> verification(algorithm);
+      default -> KnownAnswers.of(name, operation.label());
+    };
+  }
+
+  /**
+   * Vectors of signing.
+   *
+   * @param deterministic whether the provider signs so where a scheme leaves it open
+   */
+  static List<KnownAnswer> signing(Algorithm algorithm, boolean deterministic) {
+    List<KnownAnswer> always = KnownAnswers.of(algorithm.name(), "sign");
+    return deterministic
+        ? both(always, KnownAnswers.of(algorithm.name(), "signDeterministic"))
+        : always;
+  }
+
+  /** Vectors of derivation are filed under the function's name, without cost parameters. */
+  private static String functionName(Algorithm algorithm) {
+    if (algorithm.primitive(Operation.DERIVE) instanceof Derivation.Pbkdf2 pbkdf2) {
+      return "PBKDF2-HMAC-" + pbkdf2.hash();
+    }
+    return algorithm.primitive(Operation.DERIVE) instanceof Derivation.Hkdf
+        ? algorithm.name()
+        : algorithm.name().split("-", 2)[0];
+  }
+
+  /** RFC 8554 prints two cases with parameter sets of their own, which any verifier takes. */
+  private static List<KnownAnswer> verification(Algorithm algorithm) {
+    boolean lms =
+        algorithm.primitive(Operation.VERIFY) instanceof AsymmetricPrimitive.Signature scheme
+            && scheme.name().equals("LMS");
+    return lms
+        ? both(
+            KnownAnswers.of("HSS-RFC8554-1", "verify"), KnownAnswers.of("HSS-RFC8554-2", "verify"))
+        : KnownAnswers.of(algorithm.name(), "verify");
+  }
+
+  private static List<KnownAnswer> both(List<KnownAnswer> some, List<KnownAnswer> others) {
+    return Stream.concat(some.stream(), others.stream()).toList();
+  }
+}
