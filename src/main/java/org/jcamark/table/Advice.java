@@ -24,7 +24,8 @@ public final class Advice {
     Judgement judgement = judged.judgement();
     return switch (judgement.verdict()) {
       case DIFFERENT, EQUIVALENT -> "";
-      case TOO_FEW_FORKS -> "at least " + forks(more(comparison, judgement, rules)) + " to test at all";
+      case TOO_FEW_FORKS ->
+          "at least " + forks(more(comparison, judgement, rules)) + " to test at all";
       case UNDECIDED ->
           comparison.test().isEmpty() ? NONE : undecided(comparison, judgement, rules);
     };
@@ -61,8 +62,7 @@ public final class Advice {
       Comparison comparison, Judgement judgement, Rules rules) {
     OptionalInt more = comparison.moreForks(precision(rules));
     return more.orElse(0) > 0
-        && more.getAsInt()
-            <= atThisRatio(comparison, judgement, rules).orElse(Integer.MAX_VALUE);
+        && more.getAsInt() <= atThisRatio(comparison, judgement, rules).orElse(Integer.MAX_VALUE);
   }
 
   private static OptionalInt atThisRatio(Comparison comparison, Judgement judgement, Rules rules) {

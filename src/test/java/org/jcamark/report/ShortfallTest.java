@@ -33,8 +33,7 @@ final class ShortfallTest {
   private final List<ScenarioRecord> records = new ArrayList<>();
 
   private void add(String algorithm, End end, double width, double... forks) {
-    Scenario scenario =
-        Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
+    Scenario scenario = Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
     if (forks.length > 0) {
       List<Map<String, Object>> notes =
           Arrays.stream(forks).mapToObj(fork -> Map.<String, Object>of("wall", 6.0)).toList();
@@ -108,7 +107,8 @@ final class ShortfallTest {
     }
     List<String> lines = lines(precise(6, Optional.empty()));
     assertThat(lines.get(0)).contains("5 of 5", "(fork limit)").endsWith("; and 2 more.");
-    assertThat(lines.get(1)).matches("About [0-9]+ min .* run --resume results/r --max-forks 2[0-9]");
+    assertThat(lines.get(1))
+        .matches("About [0-9]+ min .* run --resume results/r --max-forks 2[0-9]");
   }
 
   @Test
