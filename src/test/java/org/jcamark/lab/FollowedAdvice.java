@@ -39,14 +39,14 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
 
   public static void main(String[] args) {
     int pairs = args.length > 0 ? Integer.parseInt(args[0]) : 4_000;
-    System.out.println("noise   forks  looks  p<5% at some look  different  undecided  forks");
+    System.out.println("noise   forks  looks  p<0.05 at some look  different  undecided  forks");
     for (String machine : List.of("quiet", "usual", "shared")) {
       for (int forks : List.of(3, 5, 10)) {
         for (int looks : List.of(1, 2, 3, 5, 10)) {
           FollowedAdvice found = simulate(ErrorRates.MACHINES.get(machine), forks, looks, pairs, 1);
           System.out.printf(
               Locale.ROOT,
-              "%-6s  %5d %6d %17.1f%% %9.1f%% %9.1f%% %6.1f%n",
+              "%-6s  %5d %6d %19.1f%% %9.1f%% %9.1f%% %6.1f%n",
               machine,
               forks,
               looks,
