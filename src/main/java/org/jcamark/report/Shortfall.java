@@ -33,7 +33,7 @@ public final class Shortfall {
   private final Map<Scenario, Integer> rows = new HashMap<>();
 
   /** A scenario that needs more forks; absent for more than is sensible. */
-  private record Short(ScenarioRecord entry, OptionalInt more) {
+  private record Wide(ScenarioRecord entry, OptionalInt more) {
     double width() {
       return entry.relativeHalfWidth().orElse(Double.MAX_VALUE);
     }
@@ -60,18 +60,18 @@ public final class Shortfall {
   }
 
   private List<String> lines(String folder) {
-    List<Short> all =
+    List<Wide> all =
         run.scenarios().stream()
             .filter(this::isShort)
-            .map(entry -> new Short(entry, more(entry)))
-            .sorted(Comparator.comparingDouble(Short::width).reversed())
+            .map(entry -> new Wide(entry, more(entry)))
+            .sorted(Comparator.comparingDouble(Wide::width).reversed())
             .toList();
     if (all.isEmpty()) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();
     lines.add("Caution: " + what(all));
-    List<Short> within = all.stream().filter(row -> row.more().isPresent()).toList();
+    List<Wide> within = all.stream().filter(row -> row.more().isPresent()).toList();
     if (within.size() < all.size()) {
       lines.add(
           "More than "
@@ -117,7 +117,7 @@ public final class Shortfall {
         : OptionalInt.empty();
   }
 
-  private String what(List<Short> all) {
+  private String what(List<Wide> all) {
     String asked =
         rule.precision().isPresent()
             ? "±" + Numbers.chosenPercent(rule.precision().getAsDouble())
@@ -141,7 +141,7 @@ public final class Shortfall {
         + (more > 0 ? "; and " + Numbers.count(more) + " more." : ".");
   }
 
-  private String name(Short row) {
+  private String name(Wide row) {
     OptionalDouble width = row.entry().relativeHalfWidth();
     return row.entry().scenario().inWords()
         + (rule.precision().isPresent() && width.isPresent()
@@ -149,7 +149,7 @@ public final class Shortfall {
             : " " + Numbers.count(row.entry().forks(), "fork"));
   }
 
-  private String remedy(List<Short> within, String folder) {
+  private String remedy(List<Wide> within, String folder) {
     double seconds = SPARE * seconds(within);
     int forks =
         within.stream()
@@ -173,7 +173,7 @@ public final class Shortfall {
   }
 
   /** A group goes on as a whole, until its last scenario has what it needs. */
-  private double seconds(List<Short> within) {
+  private double seconds(List<Wide> within) {
     Map<Scenario.Group, Integer> forks = new LinkedHashMap<>();
     within.forEach(
         row -> forks.merge(row.entry().scenario().group(), row.more().getAsInt(), Math::max));

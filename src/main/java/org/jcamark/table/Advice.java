@@ -4,10 +4,11 @@ import java.util.OptionalInt;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement;
 import org.jcamark.stats.LogRatio;
 
 /** The number of further forks that would settle an undecided comparison. */
-final class Advice {
+public final class Advice {
   private static final String NONE = "no ratio: a value is not above 0";
 
   private Advice() {}
@@ -20,45 +21,72 @@ final class Advice {
   /** The further forks that both sides need; empty where the verdict is settled. */
   static String of(Judged judged, Rules rules) {
     Comparison comparison = judged.comparison();
-    return switch (judged.judgement().verdict()) {
+    Judgement judgement = judged.judgement();
+    return switch (judgement.verdict()) {
       case DIFFERENT, EQUIVALENT -> "";
       case TOO_FEW_FORKS ->
-          "at least " + forks(Comparison.MIN_FORKS - comparison.forks()) + " to test at all";
-      case UNDECIDED -> comparison.test().map(test -> undecided(judged, test, rules)).orElse(NONE);
+          "at least " + forks(more(comparison, judgement, rules)) + " to test at all";
+      case UNDECIDED ->
+          comparison.test().isEmpty() ? NONE : undecided(comparison, judgement, rules);
     };
   }
 
-  private static String undecided(Judged judged, LogRatio test, Rules rules) {
-    Comparison comparison = judged.comparison();
-    double precision = precision(rules);
-    OptionalInt whateverTheRatio = comparison.moreForks(precision);
-    OptionalInt atThisRatio =
-        comparison.moreForksToSettle(rules.threshold(), unadjustedAlpha(judged, test, rules));
-    if (isPositive(whateverTheRatio)
-        && whateverTheRatio.getAsInt() <= atThisRatio.orElse(Integer.MAX_VALUE)) {
-      return forks(whateverTheRatio.getAsInt())
-          + " would settle this at ±"
-          + Numbers.chosenPercent(precision);
+  private static String undecided(Comparison comparison, Judgement judgement, Rules rules) {
+    String precision = "±" + Numbers.chosenPercent(precision(rules));
+    OptionalInt more = more(comparison, judgement, rules);
+    if (more.isPresent()) {
+      return forks(more)
+          + " would settle this "
+          + (isWhateverTheRatio(comparison, judgement, rules)
+              ? "at " + precision
+              : "if the ratio stays");
     }
-    if (atThisRatio.isPresent()) {
-      return forks(Math.max(1, atThisRatio.getAsInt())) + " would settle this if the ratio stays";
-    }
-    return whateverTheRatio.isPresent()
+    return comparison.moreForks(precision(rules)).isPresent()
         ? "too near the threshold to settle"
-        : "out of reach at ±" + Numbers.chosenPercent(precision);
+        : "out of reach at " + precision;
+  }
+
+  /** The further forks of each side that the advice names; absent where it names none. */
+  public static OptionalInt more(Comparison comparison, Judgement judgement, Rules rules) {
+    return switch (judgement.verdict()) {
+      case DIFFERENT, EQUIVALENT -> OptionalInt.empty();
+      case TOO_FEW_FORKS -> OptionalInt.of(Comparison.MIN_FORKS - comparison.forks());
+      case UNDECIDED ->
+          isWhateverTheRatio(comparison, judgement, rules)
+              ? comparison.moreForks(precision(rules))
+              : atLeastOne(atThisRatio(comparison, judgement, rules));
+    };
+  }
+
+  private static boolean isWhateverTheRatio(
+      Comparison comparison, Judgement judgement, Rules rules) {
+    OptionalInt more = comparison.moreForks(precision(rules));
+    return more.orElse(0) > 0
+        && more.getAsInt() <= atThisRatio(comparison, judgement, rules).orElse(Integer.MAX_VALUE);
+  }
+
+  private static OptionalInt atThisRatio(Comparison comparison, Judgement judgement, Rules rules) {
+    return comparison
+        .test()
+        .map(
+            test ->
+                comparison.moreForksToSettle(
+                    rules.threshold(), unadjustedAlpha(judgement, test, rules)))
+        .orElse(OptionalInt.empty());
   }
 
   /** The bound of p itself below which the adjusted p is below α. */
-  private static double unadjustedAlpha(Judged judged, LogRatio test, Rules rules) {
-    double adjusted = judged.judgement().adjustedP().orElseThrow();
+  private static double unadjustedAlpha(Judgement judgement, LogRatio test, Rules rules) {
+    double adjusted = judgement.adjustedP().orElseThrow();
     return adjusted > 0 ? rules.alpha() * test.p() / adjusted : rules.alpha();
   }
 
-  private static boolean isPositive(OptionalInt more) {
-    return more.isPresent() && more.getAsInt() > 0;
+  private static OptionalInt atLeastOne(OptionalInt more) {
+    return more.isPresent() ? OptionalInt.of(Math.max(1, more.getAsInt())) : more;
   }
 
-  private static String forks(int more) {
-    return Numbers.count(more) + " more " + (more == 1 ? "fork" : "forks");
+  private static String forks(OptionalInt more) {
+    int count = more.orElseThrow();
+    return Numbers.count(count) + " more " + (count == 1 ? "fork" : "forks");
   }
 }

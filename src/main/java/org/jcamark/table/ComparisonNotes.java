@@ -18,6 +18,11 @@ final class ComparisonNotes {
     notes.add(howToRead(all));
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    if (all.count(Verdict.UNDECIDED) > 0) {
+      notes.add(
+          "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
+              + " then have p below 5% at some time, and up to 3% a false difference.");
+    }
     if (!all.unmatched().isEmpty()) {
       notes.add("Not compared: " + Numbers.count(all.unmatched().size()));
       all.unmatched().stream().limit(MOST_UNMATCHED).forEach(row -> notes.add("- " + row.line()));

@@ -113,6 +113,20 @@ final class LabTest {
   }
 
   @Test
+  void followingTheAdvice_seldomEndsInAFalseDifference() {
+    FollowedAdvice usual = FollowedAdvice.simulate(USUAL, 5, 5, 1_000, 3);
+    assertThat(usual.pairs()).isEqualTo(1_000);
+    assertThat(usual.percent(usual.significant())).isBetween(6.0, 11.0);
+    assertThat(usual.percent(usual.different())).isLessThanOrEqualTo(1);
+    FollowedAdvice shared =
+        FollowedAdvice.simulate(ErrorRates.MACHINES.get("shared"), 5, 5, 1_000, 3);
+    assertThat(shared.percent(shared.different())).isLessThanOrEqualTo(3);
+    FollowedAdvice once = FollowedAdvice.simulate(USUAL, 5, 1, 1_000, 3);
+    assertThat(once.forks()).isEqualTo(5_000);
+    assertThat(once.percent(once.significant())).isLessThan(usual.percent(usual.significant()));
+  }
+
+  @Test
   void trueDifference_isFound() {
     List<Pair> pairs = ErrorRates.synthetic(USUAL, 1.10, 200, 10, 3);
     ErrorRates errors = ErrorRates.of(pairs, 1.10, SETTINGS);

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -19,6 +20,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
@@ -248,6 +250,31 @@ final class ReportPageTest {
             benchmark  algorithm  provider    A, µs/op    B, µs/op  B vs A  95% interval  verdict
             sign       X          JDK       100 ± 2.5%  200 ± 2.5%    2.00   1.96 – 2.05  slower
             """);
+  }
+
+  @Test
+  void rowsThatWereNotWarm_orAreOffTheirCurve_areInTheSummary() throws IOException {
+    ResultSet set =
+        ResultSet.of("s", List.of(own(1024, 5, 1), own(2048, 450, 0)), Optional.empty());
+    List<String> summary = sentences(section(page(set), "Summary"));
+    assertThat(summary)
+        .contains(
+            "Not warm, so not compared: encrypt AES-256-GCM 2 KiB JDK.",
+            "encrypt AES-256-GCM 2 KiB JDK: 450 µs/op, 220 ns/B, 45.0 times a byte of 1 KiB")
+        .anyMatch(text -> text.startsWith("Caution: 1 result off the curve"));
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .anyMatch(text -> text.startsWith("B: Caution: 1 result off the curve"))
+        .contains("B compared with A: 1 undecided.");
+  }
+
+  private static JmhRow own(int payload, double microseconds, double warm) {
+    Scenario scenario =
+        Results.scenario("encrypt", "AES-256-GCM", "JDK", payload, "25.0.3", "default");
+    double time = microseconds * 1e3;
+    ResultRow row =
+        Results.warmedUp(Results.own(scenario, time, time * 1.03, time * 0.97), warm, warm, warm);
+    Object asRead = Documents.read(Documents.line(scenario), Map.class);
+    return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", asRead)));
   }
 
   @Test

@@ -54,6 +54,19 @@ final class MergeCommandTest {
   }
 
   @Test
+  void numberThatIsNone_isOneLineWithItsFile() throws IOException {
+    RunFolder bad = new RunFolder(copy("bad"));
+    String forks = Files.readString(bad.forksFile());
+    Files.writeString(
+        bad.forksFile(), forks.replaceFirst("\"rawData\":\\[\\[[0-9.]+", "\"rawData\":[[1e308"));
+    CommandRun merge = CommandRun.of("merge", run, bad.path(), "-o", scratch.resolve("joined"));
+    assertThat(merge.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(merge.err())
+        .hasLineCount(1)
+        .contains(bad.forksFile() + ": line 1", "1.0E308 is no measured value");
+  }
+
+  @Test
   void unlikeMachines_canBeComparedAndCannotBeResumed() throws IOException {
     Path other = copy("laptop");
     RunFolder laptop = new RunFolder(other);
