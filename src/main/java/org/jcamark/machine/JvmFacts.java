@@ -20,8 +20,8 @@ import java.util.Set;
  *     where it is unknown
  * @param flags effective values by name: intrinsics, instruction sets, compilers, collectors, heap,
  *     as far as this JVM has them; empty for a JVM that is not HotSpot
- * @param chosenFlags those of the flags that arguments or environment variables set; absent in runs of older
- *     builds
+ * @param chosenFlags those of the flags that arguments or environment variables set; absent in runs
+ *     of older builds
  * @param secureRandom algorithm of {@code new SecureRandom()}
  * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
