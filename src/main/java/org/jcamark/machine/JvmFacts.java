@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,7 +20,8 @@ import java.util.Set;
  *     where it is unknown
  * @param flags effective values by name: intrinsics, instruction sets, compilers, collectors, heap,
  *     as far as this JVM has them; empty for a JVM that is not HotSpot
- * @param chosenFlags those of the flags that arguments or environment variables set
+ * @param chosenFlags those of the flags that arguments or environment variables set; absent in runs
+ *     of older builds
  * @param secureRandom algorithm of {@code new SecureRandom()}
  * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
@@ -36,7 +38,7 @@ public record JvmFacts(
     String vmInfo,
     String build,
     Map<String, String> flags,
-    Set<String> chosenFlags,
+    Optional<Set<String>> chosenFlags,
     String secureRandom,
     String secureRandomProvider,
     boolean mlKem,
@@ -56,7 +58,7 @@ public record JvmFacts(
 
   /** Whether an argument or an environment variable set the flag. */
   public boolean isChosen(String flag) {
-    return chosenFlags.contains(flag);
+    return chosenFlags.filter(flags -> flags.contains(flag)).isPresent();
   }
 
   /** Whether nothing is compiled: {@code -Xint}, or HotSpot Zero. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Describes JVMs by starting them, each once for the same arguments; thread-safe. */
@@ -81,7 +82,7 @@ public final class JvmInspector {
         values.get("java.vm.info"),
         values.get("jdk.debug"),
         VmFlags.parse(lines),
-        VmFlags.chosen(lines),
+        Optional.of(VmFlags.chosen(lines)),
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),

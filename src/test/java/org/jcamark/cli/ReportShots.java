@@ -11,7 +11,7 @@ import java.util.List;
  *
  * <pre>
  * mvn -q package -DskipTests
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.cli.ReportShots \
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.cli.ReportShots \
  *     results/samples/quick-jdk25/report.html target/shots
  * </pre>
  */

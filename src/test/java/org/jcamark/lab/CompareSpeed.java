@@ -23,7 +23,7 @@ import org.jcamark.table.TableStyle;
  * is 20 s and 1 GiB of heap.
  *
  * <pre>
- * java -Xmx1g -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.CompareSpeed FOLDER [RESULTS]
+ * java -Xmx1g -cp "target/test-classes:target/lib/*" org.jcamark.lab.CompareSpeed FOLDER [RESULTS]
  * </pre>
  */
 final class CompareSpeed {

@@ -21,7 +21,7 @@ import org.jcamark.run.RunListener;
  * starts until its result is on disk. The goal is less than 1% of a core. Takes about 17 minutes.
  *
  * <pre>
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.EngineOverhead FOLDER [FORKS]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.EngineOverhead FOLDER [FORKS]
  * </pre>
  */
 final class EngineOverhead implements RunListener {

@@ -25,7 +25,7 @@ import org.jcamark.stats.Interval;
  * takes about 6 minutes; an interrupted program continues in the same folder.
  *
  * <pre>
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS]
  * </pre>
  */
 final class Order {

@@ -28,7 +28,7 @@ import org.jcamark.stats.Percentiles;
  * less than 1%.
  *
  * <pre>
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.ProfilerOverhead FOLDER [FORKS]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ProfilerOverhead FOLDER [FORKS]
  * </pre>
  */
 final class ProfilerOverhead {

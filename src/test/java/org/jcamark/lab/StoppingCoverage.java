@@ -14,7 +14,7 @@ import org.jcamark.stats.StoppingRule;
  * for small shapes is about 3 · shape; shape 0 is the normal distribution. Takes 20 s.
  *
  * <pre>
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
  * </pre>
  */
 public final class StoppingCoverage {

@@ -32,7 +32,7 @@ import org.jcamark.stats.StoppingRule;
  * takes 10 minutes, all twelve take 2 hours; an interrupted program continues in the same folder.
  *
  * <pre>
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.Width FOLDER [CALL…]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Width FOLDER [CALL…]
  * </pre>
  *
  * A CALL is a number from 1 to 12.

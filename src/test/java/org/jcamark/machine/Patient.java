@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
@@ -193,7 +192,7 @@ final class Patient {
         info,
         build,
         new TreeMap<>(flags),
-        Set.of(),
+        Optional.empty(),
         "NativePRNG",
         "SUN",
         lattices,

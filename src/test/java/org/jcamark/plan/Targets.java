@@ -31,7 +31,7 @@ final class Targets {
         vmInfo,
         "release",
         flags,
-        chosen,
+        Optional.of(chosen),
         "NativePRNG",
         "SUN",
         false,

@@ -14,7 +14,7 @@ import org.jcamark.json.Documents;
  *
  * <pre>
  * mvn -q test-compile
- * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.report.LargeResults large.json 10000
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.report.LargeResults large.json 10000
  * java -Xmx320m -jar target/benchmarks.jar report large.json -o target/large
  * </pre>
  */

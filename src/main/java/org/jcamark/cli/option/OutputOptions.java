@@ -78,10 +78,9 @@ public final class OutputOptions {
 
     @Option(
         names = "--trust-run",
-        description = {
-          "With --resume: start the JVMs, jars, JVM arguments and profilers with options that",
-          "run.json names, also those that are not of this installation."
-        })
+        description =
+            "With --resume: start what run.json names also where it is not of this installation:"
+                + " JVMs, jars, arguments of --jvm-args, options of profilers.")
     private boolean trusted;
 
     /**
