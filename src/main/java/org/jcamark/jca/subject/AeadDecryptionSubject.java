@@ -39,6 +39,13 @@ public record AeadDecryptionSubject(
     return boundary == Boundary.INIT ? initAndDecrypt() : createAndDecrypt();
   }
 
+  /** The JDK's ChaCha20 does not take a nonce twice in a row. */
+  @Override
+  public void allowRepetition() throws GeneralSecurityException {
+    byte[] other = CheckFailedException.altered(nonce, 0);
+    reused.init(Cipher.DECRYPT_MODE, key, service.parameters(other));
+  }
+
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(

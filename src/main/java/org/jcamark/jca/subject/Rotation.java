@@ -76,6 +76,7 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   private <R> void check(Subject<R> subject) throws GeneralSecurityException {
+    subject.allowRepetition();
     subject.check(subject.perform(boundary));
   }
 
@@ -93,6 +94,7 @@ public final class Rotation<S extends Subject<?>> {
 
   private <R> Optional<ProviderSource> checkAgainst(
       Stream<ProviderSource> peers, Subject<R> subject) throws GeneralSecurityException {
+    subject.allowRepetition();
     R result = subject.perform(boundary);
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
       ProviderSource peer = each.next();

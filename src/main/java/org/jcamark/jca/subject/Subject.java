@@ -21,6 +21,9 @@ public interface Subject<R> {
    */
   R perform(Boundary boundary) throws GeneralSecurityException;
 
+  /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
+  default void allowRepetition() throws GeneralSecurityException {}
+
   /**
    * Checks the result of the call made last.
    *

@@ -16,7 +16,10 @@ import java.security.GeneralSecurityException;
 import java.security.ProviderException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
@@ -24,6 +27,9 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subjects;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -96,6 +102,25 @@ final class GateTest {
                     List.of())
                 .checks())
         .anyMatch(line -> line.endsWith("the generator does not take a seed"));
+  }
+
+  /** As after a single cold call, which is made with the only nonce. */
+  @Test
+  void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
+    Request request =
+        new Request(
+            Catalog.algorithm("ChaCha20-Poly1305").orElseThrow(),
+            DECRYPT,
+            Boundary.INIT,
+            64,
+            Data.RANDOM,
+            Buffer.NEW,
+            1,
+            true);
+    Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
+    rotation.next().perform(Boundary.INIT);
+    rotation.check();
+    assertThat(rotation.checkAgainst(Stream.of(Providers.open("BC")))).isPresent();
   }
 
   @Test
