@@ -85,7 +85,7 @@ public record ResultRow(
     Metric inputs = measurement.secondary().get(INPUTS);
     return inputs == null
         ? timed
-        : Math.min(timed, Math.round(inputs.score().orElse(timed) * forks()));
+        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
   }
 
   private int forks() {

@@ -21,6 +21,7 @@ final class JmhOptions {
 
   /** Name of the system property with the least time of a fork's warm-up in ms. */
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
+
   /** Name of the system property with the provider that a fork compares its results with. */
   private static final String PEER_PROPERTY = "jcamark.peer";
 

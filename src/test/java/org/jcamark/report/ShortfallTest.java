@@ -51,7 +51,6 @@ final class ShortfallTest {
             forks.length,
             Optional.of(end),
             width > 0 ? OptionalDouble.of(width) : OptionalDouble.empty(),
-            Optional.empty(),
             Optional.empty()));
   }
 
@@ -63,7 +62,8 @@ final class ShortfallTest {
                 new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
                 Map.of(),
                 Map.of(),
-                Map.of()),
+                Map.of(),
+                Optional.empty()),
             List.of(),
             records);
     return Shortfall.of(ResultSet.of("r", rows, Optional.of(manifest)), "results/r");
