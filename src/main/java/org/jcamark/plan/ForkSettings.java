@@ -16,6 +16,11 @@ public record ForkSettings(
     int forks, Duration leastWarmup, Iterations warmup, Iterations measurement) {
   private static final int SAMPLE_FACTOR = 2;
 
+  /** Compiled code becomes faster by little for longer than queues of compilers show. */
+  private static final Duration PRECISE_WARMUP = Duration.ofSeconds(2);
+
+  private static final Duration PRECISE_MEASUREMENT = Duration.ofSeconds(2);
+
   /** The least warm-up of one fork. Single shots are cold: they have none. */
   Duration leastWarmup(Mode mode) {
     return mode == Mode.SINGLE_SHOT ? Duration.ZERO : leastWarmup;
@@ -34,6 +39,19 @@ public record ForkSettings(
           new Iterations(measurement.count(), measurement.time().multipliedBy(SAMPLE_FACTOR));
       case AVERAGE_TIME, THROUGHPUT -> measurement;
     };
+  }
+
+  /**
+   * Forks for narrow intervals: measured for about as long as start and warm-up take, which costs
+   * at most twice as much as the best length, whether forks vary more or moments do.
+   */
+  public ForkSettings precise() {
+    long least = PRECISE_MEASUREMENT.dividedBy(measurement.time());
+    return new ForkSettings(
+        forks,
+        leastWarmup.compareTo(PRECISE_WARMUP) < 0 ? PRECISE_WARMUP : leastWarmup,
+        warmup,
+        new Iterations((int) Math.max(measurement.count(), least), measurement.time()));
   }
 
   public ForkSettings withForks(int otherForks) {

@@ -16,6 +16,7 @@ import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.model.Scenario;
+import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
@@ -75,7 +76,11 @@ public final class RunCommand implements Callable<Integer> {
 
   /** What the options choose, before any JVM is probed. */
   private record Choice(
-      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {}
+      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {
+    ForkSettings forkSettings() {
+      return rule.precision().isPresent() ? suite.forkSettings().precise() : suite.forkSettings();
+    }
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -116,7 +121,7 @@ public final class RunCommand implements Callable<Integer> {
     RunPlan plan =
         RunPlan.make(
             output.ofShard(choice.scenarios()),
-            new ForkSpecs(choice.suite().forkSettings(), profilers.all()),
+            new ForkSpecs(choice.forkSettings(), profilers.all()),
             !output.dryRun(),
             System.err::println);
     if (!output.dryRun()) {
