@@ -8,6 +8,7 @@ import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
+import org.jcamark.jca.subject.WarmupResult;
 import org.jcamark.profile.PreparationProfiler;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
@@ -46,10 +47,16 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
         Subjects.prepare(
             parameters(), benchmark.getBenchmark(), operation, single, thread.getThreadIndex());
     rotation = prepared.rotation();
-    prepared
-        .warmup()
-        .ifPresent(warmup -> PreparationProfiler.addWarmup(warmup.time(), warmup.warm()));
+    prepared.warmup().ifPresent(PreparedSubjects::report);
     prepared.repeated().ifPresent(PreparationProfiler::addInputs);
+  }
+
+  /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */
+  private static void report(WarmupResult warmup) {
+    PreparationProfiler.addWarmup(warmup.time(), warmup.warm());
+    if (!warmup.warm()) {
+      System.out.print("(not warm after " + warmup.time().toSeconds() + " s of warm-up) ");
+    }
   }
 
   @TearDown

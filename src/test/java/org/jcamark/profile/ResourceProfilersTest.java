@@ -10,27 +10,28 @@ import org.openjdk.jmh.profile.Profiler;
 final class ResourceProfilersTest {
   private static final String MEMORY = MemoryProfiler.class.getName();
   private static final String CPU = CpuProfiler.class.getName();
+  private static final String PREPARATION = PreparationProfiler.class.getName();
 
   @Test
   void ours_areTheInnermost() {
-    assertThat(ResourceProfilers.with(List.of())).containsExactly(MEMORY, CPU);
+    assertThat(ResourceProfilers.with(List.of())).containsExactly(MEMORY, CPU, PREPARATION);
     assertThat(ResourceProfilers.with(List.of("stack:lines=2")))
-        .containsExactly("stack:lines=2", MEMORY, CPU);
+        .containsExactly("stack:lines=2", MEMORY, CPU, PREPARATION);
   }
 
   @Test
   void jmhsGc_takesThePlaceOfOurs_innermost() {
-    assertThat(ResourceProfilers.with(List.of("gc"))).containsExactly(CPU, "gc");
+    assertThat(ResourceProfilers.with(List.of("gc"))).containsExactly(CPU, PREPARATION, "gc");
     assertThat(ResourceProfilers.with(List.of("gc:churn=true")))
-        .containsExactly(CPU, "gc:churn=true");
+        .containsExactly(CPU, PREPARATION, "gc:churn=true");
     assertThat(ResourceProfilers.with(List.of("org.openjdk.jmh.profile.GCProfiler")))
-        .containsExactly(CPU, "org.openjdk.jmh.profile.GCProfiler");
+        .containsExactly(CPU, PREPARATION, "org.openjdk.jmh.profile.GCProfiler");
   }
 
   @Test
   void plainJmh_findsThem() {
     assertThat(ServiceLoader.load(Profiler.class))
         .extracting(profiler -> profiler.getClass().getName())
-        .contains(MEMORY, CPU);
+        .contains(MEMORY, CPU, PREPARATION);
   }
 }
