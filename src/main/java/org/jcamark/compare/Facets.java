@@ -21,6 +21,7 @@ public record Facets(Map<String, String> values) {
   public static final String THREADS = "threads";
   public static final String JVM = "jvm";
   public static final String MACHINE = "machine";
+  public static final String BUFFER = "buffer";
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";

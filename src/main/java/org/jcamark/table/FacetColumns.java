@@ -32,7 +32,7 @@ public record FacetColumns(List<Column> columns) {
       List.of(
           BOUNDARY,
           "data",
-          "buffer",
+          Facets.BUFFER,
           Facets.THREADS,
           Facets.MACHINE,
           Facets.JVM,

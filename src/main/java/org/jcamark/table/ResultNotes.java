@@ -12,6 +12,12 @@ final class ResultNotes {
           + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
           + " with nothing else running.";
 
+  static final String NEW_OUTPUTS =
+      "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
+          + " traffic is a large part of the time.";
+
+  private static final int TRAFFIC_BYTES = 64 << 10;
+
   private ResultNotes() {}
 
   static List<String> of(List<RowLabel> rows, ProviderVerdicts verdicts) {
@@ -37,6 +43,9 @@ final class ResultNotes {
     if (rows.stream().anyMatch(row -> !row.row().isWarm())) {
       notes.add(NOT_WARM);
     }
+    if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
+      notes.add(NEW_OUTPUTS);
+    }
     addDetails(rows, notes);
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {
       notes.add("One fork has no interval: how far such a score would move is unknown.");
@@ -45,6 +54,14 @@ final class ResultNotes {
       notes.add("– forks: the file has no samples, so the score is JMH's and has no interval.");
     }
     return notes;
+  }
+
+  private static boolean fillsNewArrays(RowLabel row) {
+    return row.scenario()
+        .filter(own -> own.operation().equals("encrypt") || own.operation().equals("decrypt"))
+        .filter(own -> own.buffer().equals("new"))
+        .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)
+        .isPresent();
   }
 
   private static long tested(ProviderVerdicts verdicts) {

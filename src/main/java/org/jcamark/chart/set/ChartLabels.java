@@ -15,15 +15,15 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * Names of results in charts, from the columns that a table of the same results shows: the provider
- * and its platform name the series, the others the work.
+ * Names of results in charts, from the columns that a table of the same results shows: the
+ * provider, its platform and the buffers name the series, the others the work.
  *
  * <p>A chart has five shades of a provider's colour. Where there are more combinations of JVM,
  * class path and variant, variants are named with the work, under the same colours.
  */
 final class ChartLabels {
   private static final List<String> PLATFORM =
-      List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH);
+      List.of(Facets.MACHINE, Facets.JVM, Facets.JIT, Facets.CLASSPATH, Facets.BUFFER);
 
   /** Columns that series and threads show. */
   private static final Set<String> NOT_WORK =
