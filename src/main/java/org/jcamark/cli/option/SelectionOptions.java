@@ -47,7 +47,7 @@ public final class SelectionOptions extends NameOptions {
       names = "--data",
       split = ",",
       paramLabel = "NAME",
-      description = "Inputs: random (default), same, equal.")
+      description = "Inputs: random (default), same, equal, uncached.")
   private List<Data> data = List.of();
 
   @Option(

@@ -51,7 +51,8 @@ public record BenchmarkParameters(
           boundary,
           payloadBytes,
           Labelled.find(Data.class, data)
-              .orElseThrow(() -> new UnavailableException("data is random, same or equal")),
+              .orElseThrow(
+                  () -> new UnavailableException("data is random, same, equal or uncached")),
           Labelled.find(Buffer.class, buffer)
               .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
           (seed == null ? System.nanoTime() : seed) + thread * SEED_STEP,

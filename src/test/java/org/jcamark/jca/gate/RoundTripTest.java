@@ -234,7 +234,7 @@ final class RoundTripTest {
       delimiter = '|',
       value = {
         "ROT13       | 16 | random | new  | no algorithm is named ROT13",
-        "AES-256-GCM | 16 | zero   | new  | data is random, same or equal",
+        "AES-256-GCM | 16 | zero   | new  | data is random, same, equal or uncached",
         "AES-256-GCM | 16 | same   | heap | buffer is new, reuse or direct",
         "AES-256-GCM | -1 | same   | new  | payloadBytes is -1, must be at least 0",
         "SHA-256     | 16 | same   | new  | SHA-256 has no operation encrypt, it has [digest]",
