@@ -1,10 +1,12 @@
 package org.jcamark.jca.subject;
 
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
@@ -60,9 +62,17 @@ public final class Subjects {
                 ? Optional.of(rotation(source, request.withPayload(Warmup.PIECE_BYTES)))
                 : Optional.empty(),
             request.isBulk() && ManagementFactory.getCompilationMXBean() != null,
-            System::nanoTime,
+            cpuNanos(),
             CompileQueue.ofThisJvm())
         .perform(WarmupResult.least());
+  }
+
+  /** CPU time of the calling thread, or time where the JVM does not count it. */
+  private static LongSupplier cpuNanos() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
+        ? threads::getCurrentThreadCpuTime
+        : System::nanoTime;
   }
 
   /**

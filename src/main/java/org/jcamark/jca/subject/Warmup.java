@@ -9,7 +9,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Calls an operation before it is timed, until its code is compiled and the calls no longer become
- * faster, or a limit is reached.
+ * faster, or a limit is reached. All times are CPU times of the calling thread, so that other
+ * processes neither end a warm-up early nor look like one.
  *
  * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
  * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
@@ -23,16 +24,19 @@ final class Warmup {
   /** Few enough for many calls a second, enough for code that takes many blocks at once. */
   static final int PIECE_BYTES = 8 << 10;
 
-  private static final Duration LIMIT = Duration.ofSeconds(30);
+  private static final Duration LIMIT = Duration.ofSeconds(24);
 
-  /** HotSpot's optimising compiler takes up what was called 5,000 times. */
+  /**
+   * Calls while compilers are idle after which nothing is left to compile: HotSpot's optimising
+   * compiler takes up what was called 5,000 times, later where its queue is long.
+   */
   private static final int CALLS_TO_COMPILE = 8_000;
 
   /**
    * Time after which the calls are enough, however few they are, and pieces have done what they
    * can: some methods are compiled as a part of callers that whole messages do not use.
    */
-  private static final Duration LONG = Duration.ofSeconds(5);
+  private static final Duration LONG = Duration.ofSeconds(8);
 
   private static final int FEWEST_BATCHES = 8;
   private static final long BATCH_NANOS = 10_000_000;
@@ -59,12 +63,13 @@ final class Warmup {
   private final double wholeInPieces;
 
   private final boolean counted;
-  private final LongSupplier nanoTime;
+  private final LongSupplier cpuNanos;
   private final BooleanSupplier compiling;
   private double[] wholeNanos = new double[64];
   private double[] pieceNanos = new double[64];
   private int batches;
   private int idleBatches;
+  private long idleCalls;
   private long calls;
 
   /** Keeps the result of the last call, so that no call is without effect. */
@@ -77,7 +82,7 @@ final class Warmup {
    *     are not longer
    * @param counted whether the number of calls matters, as for bulk operations; others call their
    *     own loops often enough
-   * @param nanoTime as {@link System#nanoTime}
+   * @param cpuNanos CPU time of this thread
    * @param compiling whether a compiler is busy
    */
   Warmup(
@@ -85,13 +90,13 @@ final class Warmup {
       int payloadBytes,
       Optional<Rotation<?>> pieces,
       boolean counted,
-      LongSupplier nanoTime,
+      LongSupplier cpuNanos,
       BooleanSupplier compiling) {
     this.whole = whole;
     this.pieces = pieces;
     this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
     this.counted = counted;
-    this.nanoTime = nanoTime;
+    this.cpuNanos = cpuNanos;
     this.compiling = compiling;
   }
 
@@ -101,13 +106,13 @@ final class Warmup {
    * @param least time that they take in any case
    */
   WarmupResult perform(Duration least) throws GeneralSecurityException {
-    long start = nanoTime.getAsLong();
+    long start = cpuNanos.getAsLong();
     Duration elapsed = Duration.ZERO;
     boolean warm = false;
     boolean takenLong = false;
     while (!warm && elapsed.compareTo(LIMIT) < 0) {
       batch(takenLong);
-      elapsed = Duration.ofNanos(nanoTime.getAsLong() - start);
+      elapsed = Duration.ofNanos(cpuNanos.getAsLong() - start);
       takenLong = elapsed.compareTo(LONG) >= 0;
       warm = elapsed.compareTo(least) >= 0 && isWarm(takenLong);
     }
@@ -119,22 +124,25 @@ final class Warmup {
       wholeNanos = Arrays.copyOf(wholeNanos, 2 * batches);
       pieceNanos = Arrays.copyOf(pieceNanos, 2 * batches);
     }
+    long before = calls;
     if (pieces.isPresent()) {
       pieceNanos[batches] = wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get());
     }
     wholeNanos[batches] = nanosPerCall(whole);
     batches++;
-    idleBatches = compiling.getAsBoolean() ? 0 : idleBatches + 1;
+    boolean idle = !compiling.getAsBoolean();
+    idleBatches = idle ? idleBatches + 1 : 0;
+    idleCalls = idle ? idleCalls + calls - before : 0;
   }
 
   private double nanosPerCall(Rotation<?> rotation) throws GeneralSecurityException {
-    long start = nanoTime.getAsLong();
+    long start = cpuNanos.getAsLong();
     long nanos = 0;
     int made = 0;
     while (nanos < BATCH_NANOS) {
       last = rotation.call();
       made++;
-      nanos = nanoTime.getAsLong() - start;
+      nanos = cpuNanos.getAsLong() - start;
     }
     calls += made;
     return (double) nanos / made;
@@ -143,7 +151,7 @@ final class Warmup {
   private boolean isWarm(boolean takenLong) {
     return batches >= FEWEST_BATCHES
         && idleBatches >= IDLE_BATCHES
-        && (!counted || calls >= CALLS_TO_COMPILE || takenLong)
+        && (!counted || idleCalls >= CALLS_TO_COMPILE || takenLong)
         && !falls(wholeNanos)
         && (pieces.isEmpty()
             || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));

@@ -94,7 +94,7 @@ final class WarmupTest {
     Calls calls = new Calls(call -> (long) (1e7 / Math.sqrt(1 + call / 20.0)));
     WarmupResult result = ofOneLength(calls, false);
     assertThat(result.warm()).isFalse();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(30), Duration.ofMillis(30_050));
+    assertThat(result.time()).isBetween(Duration.ofSeconds(24), Duration.ofMillis(24_050));
   }
 
   /** AES-GCM of the JDK at 48 KiB: a millisecond a call looks steady, but is not compiled. */
@@ -115,6 +115,18 @@ final class WarmupTest {
     assertThat(calls.made).isGreaterThan(6_000);
     Calls signatures = new Calls(call -> 1_000_000);
     assertThat(ofOneLength(signatures, false).time()).isLessThan(Duration.ofMillis(500));
+  }
+
+  /**
+   * A long queue of compilers puts off what is counted: calls before it was empty prove nothing.
+   */
+  @Test
+  void callsWhileCompilersAreBusy_doNotCount() throws GeneralSecurityException {
+    busyUntil = Duration.ofSeconds(2).toNanos();
+    Calls calls = new Calls(slowUntil(26_000, 100_000, 1_000));
+    WarmupResult result = ofOneLength(calls, true);
+    assertThat(result.warm()).isTrue();
+    assertThat(calls.made).isGreaterThan(26_000);
   }
 
   /** Pieces are compiled, whole messages never. */
@@ -141,7 +153,7 @@ final class WarmupTest {
     WarmupResult result =
         ofLongMessage(1 << 20, new Calls(call -> 128 * 2_500 * 2), new Calls(call -> 2_500));
     assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(5), Duration.ofMillis(5_100));
+    assertThat(result.time()).isBetween(Duration.ofSeconds(8), Duration.ofMillis(8_100));
   }
 
   @Test
