@@ -7,6 +7,7 @@ import org.jcamark.jca.subject.AeadEncryptionSubject;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -18,6 +19,7 @@ import org.openjdk.jmh.annotations.Param;
  * getInstance}. Decryption verifies the tag. <b>Not timed</b>: keys, plaintexts and ciphertexts,
  * made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends BenchmarkDefaults {
 
   /** One key, and messages that rotate. */

@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.AgreementSubject;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -14,6 +15,7 @@ import org.openjdk.jmh.annotations.Param;
  * object that is initialised with the own key; {@code …WithInit} adds {@code init}, {@code
  * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AgreementBenchmark extends BenchmarkDefaults {
 
   /** Keys and peers that rotate. */

@@ -7,6 +7,7 @@ import org.jcamark.jca.subject.DecryptionSubject;
 import org.jcamark.jca.subject.EncryptionSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -16,6 +17,7 @@ import org.openjdk.jmh.annotations.Param;
  * {@code …WithInit} adds {@code init} with another IV, {@code …WithInstance} also {@code
  * getInstance}. <b>Not timed</b>: keys, IVs and inputs, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class BlockBenchmark extends BenchmarkDefaults {
 
   /** One key, and messages that rotate, each with its IV. */

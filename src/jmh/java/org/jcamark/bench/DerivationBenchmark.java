@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.DerivationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -14,6 +15,7 @@ import org.openjdk.jmh.annotations.Param;
  * whichever the provider has; {@code …WithInstance} adds {@code getInstance}. <b>Not timed</b>: the
  * parameter specs, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DerivationBenchmark extends BenchmarkDefaults {
 
   /** Secrets that rotate, and one salt. */

@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -13,6 +14,7 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: {@code digest(byte[])} on a reused object; {@code …WithInstance} adds {@code
  * getInstance}. <b>Not timed</b>: the messages, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends BenchmarkDefaults {
 
   /** Messages that rotate. */

@@ -7,6 +7,7 @@ import org.jcamark.jca.subject.DecapsulationSubject;
 import org.jcamark.jca.subject.EncapsulationSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -17,6 +18,7 @@ import org.openjdk.jmh.annotations.Param;
  * …WithInstance} also {@code getInstance}, and {@code encapsulateFromEncoded} also the decoding and
  * validation of the X.509 public key. <b>Not timed</b>: keys and ciphertexts, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class KemBenchmark extends BenchmarkDefaults {
 
   /** Keys, and ciphertexts for them, that rotate. */

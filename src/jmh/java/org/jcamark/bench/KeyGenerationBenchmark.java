@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyGenerationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -15,6 +16,7 @@ import org.openjdk.jmh.annotations.Param;
  * {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: loading of the provider. RSA
  * key generation is heavy-tailed: prefer {@code -bm ss} with many forks and read the quantiles.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class KeyGenerationBenchmark extends BenchmarkDefaults {
 
   /** A generator; its keys differ from call to call. */

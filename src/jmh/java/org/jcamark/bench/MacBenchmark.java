@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.MacSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -14,6 +15,7 @@ import org.openjdk.jmh.annotations.Param;
  * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
  * {@code getInstance}. <b>Not timed</b>: key and messages, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
 
   /** One key, and messages that rotate. */

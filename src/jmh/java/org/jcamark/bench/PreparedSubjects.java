@@ -1,5 +1,6 @@
 package org.jcamark.bench;
 
+import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
@@ -46,9 +47,20 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
     Prepared<S> prepared =
         Subjects.prepare(
             parameters(), benchmark.getBenchmark(), operation, single, thread.getThreadIndex());
-    rotation = prepared.rotation();
-    prepared.warmup().ifPresent(PreparedSubjects::report);
+    if (!single) {
+      MethodHandle method = BenchmarkCalls.of(benchmark.getBenchmark(), this);
+      report(
+          prepared.warmUp(
+              () -> call(method, prepared.whole()),
+              () -> call(method, prepared.pieces().orElseThrow())));
+    }
+    rotation = prepared.whole();
     prepared.repeated().ifPresent(PreparationProfiler::addInputs);
+  }
+
+  private Object call(MethodHandle method, Rotation<S> on) throws GeneralSecurityException {
+    rotation = on;
+    return BenchmarkCalls.call(method);
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */

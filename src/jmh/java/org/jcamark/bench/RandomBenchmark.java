@@ -5,6 +5,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.RandomSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -13,6 +14,7 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
  * {@code getInstance}. <b>Not timed</b>: the array, which is used again.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {
 
   /** A SecureRandom and an array of the payload's length. */

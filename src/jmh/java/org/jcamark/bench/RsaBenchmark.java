@@ -7,6 +7,7 @@ import org.jcamark.jca.subject.DecryptionSubject;
 import org.jcamark.jca.subject.EncryptionSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -16,6 +17,7 @@ import org.openjdk.jmh.annotations.Param;
  * with the key, {@code …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys and
  * messages, made before.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RsaBenchmark extends BenchmarkDefaults {
 
   /** Keys and messages that rotate. */

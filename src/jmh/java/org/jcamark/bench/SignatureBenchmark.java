@@ -7,6 +7,7 @@ import org.jcamark.jca.subject.SigningSubject;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.VerificationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
@@ -17,6 +18,7 @@ import org.openjdk.jmh.annotations.Param;
  * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, messages, and the signatures to
  * verify, made before. Keys and messages change from call to call.
  */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
 
   /** Keys and messages that rotate. */

@@ -1,14 +1,52 @@
 package org.jcamark.jca.subject;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.security.GeneralSecurityException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 
 /**
  * What a benchmark thread needs.
  *
- * @param warmup absent for a single cold call
- * @param repeated number of different operations that it repeats; absent where each call differs or
- *     the content of an input does not matter for its time
+ * @param pieces the same on short messages, for the warm-up of long ones; absent where messages are
+ *     short, and for a single cold call
  */
 public record Prepared<S extends Subject<?>>(
-    Rotation<S> rotation, Optional<WarmupResult> warmup, OptionalInt repeated) {}
+    Rotation<S> whole, Optional<Rotation<S>> pieces, Request request) {
+
+  /**
+   * Warms the operation up.
+   *
+   * @param onWhole the benchmark's call on the next subject of {@link #whole}
+   * @param onPieces the same of {@link #pieces}
+   */
+  public WarmupResult warmUp(Warmup.Call onWhole, Warmup.Call onPieces)
+      throws GeneralSecurityException {
+    return new Warmup(
+            onWhole,
+            request.payloadBytes(),
+            pieces.map(rotation -> onPieces),
+            request.isBulk() && ManagementFactory.getCompilationMXBean() != null,
+            cpuNanos(),
+            CompileQueue.ofThisJvm())
+        .perform(WarmupResult.least());
+  }
+
+  /** CPU time of the calling thread, or time where the JVM does not count it. */
+  private static LongSupplier cpuNanos() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
+        ? threads::getCurrentThreadCpuTime
+        : System::nanoTime;
+  }
+
+  /**
+   * Number of different operations that the thread repeats; absent where each call differs or the
+   * content of an input does not matter for its time.
+   */
+  public OptionalInt repeated() {
+    return request.repeats() ? OptionalInt.of(whole.length()) : OptionalInt.empty();
+  }
+}

@@ -1,12 +1,8 @@
 package org.jcamark.jca.subject;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.LongSupplier;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
@@ -23,11 +19,11 @@ public final class Subjects {
 
   /**
    * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
-   * share, and warms the operation up.
+   * share.
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
-   * @param single whether a single cold call is timed, which is not warmed up
+   * @param single whether a single cold call is timed
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
@@ -42,37 +38,16 @@ public final class Subjects {
     ProviderSource source = Providers.shared(parameters.provider());
     Request request = parameters.request(benchmark, operation, single, thread);
     try {
-      Rotation<S> rotation = (Rotation<S>) rotation(source, request);
+      boolean pieces = !single && request.payloadBytes() > Warmup.PIECE_BYTES;
       return new Prepared<>(
-          rotation,
-          single ? Optional.empty() : Optional.of(warmUp(source, request, rotation)),
-          request.repeats() ? OptionalInt.of(rotation.length()) : OptionalInt.empty());
+          (Rotation<S>) rotation(source, request),
+          pieces
+              ? Optional.of((Rotation<S>) rotation(source, request.withPayload(Warmup.PIECE_BYTES)))
+              : Optional.empty(),
+          request);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
-  }
-
-  private static WarmupResult warmUp(ProviderSource source, Request request, Rotation<?> rotation)
-      throws GeneralSecurityException {
-    boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
-    return new Warmup(
-            rotation,
-            request.payloadBytes(),
-            pieces
-                ? Optional.of(rotation(source, request.withPayload(Warmup.PIECE_BYTES)))
-                : Optional.empty(),
-            request.isBulk() && ManagementFactory.getCompilationMXBean() != null,
-            cpuNanos(),
-            CompileQueue.ofThisJvm())
-        .perform(WarmupResult.least());
-  }
-
-  /** CPU time of the calling thread, or time where the JVM does not count it. */
-  private static LongSupplier cpuNanos() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
-        ? threads::getCurrentThreadCpuTime
-        : System::nanoTime;
   }
 
   /**

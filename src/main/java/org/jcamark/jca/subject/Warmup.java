@@ -20,7 +20,7 @@ import java.util.function.LongSupplier;
  * discarded at the first long one. In the end, a byte of a long message may take longer than one of
  * a short message by what caches explain, but not by more.
  */
-final class Warmup {
+public final class Warmup {
   /** Few enough for many calls a second, enough for code that takes many blocks at once. */
   static final int PIECE_BYTES = 8 << 10;
 
@@ -56,8 +56,8 @@ final class Warmup {
   /** The same where messages do not fit into a cache, which only time can tell. */
   private static final double UNCOMPILED = 3;
 
-  private final Rotation<?> whole;
-  private final Optional<Rotation<?>> pieces;
+  private final Call whole;
+  private final Optional<Call> pieces;
 
   /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
@@ -76,6 +76,11 @@ final class Warmup {
   @SuppressWarnings("unused")
   private Object last;
 
+  /** The benchmark's own call, on the next input. */
+  public interface Call {
+    Object call() throws GeneralSecurityException;
+  }
+
   /**
    * @param payloadBytes length of a whole message
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
@@ -86,9 +91,9 @@ final class Warmup {
    * @param compiling whether a compiler is busy
    */
   Warmup(
-      Rotation<?> whole,
+      Call whole,
       int payloadBytes,
-      Optional<Rotation<?>> pieces,
+      Optional<Call> pieces,
       boolean counted,
       LongSupplier cpuNanos,
       BooleanSupplier compiling) {
@@ -135,12 +140,12 @@ final class Warmup {
     idleCalls = idle ? idleCalls + calls - before : 0;
   }
 
-  private double nanosPerCall(Rotation<?> rotation) throws GeneralSecurityException {
+  private double nanosPerCall(Call call) throws GeneralSecurityException {
     long start = cpuNanos.getAsLong();
     long nanos = 0;
     int made = 0;
     while (nanos < BATCH_NANOS) {
-      last = rotation.call();
+      last = call.call();
       made++;
       nanos = cpuNanos.getAsLong() - start;
     }

@@ -111,11 +111,11 @@ final class InputsTest {
     String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
     AeadEncryptionSubject one =
         Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 0)
-            .rotation()
+            .whole()
             .next();
     AeadEncryptionSubject other =
         Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 1)
-            .rotation()
+            .whole()
             .next();
     assertThat(one.reused().getProvider()).isSameAs(other.reused().getProvider());
     assertThat(one.reused()).isNotSameAs(other.reused());

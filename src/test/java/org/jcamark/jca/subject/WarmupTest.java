@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.GeneralSecurityException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import org.jcamark.catalog.Boundary;
 import org.junit.jupiter.api.Test;
 
 /** With a clock that only calls move on. */
@@ -19,7 +17,7 @@ final class WarmupTest {
   private long busyUntil;
 
   /** An operation whose call with a number, counted from 0, takes so many ns. */
-  private final class Calls implements Subject<Object> {
+  private final class Calls implements Warmup.Call {
     private final LongUnaryOperator nanos;
     private long made;
 
@@ -28,37 +26,20 @@ final class WarmupTest {
     }
 
     @Override
-    public Object perform(Boundary boundary) {
+    public Object call() {
       now += nanos.applyAsLong(made++);
       return made;
     }
-
-    @Override
-    public void check(Object result) {}
-
-    @Override
-    public void checkAgainst(Peer peer, Object result) {}
-  }
-
-  private static Rotation<?> rotation(Calls calls) {
-    return new Rotation<>(List.of(calls), Boundary.OPERATION);
   }
 
   private WarmupResult ofOneLength(Calls calls, boolean counted) throws GeneralSecurityException {
-    return new Warmup(
-            rotation(calls), 64, Optional.empty(), counted, () -> now, () -> now < busyUntil)
+    return new Warmup(calls, 64, Optional.empty(), counted, () -> now, () -> now < busyUntil)
         .perform(LEAST);
   }
 
   private WarmupResult ofLongMessage(int bytes, Calls whole, Calls pieces)
       throws GeneralSecurityException {
-    return new Warmup(
-            rotation(whole),
-            bytes,
-            Optional.of(rotation(pieces)),
-            true,
-            () -> now,
-            () -> now < busyUntil)
+    return new Warmup(whole, bytes, Optional.of(pieces), true, () -> now, () -> now < busyUntil)
         .perform(LEAST);
   }
 
