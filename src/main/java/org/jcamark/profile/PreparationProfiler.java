@@ -73,7 +73,7 @@ public final class PreparationProfiler implements InternalProfiler {
     synchronized (LOCK) {
       List<Result<?>> results = new ArrayList<>();
       results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
-      results.add(new MeanResult("warmup.steady", steady && !jumps() ? 1 : 0, "forks"));
+      results.add(new MeanResult("warmup.steady", steady && !jumps(times) ? 1 : 0, "forks"));
       if (differentInputs > 0) {
         results.add(new MeanResult("inputs.different", differentInputs, "operations"));
       }
@@ -81,7 +81,8 @@ public final class PreparationProfiler implements InternalProfiler {
     }
   }
 
-  private boolean jumps() {
+  /** Whether code was compiled between the iterations that took so long. */
+  static boolean jumps(List<Double> times) {
     List<Double> sorted = times.stream().sorted().toList();
     return !sorted.isEmpty() && sorted.get(sorted.size() / 2) > JUMP * sorted.get(0);
   }
