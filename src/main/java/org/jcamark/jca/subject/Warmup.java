@@ -41,6 +41,9 @@ public final class Warmup {
   private static final int FEWEST_BATCHES = 8;
   private static final long BATCH_NANOS = 10_000_000;
 
+  /** Whole messages beside pieces, whose number counts. */
+  private static final long WHOLE_NANOS = 4_000_000;
+
   /** Batches in a row after which no compiler was busy. */
   private static final int IDLE_BATCHES = 4;
 
@@ -131,20 +134,21 @@ public final class Warmup {
     }
     long before = calls;
     if (pieces.isPresent()) {
-      pieceNanos[batches] = wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get());
+      pieceNanos[batches] =
+          wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get(), BATCH_NANOS);
     }
-    wholeNanos[batches] = nanosPerCall(whole);
+    wholeNanos[batches] = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
     batches++;
     boolean idle = !compiling.getAsBoolean();
     idleBatches = idle ? idleBatches + 1 : 0;
-    idleCalls = idle ? idleCalls + calls - before : 0;
+    idleCalls += idle ? calls - before : 0;
   }
 
-  private double nanosPerCall(Call call) throws GeneralSecurityException {
+  private double nanosPerCall(Call call, long atLeast) throws GeneralSecurityException {
     long start = cpuNanos.getAsLong();
     long nanos = 0;
     int made = 0;
-    while (nanos < BATCH_NANOS) {
+    while (nanos < atLeast) {
       last = call.call();
       made++;
       nanos = cpuNanos.getAsLong() - start;
