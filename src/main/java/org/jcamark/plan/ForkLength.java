@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import java.time.Duration;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.Warmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 
@@ -46,11 +47,17 @@ record ForkLength(
     } else {
       extra +=
           Math.min(PREPARATION_SECONDS, PREPARED * compiledSeconds) * (compiler.slowdown() - 1)
-              + Math.max(0, WARMUP_CALLS * seconds - leastWarmup.toMillis() / 1e3)
+              + Math.max(0, warmupSeconds(planned, seconds) - leastWarmup.toMillis() / 1e3)
               + beyond(warmup, seconds)
               + beyond(measurement, seconds);
     }
     return new ForkLength(leastWarmup, warmup, measurement, duration(seconds), roughly(extra));
+  }
+
+  private static double warmupSeconds(PlannedScenario planned, double operationSeconds) {
+    return planned.target().variant().compilerMode() == CompilerMode.INTERPRETED
+        ? WARMUP_CALLS * operationSeconds
+        : Warmup.seconds(isBulk(planned), payloadBytes(planned), operationSeconds);
   }
 
   /** Time by which iterations, of at least one operation each, exceed their nominal length. */

@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
@@ -28,10 +29,17 @@ public record Prepared<S extends Subject<?>>(
             onWhole,
             request.payloadBytes(),
             pieces.map(rotation -> onPieces),
-            request.isBulk() && ManagementFactory.getCompilationMXBean() != null,
+            countedFor(),
             cpuNanos(),
             CompileQueue.ofThisJvm())
         .perform(WarmupResult.least());
+  }
+
+  private Duration countedFor() {
+    if (ManagementFactory.getCompilationMXBean() == null) {
+      return Duration.ZERO;
+    }
+    return request.isBulk() ? Warmup.COUNTED_BULK : Warmup.COUNTED_OTHERS;
   }
 
   /** CPU time of the calling thread, or time where the JVM does not count it. */

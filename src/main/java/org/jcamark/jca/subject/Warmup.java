@@ -32,9 +32,15 @@ public final class Warmup {
    */
   private static final int CALLS_TO_COMPILE = 8_000;
 
+  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
+  static final Duration COUNTED_BULK = Duration.ofSeconds(8);
+
+  /** For others, whose own loops call most methods more often than once. */
+  static final Duration COUNTED_OTHERS = Duration.ofMillis(1_500);
+
   /**
-   * Time after which the calls are enough, however few they are, and pieces have done what they
-   * can: some methods are compiled as a part of callers that whole messages do not use.
+   * Time after which pieces have done what they can: some methods are compiled as a part of callers
+   * that whole messages do not use.
    */
   private static final Duration LONG = Duration.ofSeconds(8);
 
@@ -65,7 +71,7 @@ public final class Warmup {
   /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
 
-  private final boolean counted;
+  private final Duration countedFor;
   private final LongSupplier cpuNanos;
   private final BooleanSupplier compiling;
   private double[] wholeNanos = new double[64];
@@ -88,8 +94,7 @@ public final class Warmup {
    * @param payloadBytes length of a whole message
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
    *     are not longer
-   * @param counted whether the number of calls matters, as for bulk operations; others call their
-   *     own loops often enough
+   * @param countedFor time after which the calls are enough, however few they are
    * @param cpuNanos CPU time of this thread
    * @param compiling whether a compiler is busy
    */
@@ -97,13 +102,13 @@ public final class Warmup {
       Call whole,
       int payloadBytes,
       Optional<Call> pieces,
-      boolean counted,
+      Duration countedFor,
       LongSupplier cpuNanos,
       BooleanSupplier compiling) {
     this.whole = whole;
     this.pieces = pieces;
     this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
-    this.counted = counted;
+    this.countedFor = countedFor;
     this.cpuNanos = cpuNanos;
     this.compiling = compiling;
   }
@@ -122,9 +127,25 @@ public final class Warmup {
       batch(takenLong);
       elapsed = Duration.ofNanos(cpuNanos.getAsLong() - start);
       takenLong = elapsed.compareTo(LONG) >= 0;
-      warm = elapsed.compareTo(least) >= 0 && isWarm(takenLong);
+      boolean called = idleCalls >= CALLS_TO_COMPILE || elapsed.compareTo(countedFor) >= 0;
+      warm = called && elapsed.compareTo(least) >= 0 && isWarm(takenLong);
     }
     return new WarmupResult(elapsed, calls, warm);
+  }
+
+  /**
+   * Estimated seconds of a warm-up on a quiet machine.
+   *
+   * @param bulk whether the operation's time is that of its payload
+   * @param operationSeconds of the operation on the whole payload, once it is compiled
+   */
+  public static double seconds(boolean bulk, int payloadBytes, double operationSeconds) {
+    boolean pieces = bulk && payloadBytes > PIECE_BYTES;
+    double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
+    double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
+    double enough = (bulk ? COUNTED_BULK : COUNTED_OTHERS).toMillis() / 1e3;
+    return Math.max(
+        FEWEST_BATCHES * operationSeconds, Math.min(enough, CALLS_TO_COMPILE * counted * share));
   }
 
   private void batch(boolean wholeOnly) throws GeneralSecurityException {
@@ -160,7 +181,6 @@ public final class Warmup {
   private boolean isWarm(boolean takenLong) {
     return batches >= FEWEST_BATCHES
         && idleBatches >= IDLE_BATCHES
-        && (!counted || idleCalls >= CALLS_TO_COMPILE || takenLong)
         && !falls(wholeNanos)
         && (pieces.isEmpty()
             || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));

@@ -1,6 +1,7 @@
 package org.jcamark.jca.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -32,14 +33,21 @@ final class WarmupTest {
     }
   }
 
-  private WarmupResult ofOneLength(Calls calls, boolean counted) throws GeneralSecurityException {
-    return new Warmup(calls, 64, Optional.empty(), counted, () -> now, () -> now < busyUntil)
+  private WarmupResult ofOneLength(Calls calls, Duration countedFor)
+      throws GeneralSecurityException {
+    return new Warmup(calls, 64, Optional.empty(), countedFor, () -> now, () -> now < busyUntil)
         .perform(LEAST);
   }
 
   private WarmupResult ofLongMessage(int bytes, Calls whole, Calls pieces)
       throws GeneralSecurityException {
-    return new Warmup(whole, bytes, Optional.of(pieces), true, () -> now, () -> now < busyUntil)
+    return new Warmup(
+            whole,
+            bytes,
+            Optional.of(pieces),
+            Warmup.COUNTED_BULK,
+            () -> now,
+            () -> now < busyUntil)
         .perform(LEAST);
   }
 
@@ -49,7 +57,7 @@ final class WarmupTest {
 
   @Test
   void steadyCalls_takeTheLeastTime() throws GeneralSecurityException {
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000), false);
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
     assertThat(result.warm()).isTrue();
     assertThat(result.time()).isBetween(LEAST, LEAST.plusMillis(20));
   }
@@ -57,7 +65,7 @@ final class WarmupTest {
   @Test
   void busyCompiler_isWaitedFor() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(3).toNanos();
-    WarmupResult result = ofOneLength(new Calls(call -> 1_000), false);
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
     assertThat(result.warm()).isTrue();
     assertThat(result.time()).isBetween(Duration.ofSeconds(3), Duration.ofMillis(3_200));
   }
@@ -65,7 +73,7 @@ final class WarmupTest {
   @Test
   void fallingTimes_goOn() throws GeneralSecurityException {
     Calls calls = new Calls(call -> 1_000 + (long) (1e6 * Math.pow(0.5, call / 300.0)));
-    WarmupResult result = ofOneLength(calls, false);
+    WarmupResult result = ofOneLength(calls, Duration.ZERO);
     assertThat(result.warm()).isTrue();
     assertThat(calls.nanos.applyAsLong(calls.made)).isLessThan(1_010);
   }
@@ -73,7 +81,7 @@ final class WarmupTest {
   @Test
   void timesThatFallUntilTheLimit_areNotWarm() throws GeneralSecurityException {
     Calls calls = new Calls(call -> (long) (1e7 / Math.sqrt(1 + call / 20.0)));
-    WarmupResult result = ofOneLength(calls, false);
+    WarmupResult result = ofOneLength(calls, Duration.ZERO);
     assertThat(result.warm()).isFalse();
     assertThat(result.time()).isBetween(Duration.ofSeconds(24), Duration.ofMillis(24_050));
   }
@@ -92,10 +100,11 @@ final class WarmupTest {
   @Test
   void shortBulkMessages_areCalledAsOftenAsACompilerWants() throws GeneralSecurityException {
     Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
-    ofOneLength(calls, true);
+    ofOneLength(calls, Warmup.COUNTED_BULK);
     assertThat(calls.made).isGreaterThan(6_000);
     Calls signatures = new Calls(call -> 1_000_000);
-    assertThat(ofOneLength(signatures, false).time()).isLessThan(Duration.ofMillis(500));
+    assertThat(ofOneLength(signatures, Warmup.COUNTED_OTHERS).time())
+        .isBetween(Duration.ofMillis(1_500), Duration.ofMillis(1_520));
   }
 
   /**
@@ -105,7 +114,7 @@ final class WarmupTest {
   void callsWhileCompilersAreBusy_doNotCount() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(2).toNanos();
     Calls calls = new Calls(slowUntil(26_000, 100_000, 1_000));
-    WarmupResult result = ofOneLength(calls, true);
+    WarmupResult result = ofOneLength(calls, Warmup.COUNTED_BULK);
     assertThat(result.warm()).isTrue();
     assertThat(calls.made).isGreaterThan(26_000);
   }
@@ -140,7 +149,7 @@ final class WarmupTest {
   @Test
   void slowOperation_isCalledEightTimes() throws GeneralSecurityException {
     Calls calls = new Calls(call -> 700_000_000);
-    assertThat(ofOneLength(calls, false).warm()).isTrue();
+    assertThat(ofOneLength(calls, Duration.ZERO).warm()).isTrue();
     assertThat(calls.made).isEqualTo(8);
   }
 
@@ -162,6 +171,6 @@ final class WarmupTest {
 
   @Test
   void queueOfThisJvm_canBeAsked() {
-    assertThat(CompileQueue.ofThisJvm().getAsBoolean()).isIn(true, false);
+    assertThatCode(CompileQueue.ofThisJvm()::getAsBoolean).doesNotThrowAnyException();
   }
 }
