@@ -67,8 +67,8 @@ public final class PreparationProfiler implements InternalProfiler {
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
     boolean many = result.getMetadata().getMeasuredOps() >= MANY_OPERATIONS;
     if (many && iteration.getType() == IterationType.MEASUREMENT) {
-      double score = result.getPrimaryResult().getScore();
-      times.add(fork.getMode() == Mode.Throughput ? 1 / score : score);
+      double median = result.getPrimaryResult().getStatistics().getPercentile(50);
+      times.add(fork.getMode() == Mode.Throughput ? 1 / median : median);
     }
     synchronized (LOCK) {
       List<Result<?>> results = new ArrayList<>();

@@ -75,7 +75,7 @@ final class ResourceMetricsTest {
             "cpu.time.norm", "cpu.utilisation", "gc.alloc.rate.norm", "gc.count", "gc.time")
         .containsKeys("warmup.time", "warmup.steady");
     assertThat(mean(measured, "warmup.time")).isPositive();
-    assertThat(mean(measured, "warmup.steady")).isIn(0.0, 1.0);
+    assertThat(mean(measured, "warmup.steady")).isBetween(0.0, 1.0);
     assertThat(mean(measured, "cpu.time.norm")).isPositive();
     assertThat(mean(measured, "cpu.utilisation"))
         .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
