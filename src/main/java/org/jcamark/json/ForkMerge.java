@@ -17,8 +17,7 @@ import org.jcamark.model.Scenario;
  * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
  * run of all its forks would have written, with one member more, {@code jcamark}, that has the
  * scenario and the notes of each fork. Members that JMH does not compute from samples are taken
- * from the scenario's last fork, because the first ones may be pilots with a longer warm-up; JVM
- * arguments that are not the same in all forks are left out.
+ * from the scenario's last fork; JVM arguments that are not the same in all forks are left out.
  */
 public final class ForkMerge {
   private ForkMerge() {}
