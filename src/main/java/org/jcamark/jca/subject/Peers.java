@@ -28,7 +28,7 @@ public final class Peers {
   public static void check(Rotation<?> rotation, String measured) throws GeneralSecurityException {
     String chosen = System.getProperty(PROPERTY);
     if (chosen == null) {
-      ProviderSource own = Providers.open(measured);
+      ProviderSource own = Providers.shared(measured);
       rotation.checkAgainst(
           Providers.labels().stream()
               .flatMap(label -> opened(label).stream())
