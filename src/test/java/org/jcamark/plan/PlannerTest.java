@@ -47,9 +47,9 @@ final class PlannerTest {
   }
 
   @Test
-  void quick_hasNineOperationsOnFourProviders() {
+  void quick_hasSixOperationsOnFourProviders() {
     List<Scenario> plan = plan(Suites.find("quick").orElseThrow(), everything());
-    assertThat(plan).hasSize(9 * 4).doesNotHaveDuplicates();
+    assertThat(plan).hasSize(6 * 4).doesNotHaveDuplicates();
     assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
     assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
   }
