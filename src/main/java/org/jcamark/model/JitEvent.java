@@ -1,0 +1,30 @@
+package org.jcamark.model;
+
+/**
+ * Something that the JVM did while an operation warmed up.
+ *
+ * @param seconds from the beginning of the first call to the end of the event; less than 0 before
+ * @param millis its duration; 0 for an instant
+ * @param method {@code Class.method}; empty where none is concerned
+ * @param detail reason of a deoptimisation, kind of a collection; why a method was not inlined, or
+ *     {@code intrinsic}; else empty
+ */
+public record JitEvent(Kind kind, double seconds, double millis, String method, String detail) {
+  /** What happened. */
+  public enum Kind {
+    /** Compiled by the first compiler. */
+    C1,
+    /** Compiled by the optimising compiler. */
+    C2,
+    /** Compiled code was left because an assumption failed. */
+    DEOPTIMISATION,
+    /** Garbage was collected. */
+    COLLECTION,
+    /** Classes were loaded; {@link #detail} has their number. */
+    CLASSES,
+    /** A call was not inlined. */
+    NOT_INLINED,
+    /** A call was replaced by the JVM's own code. */
+    INTRINSIC
+  }
+}

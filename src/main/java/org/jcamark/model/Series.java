@@ -1,0 +1,78 @@
+package org.jcamark.model;
+
+import java.util.Arrays;
+
+/**
+ * Times of an operation's calls in one fork, from the very first on: {@code calls[i]} calls in a
+ * row took {@code nanos[i]} ns together. Single calls come first, then batches that grow.
+ *
+ * @param calls of each batch, at least 1
+ * @param nanos of each batch, the recorder's own cost included
+ */
+public record Series(long[] calls, long[] nanos) {
+  public Series {
+    if (calls.length != nanos.length || calls.length == 0) {
+      throw new IllegalArgumentException(
+          calls.length + " numbers of calls and " + nanos.length + " times, at least one of each");
+    }
+  }
+
+  /** Number of batches. */
+  public int length() {
+    return calls.length;
+  }
+
+  public double nanosPerCall(int batch) {
+    return (double) nanos[batch] / calls[batch];
+  }
+
+  /** Calls before a batch. */
+  public long callsBefore(int batch) {
+    return Arrays.stream(calls, 0, batch).sum();
+  }
+
+  /** Time of all calls before a batch in s. */
+  public double secondsBefore(int batch) {
+    return Arrays.stream(nanos, 0, batch).sum() / 1e9;
+  }
+
+  public double firstCallNanos() {
+    return nanosPerCall(0);
+  }
+
+  /**
+   * Neighbouring batches taken together until each lasts at least that long; what is left at the
+   * end goes to the last one.
+   */
+  public Series binned(long leastNanos) {
+    long[] binCalls = new long[length()];
+    long[] binNanos = new long[length()];
+    int bins = 0;
+    for (int i = 0; i < length(); i++) {
+      binCalls[bins] += calls[i];
+      binNanos[bins] += nanos[i];
+      if (binNanos[bins] >= leastNanos) {
+        bins++;
+      }
+    }
+    if (bins == 0) {
+      bins = 1;
+    } else if (bins < length() && binCalls[bins] > 0) {
+      binCalls[bins - 1] += binCalls[bins];
+      binNanos[bins - 1] += binNanos[bins];
+    }
+    return new Series(Arrays.copyOf(binCalls, bins), Arrays.copyOf(binNanos, bins));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Series series
+        && Arrays.equals(calls, series.calls)
+        && Arrays.equals(nanos, series.nanos);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(calls) + Arrays.hashCode(nanos);
+  }
+}
