@@ -14,6 +14,9 @@ public record WarmupFork(
   /** The benchmark method whose forks record this. */
   public static final String BENCHMARK = "org.jcamark.bench.WarmupBenchmark.fromFirstCall";
 
+  /** Calls that a series has at least, so that slow operations warm up too. */
+  public static final int LEAST_CALLS = 30;
+
   /** System property with the file that such a fork writes it to, as JSON. */
   public static final String FILE_PROPERTY = "jcamark.series";
 
