@@ -1,11 +1,7 @@
 package org.jcamark.jca.cold;
 
 import java.util.List;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Data;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Request;
 
@@ -30,17 +26,7 @@ public record ColdCall(
    * @throws UnavailableException if a name is unknown
    */
   public Request request() throws UnavailableException {
-    Algorithm found =
-        Catalog.algorithm(algorithm)
-            .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
-    return Request.cold(
-        found,
-        Labelled.find(Operation.class, operation)
-            .orElseThrow(() -> new UnavailableException("no operation is named " + operation)),
-        Labelled.find(Boundary.class, boundary)
-            .orElseThrow(() -> new UnavailableException("no boundary is named " + boundary)),
-        payloadBytes,
-        seed);
+    return Request.cold(algorithm, operation, boundary, payloadBytes, Data.RANDOM.label(), seed);
   }
 
   /** As words of a command line. */

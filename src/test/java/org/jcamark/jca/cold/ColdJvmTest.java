@@ -43,9 +43,9 @@ final class ColdJvmTest {
   @Test
   void providerWithoutTheOperation_isNamedOnOneLine() {
     assertThatThrownBy(
-            () -> record(new ColdCall("agree", "X25519", "ACCP", "op", 0, 1), false))
+            () -> record(new ColdCall("encapsulate", "ML-KEM-768", "ACCP", "op", 0, 1), false))
         .isInstanceOf(GeneralSecurityException.class)
-        .hasMessageContaining("X25519")
+        .hasMessageContaining("ACCP 2.5.0 has no")
         .hasMessageNotContaining("\n");
   }
 }
