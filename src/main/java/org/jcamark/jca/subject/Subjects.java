@@ -1,5 +1,6 @@
 package org.jcamark.jca.subject;
 
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
@@ -23,22 +24,17 @@ public final class Subjects {
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
-   * @param single whether a single cold call is timed
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepare(
-      BenchmarkParameters parameters,
-      String benchmark,
-      Operation operation,
-      boolean single,
-      int thread)
+      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
       throws GeneralSecurityException {
     ProviderSource source = Providers.shared(parameters.provider());
-    Request request = parameters.request(benchmark, operation, single, thread);
+    Request request = parameters.request(benchmark, operation, false, thread);
     try {
-      boolean pieces = !single && request.payloadBytes() > Warmup.PIECE_BYTES;
+      boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
       return new Prepared<>(
           (Rotation<S>) rotation(source, request),
           pieces
@@ -48,6 +44,28 @@ public final class Subjects {
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
+  }
+
+  /**
+   * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
+   *
+   * @param <S> the type of the operation's subjects
+   * @param benchmark {@code package.Class.method}
+   * @param thread number of the thread, from 0
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  public static <S extends Subject<?>> Prepared<S> prepareCold(
+      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
+      throws GeneralSecurityException, IOException, InterruptedException {
+    Request request = parameters.request(benchmark, operation, true, thread);
+    ColdInputs inputs =
+        ColdInputs.areNeeded(request)
+            ? ColdInputsProcess.make(parameters.provider(), request)
+            : ColdInputs.NONE;
+    ProviderSource source = Providers.shared(parameters.provider());
+    List<S> subjects = (List<S>) coldSubjects(source, request, inputs, new ColdStages());
+    return new Prepared<>(new Rotation<>(subjects, request.boundary()), Optional.empty(), request);
   }
 
   /**
