@@ -32,10 +32,13 @@ public record SteadyState(
   static final int SHORTEST_SEGMENT = 5;
   static final double TOLERANCE = 0.05;
 
+  /** Least number of iterations in which a cold start is looked for. */
+  private static final int SHORTEST_COLD = 20;
+
   private static final int STEADY_SHARE = 6;
 
-  /** No clock is finer, relative to the time of an iteration; double precision is, just so. */
-  private static final double FINEST_GRANULARITY = 1e-12;
+  /** Relative to the median; less is nothing of interest. */
+  private static final double FINEST_GRANULARITY = 1e-4;
 
   public SteadyState {
     changePoints = List.copyOf(changePoints);
@@ -90,22 +93,45 @@ public record SteadyState(
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
     double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();
     double granularity = granularity(series);
-    ChangePoints found =
+    List<Integer> found =
         ChangePoints.of(
-            series,
-            granularity * granularity / 12,
-            ChangePoints.penalty(series.length),
-            SHORTEST_SEGMENT);
+                series,
+                granularity * granularity / 12,
+                ChangePoints.penalty(series.length),
+                SHORTEST_SEGMENT)
+            .indices();
+    int last = found.isEmpty() ? 0 : found.get(found.size() - 1);
+    int cold = coldStart(relative, Arrays.stream(series, last, series.length).max().orElseThrow());
     List<Integer> changes = new ArrayList<>();
-    found.indices().forEach(index -> changes.add(kept[index]));
+    if (cold > 0 && (found.isEmpty() || cold < kept[found.get(0)])) {
+      changes.add(cold);
+    }
+    found.forEach(index -> changes.add(kept[index]));
     return changes;
   }
 
   /**
-   * The step in which the clock counts, as far as the values show it: their smallest difference.
-   * Times that a clock rounds to multiples of a step have a variance of step² ÷ 12 by that alone.
+   * First iterations that are slower than all of the last segment: a cold start of fewer than
+   * {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may be an outlier. Of series
+   * without a change, too, one in as many as it has iterations begins with the slowest.
+   */
+  private static int coldStart(double[] relative, double slowest) {
+    int cold = 0;
+    while (relative.length >= SHORTEST_COLD && relative[cold] > (1 + TOLERANCE) * slowest) {
+      cold++;
+    }
+    return cold;
+  }
+
+  /**
+   * The step in which the clock counts, as far as the values show it: their smallest difference,
+   * where some recur. Times that a clock rounds to multiples of a step have a variance of step² ÷
+   * 12 by that alone.
    */
   private static double granularity(double[] values) {
+    if (!recurs(values)) {
+      return FINEST_GRANULARITY;
+    }
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     double smallest = Double.MAX_VALUE;
@@ -113,6 +139,19 @@ public record SteadyState(
       double step = sorted[i] - sorted[i - 1];
       smallest = step > 0 ? Math.min(smallest, step) : smallest;
     }
-    return smallest == Double.MAX_VALUE ? 1 : Math.max(smallest, FINEST_GRANULARITY);
+    return Math.max(smallest, FINEST_GRANULARITY);
+  }
+
+  /** Whether a value comes back too soon after another one for a segment to lie between. */
+  private static boolean recurs(double[] values) {
+    for (int i = 1; i < values.length; i++) {
+      double before = values[i - 1];
+      int end = Math.min(values.length, i + SHORTEST_SEGMENT);
+      if (values[i] != before
+          && Arrays.stream(values, i + 1, end).anyMatch(value -> value == before)) {
+        return true;
+      }
+    }
+    return false;
   }
 }
