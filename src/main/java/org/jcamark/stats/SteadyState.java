@@ -66,8 +66,7 @@ public record SteadyState(
         changes.stream().map(change -> change * width).toList(),
         steady ? OptionalInt.of(walk.start() * width) : OptionalInt.empty(),
         steady
-            ? OptionalDouble.of(
-                Moments.of(Arrays.copyOfRange(times, walk.start() * width, times.length)).mean())
+            ? OptionalDouble.of(mean(times, walk.start() * width, times.length))
             : OptionalDouble.empty(),
         width);
   }
@@ -77,9 +76,19 @@ public record SteadyState(
     double[] bins = new double[times.length / width];
     for (int bin = 0; bin < bins.length; bin++) {
       int to = bin == bins.length - 1 ? times.length : (bin + 1) * width;
-      bins[bin] = Moments.of(Arrays.copyOfRange(times, bin * width, to)).mean();
+      bins[bin] = mean(times, bin * width, to);
     }
     return bins;
+  }
+
+  /** Without a copy, as a series may have millions of iterations; of equal times exactly these. */
+  private static double mean(double[] times, int from, int to) {
+    double shift = times[from];
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += times[i] - shift;
+    }
+    return shift + sum / (to - from);
   }
 
   private static double[] relative(double[] points) {
@@ -93,31 +102,38 @@ public record SteadyState(
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
     double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();
     double granularity = granularity(series);
-    List<Integer> found =
-        ChangePoints.of(
-                series,
-                granularity * granularity / 12,
-                ChangePoints.penalty(series.length),
-                SHORTEST_SEGMENT)
-            .indices();
-    int last = found.isEmpty() ? 0 : found.get(found.size() - 1);
-    int cold = coldStart(relative, Arrays.stream(series, last, series.length).max().orElseThrow());
     List<Integer> changes = new ArrayList<>();
-    if (cold > 0 && (found.isEmpty() || cold < kept[found.get(0)])) {
-      changes.add(cold);
+    ChangePoints.of(
+            series,
+            granularity * granularity / 12,
+            ChangePoints.penalty(series.length),
+            SHORTEST_SEGMENT)
+        .indices()
+        .forEach(index -> changes.add(kept[index]));
+    int last = changes.isEmpty() ? 0 : changes.get(changes.size() - 1);
+    int cold = coldStart(relative, outliers, last);
+    if (cold > 0 && (changes.isEmpty() || cold < changes.get(0))) {
+      changes.add(0, cold);
     }
-    found.forEach(index -> changes.add(kept[index]));
     return changes;
   }
 
   /**
-   * First iterations that are slower than all of the last segment: a cold start of fewer than
-   * {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may be an outlier. Of series
-   * without a change, too, one in as many as it has iterations begins with the slowest.
+   * Number of first iterations that are each slower than all after them in the last segment. A
+   * cold start of fewer than {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may
+   * be an outlier. By chance one in as many series as they have iterations begins with the slowest.
    */
-  private static int coldStart(double[] relative, double slowest) {
+  private static int coldStart(double[] relative, boolean[] outliers, int last) {
+    if (relative.length < SHORTEST_COLD) {
+      return 0;
+    }
+    double[] slowest = new double[relative.length + 1];
+    for (int i = relative.length - 1; i >= 0; i--) {
+      slowest[i] = outliers[i] ? slowest[i + 1] : Math.max(relative[i], slowest[i + 1]);
+    }
     int cold = 0;
-    while (relative.length >= SHORTEST_COLD && relative[cold] > (1 + TOLERANCE) * slowest) {
+    while (slowest[cold + 1] > 0
+        && relative[cold] > (1 + TOLERANCE) * slowest[Math.max(cold + 1, last)]) {
       cold++;
     }
     return cold;

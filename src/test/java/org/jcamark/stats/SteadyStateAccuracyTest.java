@@ -118,10 +118,11 @@ final class SteadyStateAccuracyTest {
     assertThat(state.steadyMean()).hasValueCloseTo(40.0, within(0.5));
   }
 
-  @Test
-  void coldFirstIteration_isWarmup() {
-    double[] times = series(500, i -> 40);
-    times[0] = 400;
+  @ParameterizedTest
+  @CsvSource({"500, 400", "60, 400", "30, 50"})
+  void coldFirstIteration_isWarmup(int iterations, double first) {
+    double[] times = series(iterations, i -> 40);
+    times[0] = first;
     SteadyState state = SteadyState.of(times);
     assertThat(state.kind()).isEqualTo(WarmupClass.WARM_UP);
     assertThat(state.steadyStart()).hasValue(1);
@@ -156,11 +157,22 @@ final class SteadyStateAccuracyTest {
     assertThat(changed(1_000, 500, 0)).isLessThanOrEqualTo(50);
   }
 
-  /** Neighbours that resemble each other look like phases. The classes stay: all are flat. */
+  /**
+   * Neighbours that resemble each other look like phases: at a correlation of 0.9 with the neighbour
+   * in about 40% of series, at 0.95 in about 90%.
+   */
   @ParameterizedTest
-  @CsvSource({"0.2, 5", "0.5, 5", "0.7, 5", "0.8, 5", "0.9,5","0.95,5", "0.98,5"})
+  @CsvSource({"0.5, 5", "0.7, 5", "0.9, 60"})
   void autocorrelatedSeries_haveAChangePointInAtMost(double correlation, int percent) {
-    System.out.println(correlation + ": " + changed(300, 500, correlation));
+    assertThat(changed(200, 500, correlation)).isLessThanOrEqualTo(2 * percent);
+  }
+
+  /** What looks like a phase is hardly ever 5% off. */
+  @Test
+  void autocorrelatedSeries_areFlat() {
+    assertThat(IntStream.range(0, 100).mapToObj(i -> SteadyState.of(autocorrelated(500, 0.9))))
+        .filteredOn(state -> state.kind() == WarmupClass.FLAT)
+        .hasSizeGreaterThanOrEqualTo(97);
   }
 
   @ParameterizedTest
