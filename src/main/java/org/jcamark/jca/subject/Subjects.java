@@ -65,6 +65,34 @@ public final class Subjects {
     }
   }
 
+  /**
+   * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
+   * with keys, ciphertexts and signatures that another JVM made.
+   *
+   * @return a subject for any number of calls
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
+   */
+  @SuppressWarnings("unchecked") // several are of one type
+  public static Subject<?> cold(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+      throws GeneralSecurityException {
+    List<? extends Subject<?>> subjects = coldSubjects(source, request, inputs, stages);
+    return subjects.size() == 1
+        ? subjects.get(0)
+        : new AlternatingSubject((List<Subject<Object>>) subjects);
+  }
+
+  private static List<? extends Subject<?>> coldSubjects(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+      throws GeneralSecurityException {
+    try {
+      return coldSubjects(new ColdPreparation(source.unexamined(), request, inputs, stages));
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw failure(source, request, e);
+    }
+  }
+
   /** The exception for users: a gap if the provider's own one says so, else a failure. */
   public static GeneralSecurityException failure(
       ProviderSource source, Request request, Throwable thrown) {
@@ -120,5 +148,42 @@ public final class Subjects {
       return AgreementSubject.prepare(source, agreement, request);
     }
     return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+  }
+
+  private static List<? extends Subject<?>> coldSubjects(ColdPreparation cold)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    if (request.operation() == Operation.GENERATE_KEY) {
+      return List.of(KeyGenerationSubject.cold(cold));
+    }
+    Primitive primitive = request.algorithm().primitive(request.operation());
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      return AeadSubjects.cold(cold, aead);
+    }
+    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
+      return List.of(BlockSubjects.cold(cold, block));
+    }
+    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
+      return List.of(RsaSubjects.cold(cold, rsa));
+    }
+    if (primitive instanceof SymmetricPrimitive.Digest digest) {
+      return List.of(DigestSubject.cold(cold, digest));
+    }
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      return List.of(MacSubject.cold(cold, mac));
+    }
+    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
+      return List.of(RandomSubject.cold(cold));
+    }
+    if (primitive instanceof Derivation derivation) {
+      return List.of(DerivationSubject.cold(cold, derivation));
+    }
+    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
+      return List.of(SignatureSubjects.cold(cold, signature));
+    }
+    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
+      return List.of(AgreementSubject.cold(cold, agreement));
+    }
+    return List.of(KemSubjects.cold(cold, (AsymmetricPrimitive.Kem) primitive));
   }
 }
