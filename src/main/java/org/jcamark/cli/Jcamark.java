@@ -54,6 +54,7 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
+      WarmupCommand.class,
       ExportCommand.class,
       MergeCommand.class,
       DoctorCommand.class,

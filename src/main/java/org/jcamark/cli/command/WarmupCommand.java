@@ -20,7 +20,8 @@ import picocli.CommandLine.Command;
           + " time to steady state, and what the JIT did meanwhile.",
       "Without operations and algorithms: 6 common ones through the JDK and Bouncy Castle, in at"
           + " most 10 minutes."
-    })
+    },
+    subcommands = WarmupAnalyzeCommand.class)
 public final class WarmupCommand extends MeasuringCommand {
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private OperationOptions selection = new OperationOptions();
