@@ -35,6 +35,14 @@ public final class WarmupSamples {
   private static final double INTERPRETED = 90;
   private static final double BY_C1 = 8;
 
+  private static final ScenarioWarmup ONE =
+      warmup(
+          scenario("encrypt", "AES-256-GCM", "BC", 1024, "25.0.3"),
+          9_000,
+          End.STEADY,
+          End.NEVER_STEADY,
+          End.DEOPTIMISED);
+
   private WarmupSamples() {}
 
   /** A fork whose steady time of a call is {@code steadyNs}. */
@@ -123,6 +131,11 @@ public final class WarmupSamples {
         scenario,
         forks,
         Optional.of(ForkWarmup.of(fork(seed - 1, steadyNs * 1.05, ends[ends.length - 1], true))));
+  }
+
+  /** A scenario of three forks, one of each end. */
+  static ScenarioWarmup one() {
+    return ONE;
   }
 
   /** Two algorithms through two providers on two JVMs, and one of them as two variants. */
