@@ -110,6 +110,7 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "bench"),
+          "jdk.jfr.", Set.of("jca"),
           "org.apache.commons.", Set.of("stats"));
 
   /**

@@ -57,7 +57,7 @@ final class JitRecordingTest {
 
   @Test
   void digests_areCompiledTwice_withIntrinsics() throws IOException, InterruptedException {
-    List<JitEvent> events = events("-Xbatch", 100_000);
+    List<JitEvent> events = events("-Xbatch", 50_000);
     String update = "sun.security.provider.DigestBase.engineUpdate";
     for (Kind tier : List.of(Kind.C1, Kind.C2)) {
       assertThat(of(tier, events))
