@@ -70,8 +70,7 @@ public record CompiledMethods(List<Row> rows, int others) {
         Kind kind, List<JitEvent> events, Function<JitEvent, String> reason) {
       Map<String, Long> counts =
           ofKind(kind, events)
-              .collect(
-                  Collectors.groupingBy(reason, LinkedHashMap::new, Collectors.counting()));
+              .collect(Collectors.groupingBy(reason, LinkedHashMap::new, Collectors.counting()));
       return counts.entrySet().stream()
           .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
           .collect(
@@ -86,8 +85,7 @@ public record CompiledMethods(List<Row> rows, int others) {
         events.stream()
             .filter(event -> !event.method().isEmpty())
             .collect(
-                Collectors.groupingBy(
-                    JitEvent::method, LinkedHashMap::new, Collectors.toList()));
+                Collectors.groupingBy(JitEvent::method, LinkedHashMap::new, Collectors.toList()));
     List<Row> rows =
         methods.entrySet().stream()
             .map(method -> Row.of(method.getKey(), method.getValue()))

@@ -53,7 +53,7 @@ public final class RunCommand implements Callable<Integer> {
   /** For tables, charts and report, on a machine that is busy. */
   private static final Duration REPORTING = Duration.ofSeconds(15);
 
-  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
+  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick, full or intrinsics.")
   private Suite named;
 
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
@@ -106,9 +106,10 @@ public final class RunCommand implements Callable<Integer> {
 
   private Choice choose() {
     Selection selected = selection.selection(System.err::println);
-    Suite suite =
+    Suite chosen =
         named != null ? named : selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
-    List<JvmTarget> targets = jvms.targets();
+    Suite suite = jvms.namesVariants() ? chosen.withEveryVariant() : chosen;
+    List<JvmTarget> targets = jvms.warmTargets(suite.jit());
     ForkRule rule = forks.rule(suite);
     return new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
   }

@@ -49,7 +49,8 @@ final class JitRecording {
           "unloaded signature classes");
 
   /** Intrinsics that any program has: bounds checks, copies, minima. */
-  private static final List<String> EVERYWHERE = List.of("java.lang.", "java.util.", "jdk.internal.");
+  private static final List<String> EVERYWHERE =
+      List.of("java.lang.", "java.util.", "jdk.internal.");
 
   private static final List<String> RECORDERS = List.of("org.jcamark.jca.cold.", "jdk.jfr.");
 
