@@ -80,7 +80,8 @@ final class ArchitectureTest {
                   "table",
                   "warmup")),
           Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
-          Map.entry("bench", Set.of("catalog", "jca.cold", "jca.subject", "json", "model", "profile")),
+          Map.entry(
+              "bench", Set.of("catalog", "jca.cold", "jca.subject", "json", "model", "profile")),
           Map.entry("cli.terminal", Set.of("machine", "model", "run", "table")),
           Map.entry(
               "cli.option",
@@ -110,6 +111,7 @@ final class ArchitectureTest {
           "org.apache.batik.", Set.of("chart"),
           "org.openjdk.jmh.", Set.of("run", "bench", "cli", "profile"),
           "org.bouncycastle.", Set.of("jca", "bench"),
+          "jdk.jfr.", Set.of("jca"),
           "org.apache.commons.", Set.of("stats"));
 
   /**

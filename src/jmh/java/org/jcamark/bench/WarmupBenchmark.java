@@ -60,9 +60,7 @@ public class WarmupBenchmark {
     @Setup
     public void makeInputs() throws GeneralSecurityException, IOException {
       long seed = Long.getLong(BenchmarkParameters.SEED_PROPERTY, System.nanoTime());
-      jvm =
-          new ColdJvm(
-              new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed));
+      jvm = new ColdJvm(new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed));
     }
 
     @TearDown

@@ -5,9 +5,11 @@ package org.jcamark.model;
  *
  * @param seconds from the beginning of the first call to the end of the event; less than 0 before
  * @param millis its duration; 0 for an instant
- * @param method {@code Class.method}; empty where none is concerned
- * @param detail reason of a deoptimisation, kind of a collection; why a method was not inlined, or
- *     {@code intrinsic}; else empty
+ * @param method {@code Class.method} with its package; the caller of a call; empty where none is
+ *     concerned
+ * @param detail reason of a deoptimisation, kind of a collection, number of classes; the method
+ *     that an intrinsic replaced, or that was not inlined with the reason, {@code Class.method:
+ *     reason}; else empty
  */
 public record JitEvent(Kind kind, double seconds, double millis, String method, String detail) {
   /** What happened. */
@@ -20,7 +22,7 @@ public record JitEvent(Kind kind, double seconds, double millis, String method, 
     DEOPTIMISATION,
     /** Garbage was collected. */
     COLLECTION,
-    /** Classes were loaded; {@link #detail} has their number. */
+    /** Classes were loaded. */
     CLASSES,
     /** A call was not inlined. */
     NOT_INLINED,

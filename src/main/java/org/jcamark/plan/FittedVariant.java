@@ -1,5 +1,6 @@
 package org.jcamark.plan;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,11 @@ public record FittedVariant(
     if (byFlags.reason().isPresent()) {
       return byFlags;
     }
+    Optional<String> missing =
+        variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));
+    if (missing.isPresent()) {
+      return byFlags.with(Optional.empty(), Optional.of(jdk(plain) + " has no " + missing.get()));
+    }
     try {
       return byFlags.with(
           Optional.of(inspector.inspect(java, byFlags.arguments())), Optional.empty());
@@ -100,6 +106,12 @@ public record FittedVariant(
         off.isEmpty() && !lacking.isEmpty()
             ? Optional.of(jdk(plain) + " has no -XX:" + String.join(", no -XX:", lacking))
             : Optional.empty());
+  }
+
+  /** Whether the JVM has that library, which is in {@code bin} on Windows and else in lib. */
+  private static boolean hasLibrary(Path java, String file) {
+    Path bin = java.getParent();
+    return Files.exists(bin.resolve(file)) || Files.exists(bin.resolveSibling("lib").resolve(file));
   }
 
   private static String jdk(JvmFacts jvm) {

@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jcamark.model.Scenario;
 
@@ -11,14 +12,34 @@ import org.jcamark.model.Scenario;
  * @param arguments without which the JVM does not have the variant
  * @param switchedOff names of HotSpot flags, {@code UseAESIntrinsics}, that are switched off as far
  *     as the JVM has them; one that has none of them does not have the variant
+ * @param library of the JVM, {@code jvmcicompiler}, without which it does not have the variant
+ * @param coldOnly whether it concerns the start of a JVM, so that warm code is as by default
  */
 public record JitVariant(
-    String name, String description, List<String> arguments, List<String> switchedOff) {
+    String name,
+    String description,
+    List<String> arguments,
+    List<String> switchedOff,
+    Optional<String> library,
+    boolean coldOnly) {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
 
   public JitVariant {
     arguments = List.copyOf(arguments);
     switchedOff = List.copyOf(switchedOff);
+  }
+
+  JitVariant(String name, String description, List<String> arguments, List<String> switchedOff) {
+    this(name, description, arguments, switchedOff, Optional.empty(), false);
+  }
+
+  JitVariant needing(String newLibrary) {
+    return new JitVariant(
+        name, description, arguments, switchedOff, Optional.of(newLibrary), coldOnly);
+  }
+
+  JitVariant ofColdJvms() {
+    return new JitVariant(name, description, arguments, switchedOff, library, true);
   }
 
   /**

@@ -11,12 +11,24 @@ import org.jcamark.model.Scenario;
 
 /** The variants of {@code --jit}, a line each. The flags are HotSpot's; not all JVMs have all. */
 public final class JitVariants {
+  static final String NO_INTRINSICS = "no-intrinsics";
+
   private static final List<JitVariant> COMPILERS =
       List.of(
           set(Scenario.DEFAULT_VARIANT, "the JVM's own choice"),
           set("c1", "the first compiler only", "-XX:TieredStopAtLevel=1"),
           set("interpreter", "no compiler at all", "-Xint"),
-          set("no-tiered", "the optimising compiler only", "-XX:-TieredCompilation"));
+          set("no-tiered", "the optimising compiler only", "-XX:-TieredCompilation"),
+          set("large-code-cache", "512 MiB for compiled code", "-XX:ReservedCodeCacheSize=512m"),
+          set(
+                  "graal",
+                  "the Graal compiler in place of C2",
+                  "-XX:+UnlockExperimentalVMOptions",
+                  "-XX:+UseJVMCICompiler")
+              .needing("jvmcicompiler"),
+          set("no-cds", "no archive of the JDK's classes", "-Xshare:off"),
+          set("aot-cache", "a cache from a training run; for warmup only", "-XX:AOTMode=auto")
+              .ofColdJvms());
 
   private static final List<JitVariant> INTRINSICS =
       List.of(
@@ -97,7 +109,7 @@ public final class JitVariants {
 
   private static JitVariant allOff(List<JitVariant> each) {
     return without(
-        "no-intrinsics",
+        NO_INTRINSICS,
         "all of cryptography",
         each.stream().flatMap(variant -> variant.switchedOff().stream()).distinct());
   }

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -39,11 +38,10 @@ public final class Planner {
     Map<Scenario, PlannedScenario> planned = new LinkedHashMap<>();
     for (SuiteRow row : rows()) {
       for (String provider : providers(row)) {
-        for (JvmTarget target : targets) {
-          for (PlannedScenario scenario : scenarios(row, provider, target)) {
-            planned.putIfAbsent(scenario.scenario(), scenario);
-          }
-        }
+        targets.stream()
+            .filter(row::concerns)
+            .flatMap(target -> scenarios(row, provider, target).stream())
+            .forEach(scenario -> planned.putIfAbsent(scenario.scenario(), scenario));
       }
     }
     if (planned.isEmpty()) {
@@ -81,7 +79,7 @@ public final class Planner {
       } else {
         selection.payloadBytes().stream()
             .filter(payload -> fits(row, payload))
-            .map(payload -> new SuiteRow(row.operation(), row.algorithm(), OptionalInt.of(payload)))
+            .map(row::withPayload)
             .filter(candidate -> !rows.contains(candidate))
             .forEach(rows::add);
       }

@@ -27,4 +27,22 @@ public record Suite(
     rows = List.copyOf(rows);
     providers = List.copyOf(providers);
   }
+
+  /** The variants that are measured where a user names none; empty for the default one. */
+  public List<String> jit() {
+    return rows.stream().flatMap(row -> row.jit().stream()).distinct().toList();
+  }
+
+  /** The same with each row in all variants, as where a user names them. */
+  public Suite withEveryVariant() {
+    return new Suite(
+        name,
+        description,
+        rows.stream().map(SuiteRow::withEveryVariant).toList(),
+        providers,
+        forkSettings,
+        deadline,
+        reuseFromBytes,
+        caution);
+  }
 }

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.Iterations;
 
 /** The suites by name. */
@@ -35,6 +37,9 @@ public final class Suites {
 
   private static final Duration WARMUP_DEADLINE = Duration.ofSeconds(590);
 
+  /** Less than 15 minutes. */
+  private static final Duration INTRINSICS_DEADLINE = Duration.ofSeconds(890);
+
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 * KIB;
 
@@ -46,7 +51,7 @@ public final class Suites {
 
   /** All suites, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full());
+    return List.of(quick(), full(), intrinsics());
   }
 
   /** The suite of that name. */
@@ -98,9 +103,7 @@ public final class Suites {
   /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
     List<SuiteRow> rows =
-        quick().rows().stream()
-            .map(row -> row(row.operation(), row.algorithm().name()))
-            .toList();
+        quick().rows().stream().map(row -> row(row.operation(), row.algorithm().name())).toList();
     return warmup(rows, List.of("JDK", "BC"));
   }
 
@@ -147,6 +150,43 @@ public final class Suites {
         Optional.empty(),
         REUSE_FROM_BYTES,
         "");
+  }
+
+  /** Bouncy Castle, which is Java throughout, is the control. */
+  private static Suite intrinsics() {
+    List<SuiteRow> rows = new ArrayList<>();
+    rows.add(without(row(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB), "aes", "ghash"));
+    rows.add(without(row(Operation.ENCRYPT, "AES-256-CTR", 16 * KIB), "aes"));
+    rows.add(without(row(Operation.ENCRYPT, "AES-256-CBC", 16 * KIB), "aes"));
+    rows.add(
+        without(row(Operation.ENCRYPT, "ChaCha20-Poly1305", 16 * KIB), "chacha20", "poly1305"));
+    rows.add(without(row(Operation.DIGEST, "SHA-256", 16 * KIB), "sha256"));
+    rows.add(without(row(Operation.DIGEST, "SHA-512", 16 * KIB), "sha512"));
+    rows.add(without(row(Operation.DIGEST, "SHA3-256", 16 * KIB), "sha3"));
+    rows.add(without(row(Operation.MAC, "HMAC-SHA256", 16 * KIB), "sha256"));
+    rows.add(without(row(Operation.SIGN, "ECDSA-P256-SHA256"), "intpoly", "bigint"));
+    rows.add(without(row(Operation.AGREE, "X25519"), "intpoly", "bigint"));
+    rows.add(without(row(Operation.SIGN, "RSA-2048-PKCS1"), "montgomery", "bigint"));
+    rows.add(without(row(Operation.ENCAPSULATE, "ML-KEM-768"), "kyber", "sha3"));
+    rows.add(without(row(Operation.SIGN, "ML-DSA-65"), "dilithium", "sha3"));
+    return new Suite(
+        "intrinsics",
+        "13 operations of JDK and BC with and without the JVM's intrinsics for them, as many forks"
+            + " of each as fit into 15 minutes; --jit for other variants",
+        rows,
+        List.of("JDK", "BC"),
+        SHORT,
+        Optional.of(INTRINSICS_DEADLINE),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION);
+  }
+
+  /** The row in the default variant, without any intrinsics and without each of these families. */
+  private static SuiteRow without(SuiteRow row, String... families) {
+    List<String> variants =
+        new ArrayList<>(List.of(Scenario.DEFAULT_VARIANT, JitVariants.NO_INTRINSICS));
+    Stream.of(families).map(family -> "no-" + family + "-intrinsics").forEach(variants::add);
+    return new SuiteRow(row.operation(), row.algorithm(), row.payloadBytes(), variants);
   }
 
   private static SuiteRow row(Operation operation, String algorithm) {

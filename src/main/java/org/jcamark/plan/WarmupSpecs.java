@@ -41,7 +41,8 @@ public final class WarmupSpecs {
     Scenario scenario = planned.scenario();
     ForkSettings settings =
         new ForkSettings(1, length, new Iterations(0, Duration.ZERO), new Iterations(1, length));
-    Duration calls = ForkLength.of(settings, planned).operation().multipliedBy(WarmupFork.LEAST_CALLS);
+    Duration calls =
+        ForkLength.of(settings, planned).operation().multipliedBy(WarmupFork.LEAST_CALLS);
     Duration series = calls.compareTo(length) > 0 ? calls : length;
     return new ForkSpec(
         scenario,

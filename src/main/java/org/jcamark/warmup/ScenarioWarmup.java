@@ -30,6 +30,19 @@ public record ScenarioWarmup(
         .median();
   }
 
+  /** Time of a stage in ns over forks; absent where the operation has none. */
+  public Optional<Spread> stage(ColdStage stage) {
+    return over(fork -> stage.nanos(fork.measured()));
+  }
+
+  /** Time in ns from the start of the JVM to the result of the first call. */
+  public Spread firstResult() {
+    return over(fork ->
+            OptionalDouble.of(
+                fork.measured().start().nanos() + fork.measured().series().firstCallNanos()))
+        .orElseThrow();
+  }
+
   /** Median over the forks that became steady; absent where none did. */
   public OptionalDouble steadyNanos() {
     return median(over(ForkWarmup::steadyNanos));

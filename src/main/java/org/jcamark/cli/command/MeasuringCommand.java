@@ -63,6 +63,9 @@ abstract class MeasuringCommand implements Callable<Integer> {
   /** The rule of a run that is resumed. */
   abstract ForkRule continued(ForkRule recorded);
 
+  /** The JVMs to measure, in the variants of the options or else of the suite. */
+  abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
+
   /** How the chosen forks are measured. */
   abstract RunPlan.Specs specs(Choice choice);
 
@@ -72,12 +75,11 @@ abstract class MeasuringCommand implements Callable<Integer> {
     if (output.resume().isPresent()) {
       ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
       RunManifest recorded = run.manifest();
-      return session.measure(
-          run.folder(), recorded.withRule(continued(recorded.request().rule())));
+      return session.measure(run.folder(), recorded.withRule(continued(recorded.request().rule())));
     }
     Selection selected = selection();
-    Suite suite = suite(selected);
-    List<JvmTarget> targets = jvms.targets();
+    Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
+    List<JvmTarget> targets = targets(jvms, suite);
     ForkRule rule = rule(suite);
     Choice choice = new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
     RunPlan plan = probe(choice);

@@ -1,10 +1,13 @@
 package org.jcamark.cli.command;
 
+import java.util.List;
 import org.jcamark.cli.option.ForkOptions;
+import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.ProfilerOptions;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -24,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand extends MeasuringCommand {
-  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
+  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick, full or intrinsics.")
   private Suite named;
 
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
@@ -56,6 +59,11 @@ public final class RunCommand extends MeasuringCommand {
   @Override
   ForkRule continued(ForkRule recorded) {
     return forks.continued(recorded);
+  }
+
+  @Override
+  List<JvmTarget> targets(JvmOptions jvms, Suite suite) {
+    return jvms.warmTargets(suite.jit());
   }
 
   @Override

@@ -73,7 +73,7 @@ final class RunOutput {
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(latencies.notes());
     CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
-    notes.addAll(missing());
+    notes.addAll(missing(manifest));
     notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
@@ -89,11 +89,13 @@ final class RunOutput {
             ? List.of(table.withNotes(notes))
             : List.of(table.withNotes(List.of()), latencies.withNotes(notes));
     format.print(
-        out, tables, new RunDocument(folder, table.records(), missing(), manifest.warnings()));
+        out,
+        tables,
+        new RunDocument(folder, table.records(), missing(manifest), manifest.warnings()));
   }
 
   /** Scenarios without result, grouped by reason. */
-  private List<String> missing() {
+  static List<String> missing(RunManifest manifest) {
     Map<String, Set<String>> byReason = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
       boolean failed = entry.status() == ScenarioRecord.Status.FAILED;

@@ -17,6 +17,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.ProbeTimeout;
 import org.jcamark.plan.Suite;
+import org.jcamark.plan.SuiteRow;
 import org.jcamark.probe.JvmCommand;
 import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
@@ -80,12 +81,13 @@ final class SupportMatrix {
   /** How many scenarios of a suite can be measured. */
   long scenarios(Suite suite) {
     return suite.rows().stream()
-        .flatMap(
-            cell ->
-                suite.providers().stream()
-                    .map(
-                        provider ->
-                            ProbeRequest.support(provider, cell.algorithm(), cell.operation())))
+        .mapToLong(row -> Math.max(1, row.jit().size()) * providers(suite, row))
+        .sum();
+  }
+
+  private long providers(Suite suite, SuiteRow row) {
+    return suite.providers().stream()
+        .map(provider -> ProbeRequest.support(provider, row.algorithm(), row.operation()))
         .filter(request -> results.get(request).supported())
         .count();
   }

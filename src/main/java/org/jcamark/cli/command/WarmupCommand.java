@@ -1,7 +1,10 @@
 package org.jcamark.cli.command;
 
+import java.util.List;
+import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OperationOptions;
 import org.jcamark.cli.option.SeriesOptions;
+import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -47,6 +50,11 @@ public final class WarmupCommand extends MeasuringCommand {
   @Override
   ForkRule continued(ForkRule recorded) {
     return series.continued(recorded);
+  }
+
+  @Override
+  List<JvmTarget> targets(JvmOptions jvms, Suite suite) {
+    return jvms.targets();
   }
 
   @Override

@@ -72,9 +72,34 @@ public final class JvmOptions {
    * @throws NoJvmException if a path is no JVM
    */
   public List<JvmTarget> targets() {
+    return targets(JitVariants.choose(jitNames, jvmArgs));
+  }
+
+  /**
+   * The same for warm code.
+   *
+   * @param usual variants where the user names none
+   * @throws UsageException also if a variant makes no difference to warm code
+   */
+  public List<JvmTarget> warmTargets(List<String> usual) {
+    List<JitVariant> variants = JitVariants.choose(namesVariants() ? jitNames : usual, jvmArgs);
+    for (JitVariant variant : variants) {
+      if (variant.coldOnly()) {
+        throw new UsageException("--jit " + variant.name() + ": only for warmup");
+      }
+    }
+    return targets(variants);
+  }
+
+  /** Whether the user names variants. */
+  public boolean namesVariants() {
+    return !jitNames.isEmpty() || !jvmArgs.isEmpty();
+  }
+
+  private List<JvmTarget> targets(List<JitVariant> variants) {
     return JvmTargets.of(
         jvms.stream().map(JvmLocator::resolve).toList(),
-        JitVariants.choose(jitNames, jvmArgs),
+        variants,
         classpathVariants,
         providerJars,
         inspector);

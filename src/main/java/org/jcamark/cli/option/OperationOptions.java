@@ -49,8 +49,7 @@ public class OperationOptions extends NameOptions {
    * @param note receives a line for each former name that was replaced
    */
   public final Selection coldCalls(Consumer<String> note) {
-    return selection(
-        note, List.of(), List.of(), List.of(), List.of(Mode.SINGLE_SHOT));
+    return selection(note, List.of(), List.of(), List.of(), List.of(Mode.SINGLE_SHOT));
   }
 
   final Selection selection(

@@ -64,9 +64,7 @@ public final class ColdJvm implements AutoCloseable {
     long launched = System.nanoTime();
     ColdRecord record = start(all, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
-        recorded
-            ? JitRecording.events(file("recording.jfr"), record.firstCall())
-            : List.of();
+        recorded ? JitRecording.events(file("recording.jfr"), record.firstCall()) : List.of();
     return new WarmupFork(
         new ColdStart(
             record.main() - launched,

@@ -20,8 +20,7 @@ final class ColdJvmTest {
 
   @Test
   void verification_hasAllStages_andASeries() throws Exception {
-    WarmupFork fork =
-        record(new ColdCall("verify", "ECDSA-P256-SHA256", "BC", "op", 64, 1), false);
+    WarmupFork fork = record(new ColdCall("verify", "ECDSA-P256-SHA256", "BC", "op", 64, 1), false);
     assertThat(fork.start().jvm()).isPositive();
     assertThat(fork.start().provider()).isPositive();
     assertThat(fork.start().instance()).isPresent();

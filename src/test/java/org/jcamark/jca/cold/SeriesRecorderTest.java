@@ -20,7 +20,9 @@ final class SeriesRecorderTest {
   @Test
   void everyCall_isInTheSeries() throws GeneralSecurityException {
     Series series = record(1_000);
-    assertThat(Arrays.stream(series.calls()).sum()).isEqualTo(made.get()).isGreaterThanOrEqualTo(1_000);
+    assertThat(Arrays.stream(series.calls()).sum())
+        .isEqualTo(made.get())
+        .isGreaterThanOrEqualTo(1_000);
     assertThat(Arrays.stream(series.nanos()).sum()).isGreaterThanOrEqualTo(NANOS);
   }
 

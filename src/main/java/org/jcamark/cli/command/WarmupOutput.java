@@ -1,0 +1,113 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.chart.set.WarmupCharts;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.WarmupPage;
+import org.jcamark.report.page.Block;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.ColdStartTable;
+import org.jcamark.table.CompiledMethodsTable;
+import org.jcamark.table.Format;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.WarmupDocument;
+import org.jcamark.table.WarmupTable;
+import org.jcamark.warmup.CompiledMethods;
+import org.jcamark.warmup.ForkWarmup;
+import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.WarmupRuns;
+
+/** The end of a warm-up run: report, charts, and the tables on the terminal. */
+final class WarmupOutput {
+  private final RunFolder folder;
+  private final RunManifest manifest;
+  private final List<ScenarioWarmup> warmups;
+
+  private WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.warmups = warmups;
+  }
+
+  /** The output of a run as far as it was measured, in the order of its plan. */
+  static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
+    Map<Object, ScenarioWarmup> measured = new LinkedHashMap<>();
+    WarmupRuns.read(folder.path()).forEach(warmup -> measured.put(warmup.scenario(), warmup));
+    return new WarmupOutput(
+        folder,
+        manifest,
+        manifest.scenarios().stream()
+            .flatMap(entry -> Optional.ofNullable(measured.get(entry.scenario())).stream())
+            .toList());
+  }
+
+  /** Writes report and charts; nothing where no scenario was measured. */
+  List<Path> writeReport() throws IOException {
+    return new ReportFiles(folder.path()).write(page());
+  }
+
+  /** Writes report and charts, and prints the tables. */
+  void writeAll(PrintWriter out, FormatOption format) throws IOException {
+    int charts = writeReport().size();
+    List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
+    notes.addAll(manifest.warnings());
+    if (format.format() == Format.TEXT) {
+      notes.add(
+          "Results: "
+              + folder.path()
+              + " (report.html, report.md, results.json, run.json, forks.jsonl, "
+              + Numbers.count(charts, "chart")
+              + " in charts/)");
+    }
+    Table warmup = WarmupTable.of(warmups);
+    List<String> all = new ArrayList<>(warmup.notes());
+    all.addAll(notes);
+    format.print(out, List.of(ColdStartTable.of(warmups), warmup.withNotes(all)), document(notes));
+  }
+
+  private Map<String, Object> document(List<String> notes) {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("folder", folder.path());
+    document.putAll(WarmupDocument.of(warmups));
+    document.put("notes", notes);
+    return document;
+  }
+
+  private ReportPage page() throws IOException {
+    List<Block.Tabular> tables = new ArrayList<>();
+    tables.add(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)));
+    tables.add(new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups)));
+    for (ScenarioWarmup warmup : warmups) {
+      warmup
+          .recorded()
+          .map(WarmupOutput::methods)
+          .filter(table -> !table.groups().isEmpty())
+          .ifPresent(
+              table ->
+                  tables.add(
+                      new Block.Tabular(
+                          "What the JIT worked on: " + warmup.scenario().inWords(), table)));
+    }
+    return WarmupPage.of(
+        String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
+        warmups,
+        Optional.of(manifest),
+        tables,
+        WarmupCharts.of(warmups),
+        manifest.request().version());
+  }
+
+  private static Table methods(ForkWarmup recorded) {
+    return CompiledMethodsTable.of(CompiledMethods.of(recorded.measured().events()));
+  }
+}

@@ -1,0 +1,111 @@
+package org.jcamark.jca.cold;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Reads HotSpot's {@code -XX:+LogCompilation}: which calls a compilation replaced by an intrinsic
+ * or did not inline. Flight Recorder has no event for intrinsics of the optimising compiler.
+ */
+final class CompilationLog {
+  private static final Pattern ELEMENT = Pattern.compile("</?(\\w+)");
+  private static final int NO_TASK = -1;
+
+  private final List<Call> calls = new ArrayList<>();
+  private final Map<String, String> types = new HashMap<>();
+  private final Map<String, String> methods = new HashMap<>();
+  private final Deque<String> callers = new ArrayDeque<>();
+  private int compileId = NO_TASK;
+  private String callee = "";
+
+  private CompilationLog() {}
+
+  /**
+   * A call in compiled code.
+   *
+   * @param compileId as in Flight Recorder's events
+   * @param caller {@code Class.method}
+   * @param callee {@code Class.method}
+   * @param failure why it was not inlined; empty for an intrinsic
+   */
+  record Call(int compileId, String caller, String callee, String failure) {
+    boolean isIntrinsic() {
+      return failure.isEmpty();
+    }
+  }
+
+  /** The calls in the order of compilations. */
+  static List<Call> read(Path file) throws IOException {
+    CompilationLog log = new CompilationLog();
+    try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
+      lines.forEach(log::line);
+    }
+    return log.calls;
+  }
+
+  /** Ids of types and methods hold within a task. */
+  private void line(String line) {
+    Matcher element = ELEMENT.matcher(line);
+    if (!element.lookingAt()) {
+      return;
+    }
+    switch (element.group(1)) {
+      case "task" -> {
+        types.clear();
+        methods.clear();
+        callers.clear();
+        compileId = line.startsWith("</") ? NO_TASK : Integer.parseInt(value(line, "compile_id"));
+      }
+      case "type", "klass" -> types.put(value(line, "id"), value(line, "name"));
+      case "method" ->
+          methods.put(
+              value(line, "id"),
+              types.getOrDefault(value(line, "holder"), "") + "." + value(line, "name"));
+      case "parse" -> {
+        if (line.startsWith("</")) {
+          callers.pop();
+        } else {
+          callers.push(methods.getOrDefault(value(line, "method"), ""));
+        }
+      }
+      case "call", "predicated_intrinsic" ->
+          callee = methods.getOrDefault(value(line, "method"), "");
+      case "intrinsic" -> add("");
+      case "inline_fail" -> add(value(line, "reason"));
+      default -> {}
+    }
+  }
+
+  private void add(String failure) {
+    if (compileId != NO_TASK && !callers.isEmpty()) {
+      calls.add(new Call(compileId, callers.peek(), callee, failure));
+    }
+  }
+
+  /** Empty where the line has no such attribute. */
+  private static String value(String line, String attribute) {
+    String begin = " " + attribute + "='";
+    int at = line.indexOf(begin);
+    if (at < 0) {
+      return "";
+    }
+    int from = at + begin.length();
+    return line.substring(from, line.indexOf('\'', from))
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&apos;", "'")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&");
+  }
+}

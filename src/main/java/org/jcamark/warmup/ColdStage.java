@@ -1,0 +1,50 @@
+package org.jcamark.warmup;
+
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.jcamark.model.Series;
+import org.jcamark.model.WarmupFork;
+
+/** A part of a cold start, in order; the last two are calls after it. */
+public enum ColdStage {
+  JVM("JVM start", fork -> OptionalDouble.of(fork.start().jvm())),
+  PROVIDER("provider", fork -> OptionalDouble.of(fork.start().provider())),
+  INSTANCE("getInstance", fork -> known(fork.start().instance())),
+  KEY("key", fork -> known(fork.start().key())),
+  INIT("init", fork -> known(fork.start().init())),
+  FIRST_CALL("1st call", fork -> call(fork.series(), 0)),
+  SECOND_CALL("2nd call", fork -> call(fork.series(), 1)),
+  TENTH_CALL("10th call", fork -> call(fork.series(), 9));
+
+  private final String label;
+
+  @SuppressWarnings("ImmutableEnumChecker") // functions without state
+  private final Function<WarmupFork, OptionalDouble> nanos;
+
+  ColdStage(String label, Function<WarmupFork, OptionalDouble> nanos) {
+    this.label = label;
+    this.nanos = nanos;
+  }
+
+  /** Its time in ns; absent where the operation has no such stage. */
+  public OptionalDouble nanos(WarmupFork fork) {
+    return nanos.apply(fork);
+  }
+
+  private static OptionalDouble known(OptionalLong nanos) {
+    return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();
+  }
+
+  /** The first calls are batches of their own. */
+  private static OptionalDouble call(Series series, int number) {
+    return number < series.length() && series.calls()[number] == 1
+        ? OptionalDouble.of(series.nanos()[number])
+        : OptionalDouble.empty();
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

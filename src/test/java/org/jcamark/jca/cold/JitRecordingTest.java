@@ -1,0 +1,87 @@
+package org.jcamark.jca.cold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.JitEvent.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class JitRecordingTest {
+  /** A child JVM. Its package is the recorder's, whose methods are left out. */
+  static final class Child {
+    public static void main(String[] args) throws GeneralSecurityException {
+      System.out.println(Instant.now());
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (int i = 0; i < Integer.parseInt(args[0]); i++) {
+        digest.update(new byte[64]);
+        digest.digest();
+      }
+    }
+  }
+
+  @TempDir Path folder;
+
+  private List<JitEvent> events(String argument, int digests)
+      throws IOException, InterruptedException {
+    Path file = folder.resolve("a fork, recorded.jfr");
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(JitRecording.arguments(file));
+    command.addAll(
+        List.of(argument, "-cp", classes(), Child.class.getName(), Integer.toString(digests)));
+    Process child =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    String output = new String(child.getInputStream().readAllBytes()).strip();
+    assertThat(child.waitFor()).isZero();
+    return JitRecording.events(file, Instant.parse(output));
+  }
+
+  private static String classes() {
+    return Path.of(
+            URI.create(Child.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+        .toString();
+  }
+
+  private static List<JitEvent> of(Kind kind, List<JitEvent> events) {
+    return events.stream().filter(event -> event.kind() == kind).toList();
+  }
+
+  @Test
+  void digests_areCompiledTwice_withIntrinsics() throws IOException, InterruptedException {
+    List<JitEvent> events = events("-Xbatch", 50_000);
+    String update = "sun.security.provider.DigestBase.engineUpdate";
+    for (Kind tier : List.of(Kind.C1, Kind.C2)) {
+      assertThat(of(tier, events))
+          .filteredOn(event -> event.method().equals(update))
+          .isNotEmpty()
+          .allMatch(event -> event.millis() > 0);
+    }
+    assertThat(of(Kind.INTRINSIC, events))
+        .filteredOn(event -> event.method().equals("sun.security.provider.SHA2.implCompress"))
+        .extracting(JitEvent::detail)
+        .containsExactly("sun.security.provider.SHA2.implCompress0");
+    assertThat(of(Kind.NOT_INLINED, events))
+        .isNotEmpty()
+        .allMatch(event -> event.detail().contains(": "));
+    assertThat(of(Kind.CLASSES, events)).isNotEmpty();
+    assertThat(events).isSortedAccordingTo((a, b) -> Double.compare(a.seconds(), b.seconds()));
+    assertThat(events)
+        .filteredOn(event -> event.kind() != Kind.CLASSES)
+        .allMatch(event -> event.seconds() >= 0)
+        .noneMatch(event -> event.method().startsWith("org.jcamark.jca.cold."));
+  }
+
+  @Test
+  void interpreter_compilesNothing() throws IOException, InterruptedException {
+    assertThat(events("-Xint", 100)).extracting(JitEvent::kind).containsOnly(Kind.CLASSES);
+  }
+}
