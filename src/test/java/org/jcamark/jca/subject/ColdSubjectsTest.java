@@ -134,8 +134,7 @@ final class ColdSubjectsTest {
     Request request = request(algorithm, operation, boundary);
     ColdInputs inputs = inputs(Providers.open("BC"), request);
     RecordingProvider provider = new RecordingProvider(new BouncyCastleProvider());
-    Subject<?> subject =
-        Subjects.cold(provider.source(), request, inputs, new ColdStages());
+    Subject<?> subject = Subjects.cold(provider.source(), request, inputs, new ColdStages());
     int lookUps = provider.lookUps();
     assertThat(String.join(" ", provider.takeInstances())).isEqualTo(before);
     assertThat(lookUps == 0).as("no look-up before").isEqualTo(before.isEmpty());
@@ -162,8 +161,7 @@ final class ColdSubjectsTest {
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
     Request request = request("ML-DSA-44", "sign", "op");
-    Subject<?> subject =
-        Subjects.cold(source, request, inputs(source, request), new ColdStages());
+    Subject<?> subject = Subjects.cold(source, request, inputs(source, request), new ColdStages());
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
       signatures.add(ByteBuffer.wrap((byte[]) subject.perform(request.boundary())));
