@@ -105,7 +105,7 @@ public final class Subjects {
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
       throws GeneralSecurityException {
     try {
-      return coldSubjects(new ColdPreparation(source.unexamined(), request, inputs, stages));
+      return new ColdPreparation(source.unexamined(), request, inputs, stages).subjects();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -166,42 +166,5 @@ public final class Subjects {
       return AgreementSubject.prepare(source, agreement, request);
     }
     return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
-  }
-
-  private static List<? extends Subject<?>> coldSubjects(ColdPreparation cold)
-      throws GeneralSecurityException {
-    Request request = cold.request();
-    if (request.operation() == Operation.GENERATE_KEY) {
-      return List.of(KeyGenerationSubject.cold(cold));
-    }
-    Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return AeadSubjects.cold(cold, aead);
-    }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return List.of(BlockSubjects.cold(cold, block));
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return List.of(RsaSubjects.cold(cold, rsa));
-    }
-    if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      return List.of(DigestSubject.cold(cold, digest));
-    }
-    if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      return List.of(MacSubject.cold(cold, mac));
-    }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
-      return List.of(RandomSubject.cold(cold));
-    }
-    if (primitive instanceof Derivation derivation) {
-      return List.of(DerivationSubject.cold(cold, derivation));
-    }
-    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      return List.of(SignatureSubjects.cold(cold, signature));
-    }
-    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
-      return List.of(AgreementSubject.cold(cold, agreement));
-    }
-    return List.of(KemSubjects.cold(cold, (AsymmetricPrimitive.Kem) primitive));
   }
 }
