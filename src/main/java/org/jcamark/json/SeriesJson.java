@@ -3,6 +3,7 @@ package org.jcamark.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
@@ -49,15 +50,20 @@ public final class SeriesJson {
     try (Reader text = TextFiles.lenientReader(file);
         JsonParser parser = JsonFactories.JMH.createParser(text)) {
       return new SeriesJson(parser, source).forks();
-    } catch (JsonProcessingException e) {
+    } catch (JsonEOFException e) {
       throw source.fault(e);
+    } catch (JsonProcessingException e) {
+      throw new MalformedJsonException(
+          file + ": line " + e.getLocation().getLineNr() + ": not JSON; expected " + ACCEPTED, e);
     } catch (IOException e) {
       throw TextFiles.named(file, e);
     }
   }
 
   private List<double[]> forks() throws IOException {
-    parser.nextToken();
+    if (parser.nextToken() == null) {
+      throw new MalformedJsonException(source.name() + ": empty; expected " + ACCEPTED);
+    }
     expectArray();
     List<double[]> forks = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
@@ -102,14 +108,12 @@ public final class SeriesJson {
 
   private double time() throws IOException {
     if (!parser.currentToken().isNumeric()) {
-      throw source.expected("a time; accepted are " + ACCEPTED, parser);
+      throw source.expected(ACCEPTED, parser);
     }
     double time = parser.getDoubleValue();
     if (!(time >= SMALLEST && time <= LARGEST)) {
       throw source.problem(
-          "time is " + parser.getText() + ", more than 0 is needed, in a unit that keeps it within"
-              + " 1e-100 to 1e30",
-          parser);
+          "time is " + parser.getText() + "; times are more than 0, from 1e-100 to 1e30", parser);
     }
     return time;
   }
@@ -122,13 +126,12 @@ public final class SeriesJson {
 
   private void refuseObject() throws IOException {
     parser.nextToken();
-    if (parser.hasToken(JsonToken.FIELD_NAME)
-        && (parser.currentName().equals("jmhVersion") || parser.currentName().equals("benchmark"))) {
-      throw new MalformedJsonException(
-          source.name()
-              + ": a JMH result file, which has no warm-up iterations; expected "
-              + ACCEPTED);
-    }
-    throw source.problem("expected " + ACCEPTED + " but found an object", parser);
+    boolean jmh = List.of("jmhVersion", "benchmark").contains(parser.currentName());
+    throw new MalformedJsonException(
+        source.name()
+            + (jmh
+                ? ": a JMH result file, which has no warm-up iterations; expected "
+                : ": an array of objects; expected ")
+            + ACCEPTED);
   }
 }

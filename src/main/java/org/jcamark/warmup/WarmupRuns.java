@@ -18,8 +18,6 @@ import org.jcamark.run.RunFolder;
 
 /** What a warm-up run left on disk. */
 public final class WarmupRuns {
-  private static final String MEMBER = "warmup";
-
   private WarmupRuns() {}
 
   /** The notes of a fork that are read here. */
@@ -41,7 +39,7 @@ public final class WarmupRuns {
   public static List<ScenarioWarmup> readForks(Path file) throws IOException {
     Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
     for (ForkLine line : ForksFile.read(file).lines()) {
-      if (line.notes().containsKey(MEMBER)) {
+      if (line.notes().get("warmup") instanceof Map<?, ?> warmup && warmup.containsKey("series")) {
         scenarios
             .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
             .add(ForkWarmup.of(fork(line, file)));

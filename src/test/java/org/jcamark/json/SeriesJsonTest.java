@@ -1,0 +1,83 @@
+package org.jcamark.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SeriesJsonTest {
+  @TempDir private Path folder;
+
+  private List<double[]> read(String text) throws IOException {
+    return SeriesJson.read(Files.writeString(folder.resolve("series.json"), text));
+  }
+
+  @Test
+  void forks_mayHaveDifferentNumbersOfIterations() throws IOException {
+    assertThat(read("\uFEFF[[3, 2.5, 1e-9], [7]]"))
+        .containsExactly(new double[] {3, 2.5, 1e-9}, new double[] {7});
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "''|: empty; expected [fork][iteration] times",
+        "[]|: no forks; expected [fork][iteration] times",
+        "[[1], []]|/1: a fork without times; expected",
+        "[1, 2]|/0: expected [fork][iteration] times such as",
+        "{\"forks\": [[1]]}|but found an object",
+        "[[1, {\"a\": 2}]]|/0/1: expected [fork][iteration] times such as",
+        "[[[1]]]|but found an array",
+        "[[1, null]]|but found null",
+        "[[1, \"NaN\"]]|but found \"NaN\"",
+        "[[1, NaN]]|/0/1: time is NaN; times are more than 0",
+        "[[0]]|/0/0: time is 0; times are more than 0",
+        "[[1, -2]]|time is -2; times are more than 0",
+        "[[1, 1e31]]|time is 1e31; times are more than 0, from 1e-100 to 1e30",
+        "[[1, 2|the text ends before the document does",
+        "[[1]] [[2]]|expected nothing after",
+        "not JSON|: line 1: not JSON; expected [fork][iteration] times",
+        "[{\"jmhVersion\": \"1.37\"}]|: a JMH result file, which has no warm-up iterations",
+        "[{\"x\": 1}]|: an array of objects; expected [fork][iteration] times"
+      })
+  void otherContent_isOneLineThatNamesTheFile(String text, String problem) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(folder.resolve("series.json").toString())
+        .hasMessageContaining(problem)
+        .hasMessageContaining(problem)
+        .hasMessageNotContaining("\n");
+  }
+
+  @Test
+  void moreForksThanAnyoneHas_areRefused() {
+    String forks = "[1],".repeat(SeriesJson.MOST_FORKS);
+    assertThatThrownBy(() -> read("[" + forks + "[1]]"))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageContaining("more than 10,000 forks; expected [fork][iteration] times");
+  }
+
+  @Test
+  void millionsOfTimes_areRead() throws IOException {
+    Path file = folder.resolve("long.json");
+    int times = 2_000_000;
+    try (Writer out = Files.newBufferedWriter(file)) {
+      out.write("[[");
+      for (int i = 1; i < times; i++) {
+        out.write(i + ",");
+      }
+      out.write(times + "]]");
+    }
+    double[] fork = SeriesJson.read(file).get(0);
+    assertThat(fork).hasSize(times).endsWith(times - 1, times);
+  }
+}
