@@ -68,11 +68,11 @@ public final class MadeUpForks {
 
   /** The warm-up of forks with these phases. */
   public static ScenarioWarmup scenario(
-      String operation, String algorithm, String provider, List<Phase[]> forks) {
+      String operation, String algorithm, String provider, Phase[]... forks) {
     return new ScenarioWarmup(
         named(operation, algorithm, provider),
-        IntStream.range(0, forks.size())
-            .mapToObj(i -> ForkWarmup.of(fork(series(i, forks.get(i)))))
+        IntStream.range(0, forks.length)
+            .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]))))
             .toList(),
         Optional.empty());
   }

@@ -3,7 +3,6 @@ package org.jcamark.warmup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Percentage;
 import org.jcamark.model.Series;
@@ -26,7 +25,7 @@ final class ScenarioWarmupTest {
   }
 
   private static ScenarioWarmup scenario(Phase[]... forks) {
-    return MadeUpForks.scenario("digest", "SHA-256", "BC", List.of(forks));
+    return MadeUpForks.scenario("digest", "SHA-256", "BC", forks);
   }
 
   private static Phase[] phases(Phase... phases) {
