@@ -73,8 +73,7 @@ public final class SeriesJson {
       expectArray();
       if (forks.size() == MOST_FORKS) {
         throw source.problem(
-            String.format(
-                Locale.ROOT, "more than %,d forks; expected %s", MOST_FORKS, ACCEPTED),
+            String.format(Locale.ROOT, "more than %,d forks; expected %s", MOST_FORKS, ACCEPTED),
             parser);
       }
       forks.add(iterations());

@@ -40,8 +40,8 @@ record ChangePoints(List<Integer> indices, double cost) {
 
   /**
    * One pass over the series that keeps the best segmentation up to each point. As a segment costs
-   * no less than its parts, what a last segment cost some points ago, plus the cost of these points,
-   * bounds its cost from below, which rules out nearly all.
+   * no less than its parts, what a last segment cost some points ago, plus the cost of these
+   * points, bounds its cost from below, which rules out nearly all.
    */
   private static final class Search {
     /** Points after which all costs are computed again. */

@@ -119,9 +119,9 @@ public record SteadyState(
   }
 
   /**
-   * Number of first iterations that are each slower than all after them in the last segment. A
-   * cold start of fewer than {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may
-   * be an outlier. By chance one in as many series as they have iterations begins with the slowest.
+   * Number of first iterations that are each slower than all after them in the last segment. A cold
+   * start of fewer than {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may be
+   * an outlier. By chance one in as many series as they have iterations begins with the slowest.
    */
   private static int coldStart(double[] relative, boolean[] outliers, int last) {
     if (relative.length < SHORTEST_COLD) {

@@ -33,8 +33,7 @@ public final class SteadyStateDocument {
     for (ScenarioWarmup scenario : scenarios) {
       for (ForkWarmup fork : scenario.forks()) {
         Map<String, Object> item = WarmupDocument.facets(scenario.scenario());
-        item.putAll(
-            fork(fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos()));
+        item.putAll(fork(fork.kind(), fork.changePoints(), fork.steadyStart(), fork.steadyNanos()));
         forks.add(item);
         kinds.add(fork.kind());
       }

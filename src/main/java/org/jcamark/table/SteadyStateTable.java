@@ -91,7 +91,9 @@ public final class SteadyStateTable {
     int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
     if (width > 1) {
       notes.add(
-          "Up to " + Numbers.count(width) + " iterations were taken together; indices are multiples.");
+          "Up to "
+              + Numbers.count(width)
+              + " iterations were taken together; indices are multiples.");
     }
     return notes;
   }

@@ -59,10 +59,14 @@ public final class WarmupDocument {
   private static Map<String, Object> fork(ForkWarmup fork) {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("class", fork.kind().toString());
-    item.put("steadyStart", fork.steadyStart().isPresent() ? (Integer) fork.steadyStart().getAsInt() : null);
+    item.put(
+        "steadyStart",
+        fork.steadyStart().isPresent() ? (Integer) fork.steadyStart().getAsInt() : null);
     item.put(
         "operationsToSteady",
-        fork.operationsToSteady().isPresent() ? (Long) fork.operationsToSteady().getAsLong() : null);
+        fork.operationsToSteady().isPresent()
+            ? (Long) fork.operationsToSteady().getAsLong()
+            : null);
     item.put("secondsToSteady", orNull(fork.secondsToSteady()));
     return item;
   }

@@ -100,8 +100,7 @@ public final class WarmupTable {
   }
 
   /** A column that people see where rows differ in it. */
-  private void addVaried(
-      String key, List<Scenario> scenarios, Function<Scenario, String> setting) {
+  private void addVaried(String key, List<Scenario> scenarios, Function<Scenario, String> setting) {
     boolean varied = scenarios.stream().map(setting).distinct().count() > 1;
     columns.add(
         Column.words(key).only(varied ? Audience.EVERYBODY : Audience.PROGRAMS),
@@ -179,9 +178,7 @@ public final class WarmupTable {
   }
 
   private static Cell number(OptionalDouble value) {
-    return value.isPresent()
-        ? Cell.of(text(value.getAsDouble()), value.getAsDouble())
-        : Cell.EMPTY;
+    return value.isPresent() ? Cell.of(text(value.getAsDouble()), value.getAsDouble()) : Cell.EMPTY;
   }
 
   /** Three digits, but no decimals of whole numbers. */

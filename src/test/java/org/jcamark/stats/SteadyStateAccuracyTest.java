@@ -44,23 +44,22 @@ final class SteadyStateAccuracyTest {
   })
   void stepOfFiveSigmaAndMore_isFoundWithinFiveIterations(double sigmas, int at) {
     for (int round = 0; round < 10; round++) {
-      SteadyState state =
-          SteadyState.of(series(500, i -> i < at ? 1 + sigmas * NOISE : 1));
+      SteadyState state = SteadyState.of(series(500, i -> i < at ? 1 + sigmas * NOISE : 1));
       assertThat(state.steadyStart().orElseThrow()).isCloseTo(at, within(5));
-      assertThat(state.kind())
-          .isEqualTo(sigmas > 0 ? WarmupClass.WARM_UP : WarmupClass.SLOWDOWN);
+      assertThat(state.kind()).isEqualTo(sigmas > 0 ? WarmupClass.WARM_UP : WarmupClass.SLOWDOWN);
     }
   }
 
-  /** What steps there are in a slope depends on the noise; its end is where it is near the level. */
+  /**
+   * What steps there are in a slope depends on the noise; its end is where it is near the level.
+   */
   @ParameterizedTest
   @ValueSource(ints = {50, 150, 300})
   void slope_endsInTheSteadyState(int end) {
     for (int round = 0; round < 10; round++) {
       SteadyState state = SteadyState.of(series(600, i -> 1 + Math.max(0, 1 - (double) i / end)));
       assertThat(state.kind()).isEqualTo(WarmupClass.WARM_UP);
-      assertThat(state.steadyStart().orElseThrow())
-          .isBetween((int) (0.75 * end), end + 5);
+      assertThat(state.steadyStart().orElseThrow()).isBetween((int) (0.75 * end), end + 5);
       assertThat(state.steadyMean()).hasValueCloseTo(1.0, within(0.02));
     }
   }
@@ -138,7 +137,8 @@ final class SteadyStateAccuracyTest {
       assertThat(state.steadyStart()).hasValue(at);
       assertThat(state.steadyMean()).hasValue(10.0);
     }
-    double[] decline = IntStream.range(0, 30).mapToDouble(i -> 5 + Math.max(0, 5 - 2 * i)).toArray();
+    double[] decline =
+        IntStream.range(0, 30).mapToDouble(i -> 5 + Math.max(0, 5 - 2 * i)).toArray();
     SteadyState state = SteadyState.of(decline);
     assertThat(state.kind()).isEqualTo(WarmupClass.WARM_UP);
     assertThat(state.steadyStart()).hasValue(3);
@@ -158,8 +158,8 @@ final class SteadyStateAccuracyTest {
   }
 
   /**
-   * Neighbours that resemble each other look like phases: at a correlation of 0.9 with the neighbour
-   * in about 40% of series, at 0.95 in about 90%.
+   * Neighbours that resemble each other look like phases: at a correlation of 0.9 with the
+   * neighbour in about 40% of series, at 0.95 in about 90%.
    */
   @ParameterizedTest
   @CsvSource({"0.5, 5", "0.7, 5", "0.9, 60"})

@@ -40,8 +40,7 @@ public final class MadeUpForks {
         size = Math.max(1, Math.min(size, LONGEST_BATCH_NANOS / phase.nanos()));
         long count = (long) Math.min(size, Math.ceil(left / phase.nanos()));
         calls.add(count);
-        nanos.add(
-            Math.round(count * phase.nanos() * (1 + NOISE * random.nextGaussian())));
+        nanos.add(Math.round(count * phase.nanos() * (1 + NOISE * random.nextGaussian())));
         left -= count * phase.nanos();
       }
     }

@@ -109,8 +109,7 @@ final class ScenarioWarmupTest {
     for (Setting setting : Setting.values()) {
       JmhWarmup jmh = JmhWarmup.of(setting, fork);
       assertThat(jmh.ratio()).hasValueCloseTo(1.0, within(0.003));
-      assertThat(jmh.wastedSeconds())
-          .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
     assertThat(Setting.DEFAULT.warmupSeconds()).isEqualTo(50);
     assertThat(Setting.THREE_SECONDS.warmupSeconds()).isEqualTo(3);

@@ -67,7 +67,8 @@ final class WarmupRunsTest {
   void seriesThatIsNone_isNamed() throws IOException {
     append(SHA, Map.of("warmup", plain(1)));
     Path file = folder.resolve("forks.jsonl");
-    Files.writeString(file, Files.readString(file).replaceFirst("\"calls\":\\[1,", "\"calls\":[0,"));
+    Files.writeString(
+        file, Files.readString(file).replaceFirst("\"calls\":\\[1,", "\"calls\":[0,"));
     assertThatThrownBy(() -> WarmupRuns.read(folder))
         .isInstanceOf(UsageException.class)
         .hasMessageStartingWith(file + ": warm-up of fork 0, digest SHA-256 through BC")
