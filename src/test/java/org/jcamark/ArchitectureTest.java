@@ -80,7 +80,7 @@ final class ArchitectureTest {
                   "table",
                   "warmup")),
           Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
-          Map.entry("bench", Set.of("catalog", "jca.cold", "jca.subject", "profile")),
+          Map.entry("bench", Set.of("catalog", "jca.cold", "jca.subject", "json", "model", "profile")),
           Map.entry("cli.terminal", Set.of("machine", "model", "run", "table")),
           Map.entry(
               "cli.option",
@@ -119,6 +119,7 @@ final class ArchitectureTest {
   private static final Set<String> STREAM_OWNERS =
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
+          "org.jcamark.jca.cold.ColdMain",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.run.ForkRunner",

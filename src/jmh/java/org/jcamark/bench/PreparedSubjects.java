@@ -1,5 +1,6 @@
 package org.jcamark.bench;
 
+import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
@@ -22,7 +23,8 @@ import org.openjdk.jmh.infra.ThreadParams;
 
 /**
  * State of one operation: keys, inputs and initialised objects, made before timing and checked
- * after it.
+ * after it. In single-shot mode another process makes keys, ciphertexts and signatures, so that the
+ * timed call is the first one of the provider in this JVM.
  *
  * @param <S> the type of the operation's subjects
  */
@@ -42,20 +44,24 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
-      throws GeneralSecurityException {
-    boolean single = benchmark.getMode() == Mode.SingleShotTime;
-    Prepared<S> prepared =
-        Subjects.prepare(
-            parameters(), benchmark.getBenchmark(), operation, single, thread.getThreadIndex());
-    if (!single) {
-      MethodHandle method = BenchmarkCalls.of(benchmark.getBenchmark(), this);
-      report(
-          prepared.warmUp(
-              () -> call(method, prepared.whole()),
-              () -> call(method, prepared.pieces().orElseThrow())));
+      throws GeneralSecurityException, IOException, InterruptedException {
+    String name = benchmark.getBenchmark();
+    Prepared<S> prepared;
+    if (benchmark.getMode() == Mode.SingleShotTime) {
+      prepared = Subjects.prepareCold(parameters(), name, operation, thread.getThreadIndex());
+    } else {
+      prepared = Subjects.prepare(parameters(), name, operation, thread.getThreadIndex());
+      warmUp(prepared, BenchmarkCalls.of(name, this));
     }
     rotation = prepared.whole();
     prepared.repeated().ifPresent(PreparationProfiler::addInputs);
+  }
+
+  private void warmUp(Prepared<S> prepared, MethodHandle method) throws GeneralSecurityException {
+    report(
+        prepared.warmUp(
+            () -> call(method, prepared.whole()),
+            () -> call(method, prepared.pieces().orElseThrow())));
   }
 
   private Object call(MethodHandle method, Rotation<S> on) throws GeneralSecurityException {

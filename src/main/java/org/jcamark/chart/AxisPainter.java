@@ -24,7 +24,8 @@ final class AxisPainter {
   /**
    * Paints axes and plot into {@code box}.
    *
-   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted
+   * @param leftWidth for the labels of the upright axis, in pixels, their gap not counted; 0 for
+   *     none
    */
   void paint(Graphics2D g, Rectangle2D box, double leftWidth) {
     double left = Math.ceil(box.getX() + leftWidth + TICK_GAP);
@@ -104,6 +105,9 @@ final class AxisPainter {
 
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
     LowerAxis.line(g, theme, plot.getX(), plot.getY(), plot.getX(), plot.getMaxY());
+    if (width == 0) {
+      return;
+    }
     double slot = plot.getHeight() / Math.max(1, panel.y().ticks().size());
     double lineHeight = TextStyle.TICK.lineHeight();
     int maxLines =

@@ -72,11 +72,22 @@ final class Glyph extends Marker {
   private final Form form;
   private final Color fill;
   private final Color rim;
+  private final float rimPx;
 
-  Glyph(Form form, Color fill, Color rim) {
+  private Glyph(Form form, Color fill, Color rim, float rimPx) {
     this.form = form;
     this.fill = fill;
     this.rim = rim;
+    this.rimPx = rimPx;
+  }
+
+  Glyph(Form form, Color fill, Color rim) {
+    this(form, fill, rim, 2.5f);
+  }
+
+  /** The outline alone. */
+  static Glyph hollow(Form form, Color color, Color background) {
+    return new Glyph(form, background, color, 5);
   }
 
   @Override
@@ -85,7 +96,7 @@ final class Glyph extends Marker {
     placed.scale(size, size);
     Shape shape = placed.createTransformedShape(form.outline());
     g.setColor(rim);
-    g.setStroke(new BasicStroke(2.5f));
+    g.setStroke(new BasicStroke(rimPx));
     g.draw(shape);
     g.setColor(fill);
     g.fill(shape);

@@ -20,30 +20,18 @@ import java.util.Set;
 public record HeatMap(
     String title, String note, Quantity quantity, List<Point> points, Map<Point, Ratio> againstBest)
     implements Chart {
-  private static final double ROW_PX = 56;
+  static final double ROW_PX = 56;
   private static final double MAX_NAME_SHARE = 0.38;
-  private static final double ROUNDING = 0.0025; // so that what prints as 2.00× is "up to 2×"
 
-  /** Ratios up to a limit, and their colour: one hue, so that order survives greyscale. */
-  private record Step(double limit, String name, int onLight, int onDark) {
-    Color color(Theme theme) {
-      return new Color(theme.dark() ? onDark : onLight);
-    }
-
-    Legend.Entry entry(Theme theme) {
-      Palette.Style style = new Palette.Style(color(theme), Glyph.Form.SQUARE);
-      return new Legend.Entry(name, style, Legend.Mark.BOX);
-    }
-  }
-
-  private static final List<Step> STEPS =
+  /** One hue, so that order survives greyscale. */
+  private static final List<ColorStep> STEPS =
       List.of(
-          new Step(1.1, "best or within 10%", 0x084081, 0x9CCBF0),
-          new Step(2, "up to 2×", 0x2B76B4, 0x66A3D2),
-          new Step(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
-          new Step(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
-          new Step(100, "up to 100×", 0xD3E4F2, 0x214261),
-          new Step(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
+          new ColorStep(1.1, "best or within 10%", 0x084081, 0x9CCBF0),
+          new ColorStep(2, "up to 2×", 0x2B76B4, 0x66A3D2),
+          new ColorStep(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
+          new ColorStep(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
+          new ColorStep(100, "up to 100×", 0xD3E4F2, 0x214261),
+          new ColorStep(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
 
   public HeatMap {
     points = List.copyOf(points);
@@ -75,13 +63,14 @@ public record HeatMap(
     return new Figure(
         title,
         List.of(note, text.explanation(points.stream().anyMatch(this::isUndecided))),
-        new Legend(STEPS.stream().map(step -> step.entry(theme)).toList()),
+        ColorStep.legend(STEPS, theme),
         panel,
         theme,
         rows.size() * ROW_PX);
   }
 
-  private static double cellPx(Set<String> rowNames, int columns) {
+  /** Width of a cell beside these names. */
+  static double cellPx(Set<String> rowNames, int columns) {
     double width = Figure.WIDTH - 2 * Figure.MARGIN;
     double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
     return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
@@ -101,7 +90,7 @@ public record HeatMap(
         againstBest.containsKey(point)
             ? againstBest.get(point).value()
             : row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
-    Color color = step(ratio).color(theme);
+    Color color = ColorStep.of(ratio, STEPS).color(theme);
     panel.areas(cell, color);
     text.labels(
             x + 0.5,
@@ -121,12 +110,5 @@ public record HeatMap(
   /** How many times worse a point is than another. */
   private double ratio(Point point, Point other) {
     return quantity.moreIsBetter() ? other.value() / point.value() : point.value() / other.value();
-  }
-
-  private static Step step(double ratio) {
-    return STEPS.stream()
-        .filter(step -> ratio * (1 - ROUNDING) <= step.limit())
-        .findFirst()
-        .orElseThrow();
   }
 }

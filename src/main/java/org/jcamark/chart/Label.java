@@ -18,6 +18,7 @@ record Label(double x, double y, String text, Side side, Color color) {
     /** Over the place, without a background. */
     CENTRE,
     RIGHT,
+    LEFT,
     ABOVE,
     /** Above the place, turned to read upwards. */
     UPWARDS,

@@ -96,6 +96,7 @@ final class Labels {
     return switch (label.side()) {
       case CENTRE -> around(x, y, width, height);
       case RIGHT -> around(x + GAP + width / 2 - 2, y, width, height);
+      case LEFT -> around(x - GAP - width / 2 + 2, y, width, height);
       case ABOVE -> around(x, y - GAP / 2 - height / 2, width, height);
       case UPWARDS -> around(x, y - GAP - width / 2, height, width);
       case FREE -> freest(x, y, width, height, taken);

@@ -30,6 +30,10 @@ final class Palette {
       return new Glyph(form, color, theme.background());
     }
 
+    Glyph hollow(Theme theme) {
+      return Glyph.hollow(form, color, theme.background());
+    }
+
     Color translucent(int alpha) {
       return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
     }

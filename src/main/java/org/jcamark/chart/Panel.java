@@ -133,7 +133,16 @@ final class Panel {
 
   /** A marker at each vertex. */
   void dots(Outline path, Palette.Style style) {
-    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(style.glyph(theme)));
+    dots(path, style.glyph(theme));
+  }
+
+  /** The outline of a marker at each vertex. */
+  void hollowDots(Outline path, Palette.Style style) {
+    dots(path, style.hollow(theme));
+  }
+
+  private void dots(Outline path, Glyph glyph) {
+    series(path, XYSeriesRenderStyle.Scatter, series -> series.setMarker(glyph));
     markers.addAll(path.vertices());
   }
 

@@ -16,8 +16,6 @@ import java.util.Map;
 public record StackedBarChart(
     String title, String note, String measure, Quantity quantity, List<Point> points)
     implements Chart {
-  private static final double ROW_PX = 42;
-  private static final double ROWS_A_PAGE = 8;
   private static final double LABEL_ROOM = 0.1;
 
   public StackedBarChart {
@@ -32,38 +30,30 @@ public record StackedBarChart(
     Palette palette = new Palette(points.stream().map(Point::series).toList(), theme);
     Map<String, List<Point>> bars = new LinkedHashMap<>();
     points.forEach(p -> bars.computeIfAbsent(p.category(), c -> new ArrayList<>()).add(p));
-    List<IntervalEstimate> sums =
-        bars.values().stream()
-            .map(parts -> parts.stream().mapToDouble(Point::value).sum())
-            .map(IntervalEstimate::exact)
-            .toList();
+    List<IntervalEstimate> sums = bars.values().stream().map(StackedBarChart::sum).toList();
     PlotAxis x = new ValueAxis(quantity, sums).linearFromZero(measure, LABEL_ROOM);
     Panel panel = new Panel(x, PlotAxis.names(List.copyOf(bars.keySet())).reversed(), theme);
-    Map<String, Outline> outlines = new LinkedHashMap<>();
-    Outline joints = new Outline();
-    double y = bars.size() - 0.5;
-    double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);
-    for (List<Point> parts : bars.values()) {
-      double end = 0;
-      parts.sort(Comparator.comparingInt(part -> palette.names().indexOf(part.series())));
-      for (Point part : parts) {
-        outlines
-            .computeIfAbsent(part.series(), n -> new Outline())
-            .rectangle(end, y - half, end + part.value(), y + half);
-        end += part.value();
-        joints.segment(end, y - half, end, y + half);
-      }
-      panel.label(new Label(end, y, quantity.format(end), Label.Side.RIGHT, theme.ink()));
-      y--;
-    }
-    outlines.forEach((name, outline) -> panel.areas(outline, palette.of(name).color()));
-    panel.lines(joints, theme.background(), 2);
+    StackedBars.add(
+        panel, bars.values().stream().map(parts -> bar(parts, palette)).toList(), theme);
     return new Figure(
         title,
         List.of(note, "number: sum"),
         palette.legend(Legend.Mark.BOX),
         panel,
         theme,
-        bars.size() * ROW_PX);
+        bars.size() * StackedBars.ROW_PX);
+  }
+
+  private StackedBars.Bar bar(List<Point> points, Palette palette) {
+    return new StackedBars.Bar(
+        points.stream()
+            .sorted(Comparator.comparingInt(p -> palette.names().indexOf(p.series())))
+            .map(p -> new StackedBars.Part(palette.of(p.series()).color(), p.value()))
+            .toList(),
+        quantity.format(sum(points).value()));
+  }
+
+  private static IntervalEstimate sum(List<Point> parts) {
+    return IntervalEstimate.exact(parts.stream().mapToDouble(Point::value).sum());
   }
 }

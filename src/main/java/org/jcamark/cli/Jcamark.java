@@ -58,6 +58,7 @@ import picocli.CommandLine.TypeConversionException;
       ExportCommand.class,
       MergeCommand.class,
       DoctorCommand.class,
+      WarmupCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })

@@ -21,6 +21,7 @@ import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Prober;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 
@@ -34,6 +35,16 @@ public record RunPlan(
     List<ScenarioRecord> scenarios,
     Map<String, String> providerVersions,
     Map<String, String> secureRandoms) {
+  /** How the forks of a scenario are measured. */
+  public interface Specs {
+    /**
+     * The specification.
+     *
+     * @param provider the provider object that serves the scenario
+     */
+    ForkSpec of(PlannedScenario planned, ResolvedProvider provider);
+  }
+
   /**
    * Probes scenarios, and specifies forks for those that are supported.
    *
@@ -41,7 +52,7 @@ public record RunPlan(
    * @throws UsageException if a provider is unknown to us and to every JVM
    */
   public static RunPlan make(
-      List<PlannedScenario> planned, ForkSpecs specs, boolean gated, Consumer<String> progress)
+      List<PlannedScenario> planned, Specs specs, boolean gated, Consumer<String> progress)
       throws IOException, InterruptedException {
     Map<PlannedScenario, ProbeResult> results = probe(planned, gated, progress);
     requireKnownProviders(results);
@@ -91,7 +102,7 @@ public record RunPlan(
     return results;
   }
 
-  private static ScenarioRecord record(PlannedScenario one, ProbeResult result, ForkSpecs specs) {
+  private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     if (result == null) {
       return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
     }

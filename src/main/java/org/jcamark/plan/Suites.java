@@ -33,6 +33,8 @@ public final class Suites {
   /** Less than the 5 minutes that users are told: a report on a busy machine may take longer. */
   private static final Duration QUICK_DEADLINE = Duration.ofSeconds(290);
 
+  private static final Duration WARMUP_DEADLINE = Duration.ofSeconds(590);
+
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 * KIB;
 
@@ -91,6 +93,32 @@ public final class Suites {
         Optional.of(QUICK_DEADLINE),
         Integer.MAX_VALUE,
         SHORT_CAUTION);
+  }
+
+  /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */
+  public static Suite warmup() {
+    List<SuiteRow> rows =
+        quick().rows().stream()
+            .map(row -> row(row.operation(), row.algorithm().name()))
+            .toList();
+    return warmup(rows, List.of("JDK", "BC"));
+  }
+
+  /** The same where operations and algorithms are selected. */
+  public static Suite customWarmup() {
+    return warmup(custom().rows(), Providers.labels());
+  }
+
+  private static Suite warmup(List<SuiteRow> rows, List<String> providers) {
+    return new Suite(
+        "warmup",
+        "operations from the first call on",
+        rows,
+        providers,
+        SHORT,
+        Optional.of(WARMUP_DEADLINE),
+        Integer.MAX_VALUE,
+        "");
   }
 
   private static Suite full() {

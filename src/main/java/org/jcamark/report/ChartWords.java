@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.ColdStartChart;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
@@ -14,10 +15,14 @@ import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
+import org.jcamark.chart.Ratio;
+import org.jcamark.chart.RatioHeatMap;
 import org.jcamark.chart.ScalingChart;
 import org.jcamark.chart.SmallMultiples;
+import org.jcamark.chart.SteadyTimeChart;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
+import org.jcamark.chart.WarmupChart;
 
 /**
  * A chart in words, for those who do not see it.
@@ -71,6 +76,17 @@ record ChartWords(String kind, String caption, String series) {
       String caption = title + ": latency percentiles";
       return new ChartWords(
           "Line chart", caption, names(latencies.quantiles(), PercentileChart.Quantile::series));
+    } else if (chart instanceof WarmupChart warmups) {
+      String caption = title + ": time per call from the first call on";
+      return new ChartWords(
+          "Line charts side by side", caption, names(warmups.facets(), WarmupChart.Facet::name));
+    } else if (chart instanceof ColdStartChart cold) {
+      return new ChartWords(
+          "Stacked bar chart", title + ", by stage", names(cold.bars(), ColdStartChart.Bar::name));
+    } else if (chart instanceof SteadyTimeChart times) {
+      return new ChartWords("Dot chart", title, names(times.rows(), SteadyTimeChart.Row::series));
+    } else if (chart instanceof RatioHeatMap map) {
+      return new ChartWords("Heat map", title, names(map.ratios(), Ratio::name));
     }
     return new ChartWords("Chart", title, "");
   }

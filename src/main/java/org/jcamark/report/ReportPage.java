@@ -178,14 +178,13 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
   }
 
   private static String title(ResultSet set) {
-    return set.manifest()
-        .map(
-            run ->
-                run.system().jvms().keySet().stream()
-                    .map(label -> "JDK " + label)
-                    .collect(
-                        Collectors.joining(", ", "jcamark " + run.request().suite() + " on ", "")))
-        .orElse("Results of " + set.name());
+    return set.manifest().map(ReportPage::title).orElse("Results of " + set.name());
+  }
+
+  static String title(RunManifest run) {
+    return run.system().jvms().keySet().stream()
+        .map(label -> "JDK " + label)
+        .collect(Collectors.joining(", ", "jcamark " + run.request().suite() + " on ", ""));
   }
 
   private static String subtitle(ResultSet set) {
@@ -195,7 +194,8 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     return String.join(" · ", parts);
   }
 
-  private static void addRun(RunManifest run, List<String> parts) {
+  /** When and on what a run was measured. */
+  static void addRun(RunManifest run, List<String> parts) {
     parts.add(EnvironmentFacts.moments(run.started(), run.ended()));
     int machines = RecordedMachine.of(run).size();
     if (machines > 1) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.WarmupFork;
 
 /**
  * What the engine notes with a fork's line in forks.jsonl.
@@ -12,6 +13,7 @@ import org.jcamark.model.ResolvedProvider;
  * @param wall from before the JVM was started until its result was here
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param provider the provider object behind the scenario's label, where it is known
+ * @param warmup what a fork of a warm-up study recorded; absent for others
  */
 record ForkNote(
     long seed,
@@ -19,7 +21,8 @@ record ForkNote(
     Duration wall,
     Conditions conditions,
     boolean disturbed,
-    Optional<ResolvedProvider> provider) {
+    Optional<ResolvedProvider> provider,
+    Optional<WarmupFork> warmup) {
 
   /**
    * The note of a fork that measured.
@@ -34,6 +37,7 @@ record ForkNote(
         measured.wall(),
         conditions,
         conditions.disturbed(),
-        run.spec().provider());
+        run.spec().provider(),
+        measured.warmup());
   }
 }

@@ -3,6 +3,8 @@ package org.jcamark.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import org.jcamark.model.WarmupFork;
 
 /** How one fork ended. */
 public sealed interface ForkOutcome {
@@ -13,8 +15,14 @@ public sealed interface ForkOutcome {
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
    * @param iterations the score of each iteration, in the unit of the result object
    * @param wall time from before the JVM was started until its result was here
+   * @param warmup what a fork of a warm-up study recorded; absent for others
    */
-  record Measured(String jmhObjectJson, List<Double> iterations, Instant start, Duration wall)
+  record Measured(
+      String jmhObjectJson,
+      List<Double> iterations,
+      Instant start,
+      Duration wall,
+      Optional<WarmupFork> warmup)
       implements ForkOutcome {}
 
   /**

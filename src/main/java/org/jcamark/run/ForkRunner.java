@@ -38,13 +38,16 @@ final class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
+   * @param number of the fork within its scenario, from 0
    * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
-  ForkOutcome run(ForkSpec spec, long seed) {
-    return attempt(spec, seed, true);
+  ForkOutcome run(ForkSpec spec, long seed, int number) {
+    try (SeriesFile series = SeriesFile.of(spec, number)) {
+      return attempt(spec, seed, series, true);
+    }
   }
 
-  private ForkOutcome attempt(ForkSpec spec, long seed, boolean first) {
+  private ForkOutcome attempt(ForkSpec spec, long seed, SeriesFile series, boolean first) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
@@ -56,7 +59,7 @@ final class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     try {
-      results = runQuietly(spec, JmhOptions.of(spec, seed), log);
+      results = runQuietly(spec, JmhOptions.of(spec, seed, series.arguments()), log);
     } catch (NoBenchmarksException e) {
       reason = Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
@@ -75,7 +78,7 @@ final class ForkRunner implements AutoCloseable {
           spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
     if (results.size() == 1 && !log.failureSeen()) {
-      return measured(results.iterator().next(), log, start, startNanos);
+      return measured(results.iterator().next(), series, log, start, startNanos);
     }
     if (verdict == Watchdog.Ending.STOPPED
         || (verdict == Watchdog.Ending.IN_TIME
@@ -87,18 +90,18 @@ final class ForkRunner implements AutoCloseable {
     } else if (unusableJvm && first) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
       // shutdown has begun; a second attempt tells them apart.
-      return attempt(spec, seed, false);
+      return attempt(spec, seed, series, false);
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)), log.text());
   }
 
   private static ForkOutcome measured(
-      RunResult result, ForkLog log, Instant start, long startNanos) {
+      RunResult result, SeriesFile series, ForkLog log, Instant start, long startNanos) {
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
     List<Double> iterations = iterations(result);
     return iterations.stream().allMatch(Double::isFinite)
-        ? new ForkOutcome.Measured(json(result), iterations, start, wall)
+        ? new ForkOutcome.Measured(json(result), iterations, start, wall, series.read())
         : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
   }
 

@@ -29,12 +29,18 @@ final class JmhOptions {
 
   private JmhOptions() {}
 
-  static Options of(ForkSpec spec, long seed) {
+  /**
+   * The options.
+   *
+   * @param more arguments of the fork's JVM
+   */
+  static Options of(ForkSpec spec, long seed, List<String> more) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
     jvmArgs.add("-D" + WARMUP_PROPERTY + "=" + spec.timing().leastWarmup().toMillis());
     jvmArgs.add("-D" + PEER_PROPERTY + "=" + spec.peer().orElse(NO_PEER));
+    jvmArgs.addAll(more);
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(spec.call().method()) + "$")

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
 
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
@@ -161,6 +162,13 @@ public record RunManifest(
     int cpus = system.origin().cpus();
     boolean same = parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);
     return same ? OptionalInt.of(cpus) : OptionalInt.empty();
+  }
+
+  /** Whether it records warm-up, by forks that are measured in no other way. */
+  public boolean isWarmup() {
+    return scenarios.stream()
+        .flatMap(entry -> entry.spec().stream())
+        .anyMatch(spec -> spec.call().method().equals(WarmupFork.BENCHMARK));
   }
 
   /** Whether a scenario failed its gate or in measuring. */

@@ -28,6 +28,7 @@ final class Hostile {
     lines(charts);
     forks(charts);
     HostileComparisons.add(charts);
+    HostileWarmups.add(charts);
     return charts;
   }
 

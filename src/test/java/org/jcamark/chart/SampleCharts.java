@@ -68,6 +68,22 @@ final class SampleCharts {
                 new PercentileChart.Quantile("JDK", 0.5, 1000),
                 new PercentileChart.Quantile("JDK", 0.999, 9000))),
         new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)),
+        new WarmupChart(
+            "Warm-up", "", List.of(new WarmupChart.Facet("JDK", "JDK", WarmupSamples.one()))),
+        new ColdStartChart(
+            "Cold start",
+            "",
+            List.of(
+                ColdStartChart.Bar.of(
+                    "JDK", List.of(WarmupSamples.fork(1, 500, WarmupSamples.End.STEADY, false))))),
+        new SteadyTimeChart(
+            "Steady",
+            "",
+            List.of(new SteadyTimeChart.Row("JDK", "JDK", List.of(1e9, 3e9), List.of(9e9)))),
+        new RatioHeatMap(
+            "Ratios",
+            "",
+            List.of(ratio("a", "x", 3, around(3)), ratio("b", "y", 0.7, around(0.7)))),
         new SmallMultiples(
             "Side by side",
             "",

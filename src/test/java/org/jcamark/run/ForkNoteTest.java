@@ -5,22 +5,40 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.jcamark.json.Documents;
+import org.jcamark.model.ColdStart;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.Series;
+import org.jcamark.model.WarmupFork;
 import org.junit.jupiter.api.Test;
 
 final class ForkNoteTest {
   private static final Conditions BUSY =
       new Conditions(OptionalDouble.of(3), OptionalDouble.empty(), 1, OptionalDouble.of(0.5));
 
+  private static final WarmupFork WARMUP =
+      new WarmupFork(
+          new ColdStart(1, 2, OptionalLong.of(3), OptionalLong.empty(), OptionalLong.of(4)),
+          new Series(new long[] {1, 20}, new long[] {500, 600}),
+          24.5,
+          List.of(new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "")));
+
   @Test
   void disturbedFork_isMarked() {
     ForkOutcome.Measured measured =
         new ForkOutcome.Measured(
-            JmhObjects.ofScore(7), List.of(7.0), Instant.EPOCH, Duration.ofMillis(1500));
+            JmhObjects.ofScore(7),
+            List.of(7.0),
+            Instant.EPOCH,
+            Duration.ofMillis(1500),
+            Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
     ForkNote note = ForkNote.of(measured, 5, BUSY, run);
     assertThat(note.disturbed()).isTrue();
+    assertThat(note.warmup()).contains(WARMUP);
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);
   }
 }

@@ -102,6 +102,7 @@ final class Plans {
         Duration.ofSeconds(1),
         calm,
         false,
+        Optional.empty(),
         Optional.empty());
   }
 }

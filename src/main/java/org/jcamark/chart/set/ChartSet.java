@@ -17,7 +17,7 @@ import org.jcamark.model.Scenario;
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars of each operation, a heat map over several providers, time and throughput against payload
  * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
- * the forks behind the intervals, drift over the run.
+ * what intrinsics are worth, the forks behind the intervals, drift over the run.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
@@ -44,6 +44,7 @@ public final class ChartSet {
     charts.addAll(LatencyCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
     charts.addAll(TradeoffCharts.of(entries));
+    charts.addAll(IntrinsicsChart.of(entries));
     charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
     return distinct(charts);
@@ -76,7 +77,7 @@ public final class ChartSet {
   }
 
   /** Names that differ on file systems without upper case, too. */
-  private static List<Named> distinct(List<Named> charts) {
+  static List<Named> distinct(List<Named> charts) {
     Map<String, Integer> seen = new HashMap<>();
     List<Named> distinct = new ArrayList<>();
     for (Named chart : charts) {

@@ -1,41 +1,15 @@
 package org.jcamark.cli.command;
 
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jcamark.cli.option.ForkOptions;
-import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.JvmOptions;
-import org.jcamark.cli.option.OutputOptions;
 import org.jcamark.cli.option.ProfilerOptions;
 import org.jcamark.cli.option.SelectionOptions;
-import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
-import org.jcamark.plan.JvmTarget;
-import org.jcamark.plan.JvmTargets;
-import org.jcamark.plan.PlannedScenario;
-import org.jcamark.plan.Planner;
-import org.jcamark.plan.ResumedRun;
-import org.jcamark.plan.RunEnvironment;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
-import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
-import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunRequest;
-import org.jcamark.run.SystemUnderTest;
-import org.jcamark.table.Numbers;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,135 +23,45 @@ import picocli.CommandLine.Parameters;
       "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
-public final class RunCommand implements Callable<Integer> {
-  /** For tables, charts and report, on a machine that is busy. */
-  private static final Duration REPORTING = Duration.ofSeconds(15);
-
+public final class RunCommand extends MeasuringCommand {
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick or full.")
   private Suite named;
 
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private SelectionOptions selection = new SelectionOptions();
 
-  @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
-  private JvmOptions jvms = new JvmOptions();
-
   @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
   private ForkOptions forks = new ForkOptions();
 
-  @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
-  private OutputOptions output = new OutputOptions();
-
   @Mixin private ProfilerOptions profilers = new ProfilerOptions();
 
-  @Mixin private FormatOption format = new FormatOption();
-
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
-  /** What the options choose, before any JVM is probed. */
-  private record Choice(
-      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {
-    ForkSettings forkSettings() {
-      return rule.precision().isPresent() ? suite.forkSettings().precise() : suite.forkSettings();
-    }
+  @Override
+  Selection selection() {
+    return selection.selection(System.err::println);
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    RunSession session = new RunSession(spec.commandLine(), format);
-    if (output.resume().isPresent()) {
-      ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
-      RunManifest recorded = run.manifest();
-      return session.measure(
-          run.folder(), recorded.withRule(forks.continued(recorded.request().rule())));
+  Suite suite(Selection selected) {
+    if (named != null) {
+      return named;
     }
-    Choice choice = choose();
-    RunPlan plan = probe(choice);
-    if (output.dryRun()) {
-      new DryRun(plan.scenarios(), choice.rule()).print(spec.commandLine().getOut(), format);
-      return ExitCode.DONE;
-    }
-    RunFolder folder = output.folder(choice.suite().name());
-    RunManifest manifest = manifest(choice, plan);
-    System.err.println(
-        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
-    return session.measure(folder, manifest);
+    return selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
   }
 
-  private Choice choose() {
-    Selection selected = selection.selection(System.err::println);
-    Suite suite =
-        named != null ? named : selected.choosesCells() ? Suites.custom() : Suites.all().get(0);
-    List<JvmTarget> targets = jvms.targets();
-    ForkRule rule = forks.rule(suite);
-    return new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
+  @Override
+  ForkRule rule(Suite suite) {
+    return forks.rule(suite);
   }
 
-  private RunPlan probe(Choice choice) throws IOException, InterruptedException {
-    JvmTargets.notes(choice.targets()).forEach(System.err::println);
-    if (!output.dryRun()) {
-      RunFolder.requireUsable(output.place());
-    }
-    RunPlan plan =
-        RunPlan.make(
-            output.ofShard(choice.scenarios()),
-            new ForkSpecs(choice.forkSettings(), profilers.all()),
-            !output.dryRun(),
-            System.err::println);
-    if (!output.dryRun()) {
-      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
-    }
-    return plan;
+  @Override
+  ForkRule continued(ForkRule recorded) {
+    return forks.continued(recorded);
   }
 
-  private RunManifest manifest(Choice choice, RunPlan plan) throws IOException {
-    RunEnvironment environment =
-        RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
-    environment.trouble().ifPresent(System.err::println);
-    RunRequest request =
-        new RunRequest(
-            Version.jcamark(),
-            spec.commandLine().getParseResult().originalArgs(),
-            choice.suite().name(),
-            output.seed(),
-            fromNow(choice));
-    SystemUnderTest system =
-        new SystemUnderTest(
-            EnvironmentFingerprint.here(),
-            environment.environment(),
-            environment.jvms(),
-            plan.providerVersions(),
-            Optional.of(plan.secureRandoms()));
-    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
-    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
-    return output
-        .shard(choice.suite().name(), choice.rule(), scenarios)
-        .map(manifest::asShard)
-        .orElse(manifest);
-  }
-
-  /** The rule with what is left of the suite's deadline, if it has one and the user no other. */
-  private static ForkRule fromNow(Choice choice) {
-    ForkRule rule = choice.rule();
-    if (choice.suite().deadline().isEmpty() || !rule.budget().equals(choice.suite().deadline())) {
-      return rule;
-    }
-    Duration used = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
-    Duration left = rule.budget().get().minus(used).minus(REPORTING);
-    return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
-  }
-
-  private static List<String> warnings(Choice choice) {
-    List<String> warnings = new ArrayList<>();
-    Suite suite = choice.suite();
-    if (choice.rule().minForks() <= suite.forkSettings().forks()
-        && choice.rule().precision().isEmpty()
-        && !suite.caution().isEmpty()) {
-      warnings.add(suite.caution());
-    }
-    warnings.addAll(
-        JvmTargets.notes(
-            choice.targets().stream().filter(target -> target.unavailable().isEmpty()).toList()));
-    return warnings;
+  @Override
+  RunPlan.Specs specs(Choice choice) {
+    ForkSettings settings = choice.suite().forkSettings();
+    boolean precise = choice.rule().precision().isPresent();
+    return new ForkSpecs(precise ? settings.precise() : settings, profilers.all())::of;
   }
 }

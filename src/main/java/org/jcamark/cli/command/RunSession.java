@@ -33,11 +33,15 @@ final class RunSession {
     } catch (IOException e) {
       String way =
           Files.exists(folder.manifestFile())
-              ? "; what was measured is kept. To continue: run --resume " + folder.path()
+              ? "; what was measured is kept. To continue: " + name() + " --resume " + folder.path()
               : "";
-      command.getErr().println("jcamark run: " + FileFault.text(e) + way);
+      command.getErr().println("jcamark " + name() + ": " + FileFault.text(e) + way);
       return ExitCode.UNWRITABLE;
     }
+  }
+
+  private String name() {
+    return command.getCommandName();
   }
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
@@ -46,13 +50,19 @@ final class RunSession {
     try (Interruption interruption = Interruption.watch()) {
       last = Engine.run(folder, manifest, progress, interruption);
       if (last.state() == RunManifest.State.INTERRUPTED) {
-        RunOutput.of(folder, last).writeCsv();
+        if (!last.isWarmup()) {
+          RunOutput.of(folder, last).writeCsv();
+        }
         return ExitCode.INTERRUPTED;
       }
     } finally {
       progress.end();
     }
-    RunOutput.of(folder, last).writeAll(command.getOut(), format);
+    if (last.isWarmup()) {
+      WarmupOutput.of(folder, last).writeAll(command.getOut(), format);
+    } else {
+      RunOutput.of(folder, last).writeAll(command.getOut(), format);
+    }
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 }

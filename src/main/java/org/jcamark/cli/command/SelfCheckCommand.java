@@ -133,7 +133,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
             .toList();
     RunPlan plan =
         RunPlan.make(
-            scenarios, new ForkSpecs(SelfCheck.SETTINGS, List.of()), true, System.err::println);
+            scenarios, new ForkSpecs(SelfCheck.SETTINGS, List.of())::of, true, System.err::println);
     List<ForkSpec> specs = new ArrayList<>();
     for (ScenarioRecord entry : plan.scenarios()) {
       entry.reason().ifPresent(reason -> System.err.println("left out: " + reason));

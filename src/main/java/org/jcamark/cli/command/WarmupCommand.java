@@ -1,22 +1,56 @@
 package org.jcamark.cli.command;
 
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
+import org.jcamark.cli.option.OperationOptions;
+import org.jcamark.cli.option.SeriesOptions;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.Selection;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
+import org.jcamark.plan.WarmupSpecs;
+import org.jcamark.run.ForkRule;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 
 /** {@code warmup}. */
 @Command(
     name = "warmup",
     sortOptions = false,
-    description = "Study the warm-up of operations from their very first call on.",
+    description = {
+      "Record operations in fresh JVMs from the first call on: cold start by stage, warm-up curve,"
+          + " time to steady state, and what the JIT did meanwhile.",
+      "Without operations and algorithms: 6 common ones through the JDK and Bouncy Castle, in at"
+          + " most 10 minutes."
+    },
     subcommands = WarmupAnalyzeCommand.class)
-public final class WarmupCommand implements Callable<Integer> {
+public final class WarmupCommand extends MeasuringCommand {
+  @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
+  private OperationOptions selection = new OperationOptions();
 
-  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+  @ArgGroup(validate = false, heading = "%nForks:%n", order = 3)
+  private SeriesOptions series = new SeriesOptions();
 
   @Override
-  public Integer call() {
-    throw new ParameterException(spec.commandLine(), "missing subcommand: analyze");
+  Selection selection() {
+    return selection.coldCalls(System.err::println);
+  }
+
+  @Override
+  Suite suite(Selection selected) {
+    return selected.choosesCells() ? Suites.customWarmup() : Suites.warmup();
+  }
+
+  @Override
+  ForkRule rule(Suite suite) {
+    return series.rule(suite);
+  }
+
+  @Override
+  ForkRule continued(ForkRule recorded) {
+    return series.continued(recorded);
+  }
+
+  @Override
+  RunPlan.Specs specs(Choice choice) {
+    return new WarmupSpecs(series.length())::of;
   }
 }

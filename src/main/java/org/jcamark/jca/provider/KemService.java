@@ -16,11 +16,21 @@ public interface KemService {
 
   record Encapsulation(byte[] ciphertext, byte[] secret) {}
 
-  /** The API that the provider has for it; {@code javax.crypto.KEM} where there are both. */
+  /** Through the API that the provider has. */
   static KemService of(ProviderSource source, Kem kem) throws UnavailableException {
+    return of(source, kem, api(source, kem));
+  }
+
+  /** The API that the provider has for it, {@link KemApi#KEM} where there are both. */
+  static KemApi api(ProviderSource source, Kem kem) {
     String name = source.dialect().name("KEM", kem.name());
     boolean generatorOnly = !source.has("KEM", name) && source.has("KeyGenerator", kem.name());
-    if (kem.api() == KemApi.KEY_GENERATOR || generatorOnly) {
+    return generatorOnly ? KemApi.KEY_GENERATOR : kem.api();
+  }
+
+  /** Through an API that the provider is known to have. */
+  static KemService of(ProviderSource source, Kem kem, KemApi api) throws UnavailableException {
+    if (api == KemApi.KEY_GENERATOR) {
       String generator = source.dialect().name("KeyGenerator", kem.name());
       return new KeyGeneratorKem(generator, source.provider("KeyGenerator", generator));
     }
@@ -32,6 +42,7 @@ public interface KemService {
               + kem.name()
               + ", needs Java 21 or newer, or a late update of Java 17");
     }
+    String name = source.dialect().name("KEM", kem.name());
     return new JdkKem(name, source.provider("KEM", name));
   }
 

@@ -18,12 +18,28 @@ public final class ProviderSource {
   private final String label;
   private final List<Provider> providers;
   private final Dialect dialect;
+  private final boolean examined;
   private final Map<Object, Object> remembered = new HashMap<>();
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
+    this(label, providers, dialect, true);
+  }
+
+  private ProviderSource(
+      String label, List<Provider> providers, Dialect dialect, boolean examined) {
     this.label = label;
     this.providers = List.copyOf(providers);
     this.dialect = dialect;
+    this.examined = examined;
+  }
+
+  /**
+   * The same for a cold start: where the label stands for one provider, {@link #provider} returns
+   * it without a look-up, so that {@code getInstance} makes the first one. Bouncy Castle registers
+   * its services in that call.
+   */
+  public ProviderSource unexamined() {
+    return new ProviderSource(label, providers, dialect, false);
   }
 
   public String label() {
@@ -46,6 +62,9 @@ public final class ProviderSource {
    * @throws UnavailableException if there is none, with a reason for users
    */
   public Provider provider(String type, String name) throws UnavailableException {
+    if (!examined && providers.size() == 1) {
+      return providers.get(0);
+    }
     for (Provider provider : providers) {
       if (has(provider, type, name)) {
         return provider;

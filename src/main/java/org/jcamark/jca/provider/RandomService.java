@@ -14,7 +14,16 @@ public final class RandomService extends JcaService {
   private static final String TYPE = "SecureRandom";
 
   public RandomService(ProviderSource source) throws UnavailableException {
-    super(source, TYPE, preferred(source));
+    this(source, preferred(source));
+  }
+
+  /** A generator whose name is known from {@link #name}. */
+  public RandomService(ProviderSource source, String name) throws UnavailableException {
+    super(source, TYPE, name);
+  }
+
+  public String name() {
+    return name;
   }
 
   public SecureRandom create() throws GeneralSecurityException {

@@ -8,7 +8,11 @@ import javax.crypto.SecretKey;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AeadService;
 
-/** Decrypts one ciphertext and verifies its tag. */
+/**
+ * Decrypts one ciphertext and verifies its tag.
+ *
+ * @param reused an object for {@link #initAndDecrypt}; null where a cold call needs none
+ */
 public record AeadDecryptionSubject(
     AeadService service,
     Cipher reused,
@@ -42,8 +46,10 @@ public record AeadDecryptionSubject(
   /** The JDK's ChaCha20 does not take a nonce twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    byte[] other = CheckFailedException.altered(nonce, 0);
-    reused.init(Cipher.DECRYPT_MODE, key, service.parameters(other));
+    if (reused != null) {
+      byte[] other = CheckFailedException.altered(nonce, 0);
+      reused.init(Cipher.DECRYPT_MODE, key, service.parameters(other));
+    }
   }
 
   @Override

@@ -3,8 +3,10 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.jca.provider.AeadService;
@@ -14,42 +16,94 @@ import org.jcamark.jca.provider.ProviderSource;
 public final class AeadSubjects {
   public static final int AAD_BYTES = 16;
 
-  private AeadSubjects() {}
+  private static final List<String> CIPHERTEXTS =
+      List.of(ColdInputs.CIPHERTEXT, ColdInputs.OTHER_CIPHERTEXT);
+
+  private final AeadService service;
+  private final Request request;
+  private final byte[] key;
+  private final byte[] aad = new byte[AAD_BYTES];
+  private final Nonces nonces;
+
+  private AeadSubjects(AeadService service, Aead aead, Request request) {
+    this.service = service;
+    this.request = request;
+    SplittableRandom random = new SplittableRandom(request.seed() + 1);
+    this.key = new byte[aead.keyBits() / 8];
+    random.nextBytes(key);
+    random.nextBytes(aad);
+    this.nonces = new Nonces(Aead.NONCE_BYTES, request.seed());
+  }
 
   static List<Subject<Object>> prepare(ProviderSource source, Aead aead, Request request)
       throws GeneralSecurityException {
-    AeadService service = new AeadService(source, aead);
-    SplittableRandom random = new SplittableRandom(request.seed() + 1);
-    byte[] key = new byte[aead.keyBits() / 8];
-    byte[] aad = new byte[AAD_BYTES];
-    random.nextBytes(key);
-    random.nextBytes(aad);
-    Cipher reused = service.create();
-    Nonces nonces = new Nonces(Aead.NONCE_BYTES, request.seed());
+    AeadSubjects aeads = new AeadSubjects(new AeadService(source, aead), aead, request);
+    Cipher reused = aeads.service.create();
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
+      SecretKey secretKey = aeads.service.key(aeads.key);
       if (request.operation() == Operation.ENCRYPT) {
-        CipherBuffers buffers =
-            CipherBuffers.of(request.buffer(), plaintext, plaintext.length + Aead.TAG_BYTES);
-        subjects.add(
-            new AeadEncryptionSubject(
-                service, reused, service.key(key), nonces, aad, plaintext, buffers));
+        subjects.add(aeads.encryption(reused, secretKey, plaintext));
       } else {
-        byte[] nonce = nonces.next().clone();
-        byte[] ciphertext = service.encrypt(key, nonce, aad, plaintext);
-        CipherBuffers buffers = CipherBuffers.of(request.buffer(), ciphertext, plaintext.length);
-        subjects.add(
-            new AeadDecryptionSubject(
-                service,
-                reused,
-                service.key(key),
-                service.parameters(nonce),
-                nonce,
-                aad,
-                plaintext,
-                buffers));
+        byte[] nonce = aeads.nonces.next().clone();
+        byte[] ciphertext = aeads.service.encrypt(aeads.key, nonce, aeads.aad, plaintext);
+        subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
       }
     }
     return subjects;
+  }
+
+  /**
+   * For a cold start. There are two ciphertexts to decrypt in turn, as the JDK's ChaCha20 does not
+   * take a nonce twice in a row.
+   */
+  static List<Subject<Object>> cold(ColdPreparation cold, Aead aead)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    AeadService service = cold.service(() -> new AeadService(cold.source(), aead));
+    Cipher reused = cold.object(service::create);
+    AeadSubjects aeads = new AeadSubjects(service, aead, request);
+    SecretKey secretKey = cold.stages().key(() -> service.key(aeads.key));
+    byte[] plaintext = Inputs.buffers(request)[0];
+    if (request.operation() == Operation.ENCRYPT) {
+      return List.of(aeads.encryption(reused, secretKey, plaintext));
+    }
+    List<Subject<Object>> subjects = new ArrayList<>();
+    for (String name : CIPHERTEXTS) {
+      byte[] nonce = aeads.nonces.next().clone();
+      byte[] ciphertext = cold.inputs().part(name);
+      subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
+    }
+    return subjects;
+  }
+
+  /** Makes what {@link #cold} decrypts. */
+  static void addParts(Map<String, byte[]> parts, ProviderSource source, Aead aead, Request request)
+      throws GeneralSecurityException {
+    AeadSubjects aeads = new AeadSubjects(new AeadService(source, aead), aead, request);
+    byte[] plaintext = Inputs.buffers(request)[0];
+    for (String name : CIPHERTEXTS) {
+      byte[] nonce = aeads.nonces.next().clone();
+      parts.put(name, aeads.service.encrypt(aeads.key, nonce, aeads.aad, plaintext));
+    }
+  }
+
+  private AeadEncryptionSubject encryption(Cipher reused, SecretKey secretKey, byte[] plaintext) {
+    CipherBuffers buffers =
+        CipherBuffers.of(request.buffer(), plaintext, plaintext.length + Aead.TAG_BYTES);
+    return new AeadEncryptionSubject(service, reused, secretKey, nonces, aad, plaintext, buffers);
+  }
+
+  private AeadDecryptionSubject decryption(
+      Cipher reused, SecretKey secretKey, byte[] nonce, byte[] plaintext, byte[] ciphertext) {
+    return new AeadDecryptionSubject(
+        service,
+        reused,
+        secretKey,
+        service.parameters(nonce),
+        nonce,
+        aad,
+        plaintext,
+        CipherBuffers.of(request.buffer(), ciphertext, plaintext.length));
   }
 }

@@ -2,10 +2,12 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
@@ -13,15 +15,23 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/** Agrees on a secret with one peer. */
+/**
+ * Agrees on a secret with one peer.
+ *
+ * @param ownPublic for the checks
+ * @param peerPrivate for the checks
+ */
 public record AgreementSubject(
     AgreementService service,
     KeyAgreement initialised,
     KeyAgreement reused,
     KeyPairService keys,
-    KeyPair own,
-    KeyPair peer)
+    PrivateKey own,
+    PublicKey peer,
+    Maker<PublicKey> ownPublic,
+    Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
 
   static List<AgreementSubject> prepare(ProviderSource source, Agreement agreement, Request request)
@@ -36,10 +46,52 @@ public record AgreementSubject(
     for (int i = 0; i < own.size(); i++) {
       KeyAgreement initialised = service.create();
       initialised.init(own.get(i).getPrivate());
+      KeyPair ownPair = own.get(i);
+      KeyPair peerPair = peers.get(i);
       subjects.add(
-          new AgreementSubject(service, initialised, reused, keys, own.get(i), peers.get(i)));
+          new AgreementSubject(
+              service,
+              initialised,
+              reused,
+              keys,
+              ownPair.getPrivate(),
+              peerPair.getPublic(),
+              ownPair::getPublic,
+              peerPair::getPrivate));
     }
     return subjects;
+  }
+
+  static AgreementSubject cold(ColdPreparation cold, Agreement agreement)
+      throws GeneralSecurityException {
+    ProviderSource source = cold.source();
+    ColdInputs inputs = cold.inputs();
+    AgreementService service = cold.service(() -> new AgreementService(source, agreement));
+    KeyAgreement object = cold.object(service::create);
+    KeyPairService keys = new KeyPairService(source, cold.request().algorithm());
+    PrivateKey own = cold.privateKey(keys);
+    byte[] peer = inputs.part(ColdInputs.PEER_PUBLIC_KEY);
+    PublicKey peerPublic = cold.stages().key(() -> keys.publicKey(peer));
+    cold.init(() -> object.init(own));
+    return new AgreementSubject(
+        service,
+        object,
+        object,
+        keys,
+        own,
+        peerPublic,
+        () -> keys.publicKey(inputs.part(ColdInputs.PUBLIC_KEY)),
+        () -> keys.privateKey(inputs.part(ColdInputs.PEER_PRIVATE_KEY)));
+  }
+
+  /** Makes the keys of {@link #cold}. */
+  static void addParts(Map<String, byte[]> parts, ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    KeyPairService keys = new KeyPairService(source, request.algorithm());
+    ColdInputs.put(parts, keys.generate());
+    KeyPair peer = keys.generate();
+    parts.put(ColdInputs.PEER_PRIVATE_KEY, ColdInputs.encoded(peer.getPrivate()));
+    parts.put(ColdInputs.PEER_PUBLIC_KEY, ColdInputs.encoded(peer.getPublic()));
   }
 
   public byte[] agree() throws GeneralSecurityException {
@@ -47,18 +99,18 @@ public record AgreementSubject(
   }
 
   public byte[] initAndAgree() throws GeneralSecurityException {
-    reused.init(own.getPrivate());
+    reused.init(own);
     return agree(reused);
   }
 
   public byte[] createAndAgree() throws GeneralSecurityException {
     KeyAgreement agreement = service.create();
-    agreement.init(own.getPrivate());
+    agreement.init(own);
     return agree(agreement);
   }
 
   private byte[] agree(KeyAgreement agreement) throws GeneralSecurityException {
-    agreement.doPhase(peer.getPublic(), true);
+    agreement.doPhase(peer, true);
     return agreement.generateSecret();
   }
 
@@ -73,16 +125,17 @@ public record AgreementSubject(
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
+    PublicKey publicKey = ownPublic.make();
     CheckFailedException.require(
-        Arrays.equals(result, service.agree(peer.getPrivate(), own.getPublic())),
+        Arrays.equals(result, service.agree(peerPrivate.make(), publicKey)),
         "the peer computes another secret");
     CheckFailedException.require(
-        !Arrays.equals(result, service.agree(own.getPrivate(), own.getPublic())),
-        "another key gives the same secret");
+        !Arrays.equals(result, service.agree(own, publicKey)), "another key gives the same secret");
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    byte[] ownEncoded = ownPublic.make().getEncoded();
     KeyPairService theirKeys = keys.through(peer.source());
     KeyPair theirs = peer.alone(theirKeys::sample);
     PublicKey theirPublic = peer.alone(() -> keys.publicKey(theirs.getPublic().getEncoded()));
@@ -91,8 +144,8 @@ public record AgreementSubject(
             () ->
                 service
                     .through(peer.source())
-                    .agree(theirs.getPrivate(), theirKeys.publicKey(own.getPublic().getEncoded())));
-    peer.agrees(() -> Arrays.equals(theirSecret, service.agree(own.getPrivate(), theirPublic)));
+                    .agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
+    peer.agrees(() -> Arrays.equals(theirSecret, service.agree(own, theirPublic)));
   }
 
   @Override

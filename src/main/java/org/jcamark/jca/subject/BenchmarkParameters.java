@@ -3,10 +3,6 @@ package org.jcamark.jca.subject;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.UnavailableException;
 
@@ -36,25 +32,20 @@ public record BenchmarkParameters(
    */
   Request request(String benchmark, Operation operation, boolean single, int thread)
       throws UnavailableException {
-    Algorithm found =
-        Catalog.algorithm(algorithm)
-            .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
-    Long seed = Long.getLong(SEED_PROPERTY);
+    Algorithm found = Request.found(algorithm);
     try {
       Boundary boundary =
           BenchmarkMethods.boundary(benchmark, found, operation)
               .orElseThrow(
                   () -> new UnavailableException(benchmark + " does not time " + found.name()));
-      return new Request(
+      Long seed = Long.getLong(SEED_PROPERTY);
+      return Request.of(
           found,
           operation,
           boundary,
           payloadBytes,
-          Labelled.find(Data.class, data)
-              .orElseThrow(
-                  () -> new UnavailableException("data is random, same, equal or uncached")),
-          Labelled.find(Buffer.class, buffer)
-              .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
+          data,
+          buffer,
           (seed == null ? System.nanoTime() : seed) + thread * SEED_STEP,
           single);
     } catch (IllegalArgumentException e) {

@@ -2,8 +2,10 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import javax.crypto.Cipher;
@@ -21,30 +23,79 @@ final class BlockSubjects {
   static List<Subject<Object>> prepare(ProviderSource source, BlockMode block, Request request)
       throws GeneralSecurityException {
     CipherService service = new CipherService(source, block.transformation());
-    SplittableRandom random = new SplittableRandom(request.seed() + 1);
-    byte[] keyBytes = new byte[block.keyBits() / 8];
-    random.nextBytes(keyBytes);
-    Key key = new SecretKeySpec(keyBytes, block.keyAlgorithm());
-    boolean encrypt = request.operation() == Operation.ENCRYPT;
-    int mode = encrypt ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
+    SplittableRandom random = random(request);
+    Key key = new SecretKeySpec(bytes(random, block.keyBits() / 8), block.keyAlgorithm());
     Cipher reused = service.create();
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
-      byte[] ivBytes = new byte[BlockMode.IV_BYTES];
-      random.nextBytes(ivBytes);
-      IvParameterSpec iv = new IvParameterSpec(ivBytes);
+      IvParameterSpec iv = new IvParameterSpec(bytes(random, BlockMode.IV_BYTES));
       CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
-      byte[] input = encrypt ? plaintext : keys.encrypt(plaintext);
-      CipherBuffers buffers =
-          CipherBuffers.of(request.buffer(), input, plaintext.length + BlockMode.IV_BYTES);
-      Cipher initialised = service.initialised(mode, key, iv);
-      subjects.add(
-          encrypt
-              ? new EncryptionSubject(
-                  service, initialised, reused, key, iv, keys, plaintext, buffers)
-              : new DecryptionSubject(
-                  service, initialised, reused, key, iv, keys, plaintext, buffers));
+      byte[] input = encrypts(request) ? plaintext : keys.encrypt(plaintext);
+      Cipher initialised = service.initialised(mode(request), key, iv);
+      subjects.add(subject(request, initialised, reused, keys, plaintext, input));
     }
     return subjects;
+  }
+
+  static Subject<Object> cold(ColdPreparation cold, BlockMode block)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    String transformation = block.transformation();
+    CipherService service = cold.service(() -> new CipherService(cold.source(), transformation));
+    Cipher cipher = cold.object(service::create);
+    SplittableRandom random = random(request);
+    byte[] keyBytes = bytes(random, block.keyBits() / 8);
+    Key key = cold.stages().key(() -> new SecretKeySpec(keyBytes, block.keyAlgorithm()));
+    IvParameterSpec iv = new IvParameterSpec(bytes(random, BlockMode.IV_BYTES));
+    cold.init(() -> cipher.init(mode(request), key, iv));
+    CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
+    byte[] plaintext = Inputs.buffers(request)[0];
+    byte[] input = encrypts(request) ? plaintext : cold.inputs().part(ColdInputs.CIPHERTEXT);
+    return subject(request, cipher, cipher, keys, plaintext, input);
+  }
+
+  /** Makes what {@link #cold} decrypts. */
+  static void addParts(
+      Map<String, byte[]> parts, ProviderSource source, BlockMode block, Request request)
+      throws GeneralSecurityException {
+    DecryptionSubject made = (DecryptionSubject) prepare(source, block, request).get(0);
+    parts.put(ColdInputs.CIPHERTEXT, made.buffers().inputBytes());
+  }
+
+  private static Subject<Object> subject(
+      Request request,
+      Cipher initialised,
+      Cipher reused,
+      CipherKeys keys,
+      byte[] plaintext,
+      byte[] input) {
+    CipherService service = keys.service();
+    Key key = keys.encryption();
+    AlgorithmParameterSpec iv = keys.parameters();
+    CipherBuffers buffers =
+        CipherBuffers.of(request.buffer(), input, plaintext.length + BlockMode.IV_BYTES);
+    return encrypts(request)
+        ? new EncryptionSubject(
+            service, initialised, reused, key, iv, () -> keys, plaintext, buffers)
+        : new DecryptionSubject(
+            service, initialised, reused, key, iv, () -> keys, plaintext, buffers);
+  }
+
+  private static boolean encrypts(Request request) {
+    return request.operation() == Operation.ENCRYPT;
+  }
+
+  private static int mode(Request request) {
+    return encrypts(request) ? Cipher.ENCRYPT_MODE : Cipher.DECRYPT_MODE;
+  }
+
+  private static SplittableRandom random(Request request) {
+    return new SplittableRandom(request.seed() + 1);
+  }
+
+  private static byte[] bytes(SplittableRandom random, int length) {
+    byte[] bytes = new byte[length];
+    random.nextBytes(bytes);
+    return bytes;
   }
 }

@@ -6,19 +6,20 @@ import java.util.Arrays;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Decapsulates one ciphertext.
  *
  * @param decapsulator for the key; null unless {@link #decapsulate()} is called
- * @param recipient whose private key it is
+ * @param recipient whose private key it is, for the checks
  * @param secret expected
  */
 public record DecapsulationSubject(
     KemService service,
     Object decapsulator,
     Object reused,
-    KemPair recipient,
+    Maker<KemPair> recipient,
     PrivateKey privateKey,
     byte[] ciphertext,
     byte[] secret)
@@ -58,8 +59,9 @@ public record DecapsulationSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    KemPair theirs = KemPair.of(peer, recipient);
-    KemService.Encapsulation made = peer.alone(() -> theirs.seal(recipient));
-    peer.agrees(() -> recipient.opens(made));
+    KemPair ours = recipient.make();
+    KemPair theirs = KemPair.of(peer, ours);
+    KemService.Encapsulation made = peer.alone(() -> theirs.seal(ours));
+    peer.agrees(() -> ours.opens(made));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Decrypts one ciphertext with fixed parameters: a block cipher mode with its IV, or RSA.
@@ -22,7 +23,7 @@ public record DecryptionSubject(
     Cipher reused,
     Key key,
     AlgorithmParameterSpec parameters,
-    CipherKeys keys,
+    Maker<CipherKeys> keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
@@ -59,6 +60,6 @@ public record DecryptionSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    keys.checkAgainst(peer, plaintext, buffers.inputBytes());
+    keys.make().checkAgainst(peer, plaintext, buffers.inputBytes());
   }
 }

@@ -43,6 +43,15 @@ public record DerivationSubject(
     return subjects;
   }
 
+  static DerivationSubject cold(ColdPreparation cold, Derivation kind)
+      throws GeneralSecurityException {
+    DerivationService service = cold.service(() -> DerivationService.of(cold.source(), kind));
+    Object reused = cold.object(service::create);
+    DerivationService.Input input = inputs(kind, cold.request()).get(0);
+    Object specification = cold.stages().key(() -> service.specification(input));
+    return new DerivationSubject(service, reused, specification, kind, input);
+  }
+
   private static List<DerivationService.Input> inputs(Derivation kind, Request request) {
     Hkdf hkdf = kind instanceof Hkdf found ? found : null;
     byte[] salt = new byte[hkdf == null ? PASSWORD_SALT_BYTES : hkdf.saltBytes()];

@@ -27,6 +27,13 @@ public record DigestSubject(
     return subjects;
   }
 
+  static DigestSubject cold(ColdPreparation cold, Digest digest) throws GeneralSecurityException {
+    DigestService service = cold.service(() -> new DigestService(cold.source(), digest));
+    MessageDigest reused = cold.object(service::create);
+    byte[] input = Inputs.buffers(cold.request())[0];
+    return new DigestSubject(service, reused, input, digest.digestBytes());
+  }
+
   public byte[] digest() {
     return reused.digest(input);
   }

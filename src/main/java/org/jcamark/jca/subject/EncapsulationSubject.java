@@ -5,12 +5,13 @@ import java.security.PublicKey;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Encapsulates a fresh secret for one public key.
  *
  * @param encapsulator for the key; null unless {@link #encapsulate} is called
- * @param recipient whose public key it is
+ * @param recipient whose public key it is, for the checks
  * @param encoded the public key as X.509
  */
 public record EncapsulationSubject(
@@ -18,7 +19,7 @@ public record EncapsulationSubject(
     KeyPairService keys,
     Object encapsulator,
     Object reused,
-    KemPair recipient,
+    Maker<KemPair> recipient,
     PublicKey publicKey,
     byte[] encoded)
     implements Subject<Object> {
@@ -52,12 +53,13 @@ public record EncapsulationSubject(
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
-        recipient.opens(service.read(result)), "decapsulation gives another secret");
+        recipient.make().opens(service.read(result)), "decapsulation gives another secret");
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    KemPair theirs = KemPair.of(peer, recipient);
-    peer.agrees(() -> theirs.opens(recipient.seal(theirs)));
+    KemPair ours = recipient.make();
+    KemPair theirs = KemPair.of(peer, ours);
+    peer.agrees(() -> theirs.opens(ours.seal(theirs)));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Encrypts one plaintext with fixed parameters: a block cipher mode with its IV, or RSA.
@@ -23,7 +24,7 @@ public record EncryptionSubject(
     Cipher reused,
     Key key,
     AlgorithmParameterSpec parameters,
-    CipherKeys keys,
+    Maker<CipherKeys> keys,
     byte[] plaintext,
     CipherBuffers buffers)
     implements Subject<Object> {
@@ -55,19 +56,19 @@ public record EncryptionSubject(
   @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
-        Arrays.equals(plaintext, keys.decrypt(buffers.bytes(result))),
+        Arrays.equals(plaintext, keys.make().decrypt(buffers.bytes(result))),
         "decrypting the ciphertext gives another plaintext");
   }
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    keys.checkAgainst(peer, plaintext, buffers.bytes(result));
+    keys.make().checkAgainst(peer, plaintext, buffers.bytes(result));
   }
 
   /** RSA pads with random numbers. */
   @Override
   public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return keys.pairs().isPresent()
+    return keys.make().pairs().isPresent()
         ? Optional.empty()
         : Optional.of(buffers.bytes(perform(boundary)));
   }

@@ -1,6 +1,8 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.security.KeyPairGenerator;
+import javax.crypto.KeyGenerator;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
@@ -20,6 +22,21 @@ public sealed interface KeyGenerationSubject extends Subject<Object>
     }
     SecretKeyService service = new SecretKeyService(source, (Keyed) algorithm.primitives().get(0));
     return new SecretKeySubject(service, service.initialised(), service.create());
+  }
+
+  static KeyGenerationSubject cold(ColdPreparation cold) throws GeneralSecurityException {
+    Algorithm algorithm = cold.request().algorithm();
+    if (algorithm.keys().isPresent()) {
+      KeyPairService service = new KeyPairService(cold.source(), algorithm);
+      KeyPairGenerator generator = cold.object(service::create);
+      cold.init(() -> service.initialise(generator));
+      return new KeyPairSubject(service, generator, generator);
+    }
+    Keyed keyed = (Keyed) algorithm.primitives().get(0);
+    SecretKeyService service = cold.service(() -> new SecretKeyService(cold.source(), keyed));
+    KeyGenerator generator = cold.object(service::create);
+    cold.init(() -> generator.init(service.bits()));
+    return new SecretKeySubject(service, generator, generator);
   }
 
   /** A {@link java.security.KeyPair} or a {@link javax.crypto.SecretKey}. */

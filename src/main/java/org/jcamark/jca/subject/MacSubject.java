@@ -30,18 +30,37 @@ public record MacSubject(
       ProviderSource source, SymmetricPrimitive.Mac code, Request request)
       throws GeneralSecurityException {
     MacService service = new MacService(source, code);
-    byte[] keyBytes = new byte[code.keyBits() / 8];
-    new SplittableRandom(request.seed() + 1).nextBytes(keyBytes);
-    Key key = service.key(keyBytes);
-    boolean plain = code.nonceBytes() == 0;
-    Mac initialised = plain ? service.initialised(key, null) : null;
-    Nonces nonces = plain ? null : new Nonces(code.nonceBytes(), request.seed());
+    Key key = service.key(keyBytes(code, request));
+    Nonces nonces = nonces(code, request);
+    Mac initialised = nonces == null ? service.initialised(key, null) : null;
     Mac reused = service.create();
     List<MacSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
       subjects.add(new MacSubject(service, initialised, reused, key, nonces, input));
     }
     return subjects;
+  }
+
+  static MacSubject cold(ColdPreparation cold, SymmetricPrimitive.Mac code)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    MacService service = cold.service(() -> new MacService(cold.source(), code));
+    Mac mac = cold.object(service::create);
+    byte[] keyBytes = keyBytes(code, request);
+    Key key = cold.stages().key(() -> service.key(keyBytes));
+    cold.init(() -> mac.init(key));
+    Nonces nonces = nonces(code, request);
+    return new MacSubject(service, mac, mac, key, nonces, Inputs.buffers(request)[0]);
+  }
+
+  private static byte[] keyBytes(SymmetricPrimitive.Mac code, Request request) {
+    byte[] bytes = new byte[code.keyBits() / 8];
+    new SplittableRandom(request.seed() + 1).nextBytes(bytes);
+    return bytes;
+  }
+
+  private static Nonces nonces(SymmetricPrimitive.Mac code, Request request) {
+    return code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
   }
 
   public byte[] mac() {

@@ -3,15 +3,18 @@ package org.jcamark.jca.subject;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * The subjects that a benchmark or the gate needs.
  *
  * @param payloadBytes length of message or plaintext; ignored by operations that take none
  * @param seed determines the content of all inputs
- * @param single whether one key and one input are enough, as for a single cold call
+ * @param single whether one key and one input are enough, as for a cold start and for the gate
  */
 public record Request(
     Algorithm algorithm,
@@ -36,6 +39,60 @@ public record Request(
               + boundary.label()
               + ", it has "
               + algorithm.boundaries(operation).stream().map(Boundary::label).toList());
+    }
+  }
+
+  /**
+   * The request of a cold start, from the names on the command line.
+   *
+   * @throws UnavailableException if one of them is unknown, or the algorithm does not have it
+   */
+  public static Request cold(
+      String algorithm, String operation, String boundary, int payloadBytes, String data, long seed)
+      throws UnavailableException {
+    return of(
+        found(algorithm),
+        Labelled.find(Operation.class, operation)
+            .orElseThrow(() -> new UnavailableException("no operation is named " + operation)),
+        Labelled.find(Boundary.class, boundary)
+            .orElseThrow(() -> new UnavailableException("no boundary is named " + boundary)),
+        payloadBytes,
+        data,
+        Buffer.NEW.label(),
+        seed,
+        true);
+  }
+
+  static Algorithm found(String algorithm) throws UnavailableException {
+    return Catalog.algorithm(algorithm)
+        .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
+  }
+
+  static Request of(
+      Algorithm algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      String data,
+      String buffer,
+      long seed,
+      boolean single)
+      throws UnavailableException {
+    try {
+      return new Request(
+          algorithm,
+          operation,
+          boundary,
+          payloadBytes,
+          Labelled.find(Data.class, data)
+              .orElseThrow(
+                  () -> new UnavailableException("data is random, same, equal or uncached")),
+          Labelled.find(Buffer.class, buffer)
+              .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
+          seed,
+          single);
+    } catch (IllegalArgumentException e) {
+      throw new UnavailableException(e.getMessage());
     }
   }
 

@@ -2,9 +2,12 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.Signature;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
@@ -40,7 +43,7 @@ final class SignatureSubjects {
       initialised.add(signature);
     }
     Signature reused = service.create();
-    MessageCounter counter = new MessageCounter(request.data().differs() && !request.single());
+    MessageCounter counter = new MessageCounter(request.data().differs());
     List<SigningSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
       int key = i % pairs.size();
@@ -52,11 +55,57 @@ final class SignatureSubjects {
               initialised.get(key),
               reused,
               pairs.get(key).getPrivate(),
-              pairs.get(key).getPublic(),
+              pairs.get(key)::getPublic,
               messages[i % messages.length],
               counter));
     }
     return subjects;
+  }
+
+  static Subject<?> cold(ColdPreparation cold, AsymmetricPrimitive.Signature scheme)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    ProviderSource source = cold.source();
+    SignatureService service = cold.service(() -> new SignatureService(source, scheme));
+    Signature signature = cold.object(service::create);
+    KeyPairService keys = new KeyPairService(source, request.algorithm());
+    byte[] message = Inputs.messages(request)[0];
+    if (request.operation() == Operation.VERIFY) {
+      PublicKey publicKey = cold.publicKey(keys);
+      cold.init(() -> signature.initVerify(publicKey));
+      byte[] value = cold.inputs().part(ColdInputs.SIGNATURE);
+      SignedMessage signed = new SignedMessage(publicKey, message, value);
+      return new VerificationSubject(request.algorithm(), service, signature, signature, signed);
+    }
+    PrivateKey privateKey = cold.privateKey(keys);
+    cold.init(() -> signature.initSign(privateKey));
+    return new SigningSubject(
+        source,
+        request.algorithm(),
+        service,
+        signature,
+        signature,
+        privateKey,
+        () -> keys.publicKey(cold.inputs().part(ColdInputs.PUBLIC_KEY)),
+        message,
+        new MessageCounter(request.data().differs()));
+  }
+
+  /** Makes the keys of {@link #cold}, and the signature that it verifies. */
+  static void addParts(
+      Map<String, byte[]> parts,
+      ProviderSource source,
+      AsymmetricPrimitive.Signature scheme,
+      Request request)
+      throws GeneralSecurityException {
+    ProviderSource signer = SignedMessage.signer(source, request.algorithm());
+    KeyPair pair = new KeyPairService(signer, request.algorithm()).generate();
+    ColdInputs.put(parts, pair);
+    if (request.operation() == Operation.VERIFY) {
+      byte[] message = Inputs.messages(request)[0];
+      byte[] signature = new SignatureService(signer, scheme).sign(pair.getPrivate(), message);
+      parts.put(ColdInputs.SIGNATURE, signature);
+    }
   }
 
   private static List<VerificationSubject> verification(

@@ -7,9 +7,14 @@ import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
 
-/** Signs one message, each time with another number in it. */
+/**
+ * Signs one message, each time with another number in it.
+ *
+ * @param publicKey for the checks
+ */
 public record SigningSubject(
     ProviderSource source,
     Algorithm algorithm,
@@ -17,7 +22,7 @@ public record SigningSubject(
     Signature initialised,
     Signature reused,
     PrivateKey privateKey,
-    PublicKey publicKey,
+    Maker<PublicKey> publicKey,
     byte[] message,
     MessageCounter counter)
     implements Subject<byte[]> {
@@ -56,12 +61,13 @@ public record SigningSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
-        service.verify(publicKey, message, result), "the signature does not verify");
-    SignedMessage.keep(source, algorithm, new SignedMessage(publicKey, message.clone(), result));
+        service.verify(publicKey.make(), message, result), "the signature does not verify");
+    SignedMessage.keep(
+        source, algorithm, new SignedMessage(publicKey.make(), message.clone(), result));
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    new SignedMessage(publicKey, message, result).checkAgainst(peer, service, algorithm);
+    new SignedMessage(publicKey.make(), message, result).checkAgainst(peer, service, algorithm);
   }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.jca.subject;
 
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
@@ -23,22 +24,17 @@ public final class Subjects {
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
-   * @param single whether a single cold call is timed
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepare(
-      BenchmarkParameters parameters,
-      String benchmark,
-      Operation operation,
-      boolean single,
-      int thread)
+      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
       throws GeneralSecurityException {
     ProviderSource source = Providers.shared(parameters.provider());
-    Request request = parameters.request(benchmark, operation, single, thread);
+    Request request = parameters.request(benchmark, operation, false, thread);
     try {
-      boolean pieces = !single && request.payloadBytes() > Warmup.PIECE_BYTES;
+      boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
       return new Prepared<>(
           (Rotation<S>) rotation(source, request),
           pieces
@@ -51,6 +47,28 @@ public final class Subjects {
   }
 
   /**
+   * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
+   *
+   * @param <S> the type of the operation's subjects
+   * @param benchmark {@code package.Class.method}
+   * @param thread number of the thread, from 0
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  public static <S extends Subject<?>> Prepared<S> prepareCold(
+      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
+      throws GeneralSecurityException, IOException, InterruptedException {
+    Request request = parameters.request(benchmark, operation, true, thread);
+    ColdInputs inputs =
+        ColdInputs.areNeeded(request)
+            ? ColdInputsProcess.make(parameters.provider(), request)
+            : ColdInputs.NONE;
+    ProviderSource source = Providers.shared(parameters.provider());
+    List<S> subjects = (List<S>) coldSubjects(source, request, inputs, new ColdStages());
+    return new Prepared<>(new Rotation<>(subjects, request.boundary()), Optional.empty(), request);
+  }
+
+  /**
    * Prepares keys and inputs.
    *
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
@@ -60,6 +78,34 @@ public final class Subjects {
       throws GeneralSecurityException {
     try {
       return rotation(source, request);
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw failure(source, request, e);
+    }
+  }
+
+  /**
+   * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
+   * with keys, ciphertexts and signatures that another JVM made.
+   *
+   * @return a subject for any number of calls
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
+   */
+  @SuppressWarnings("unchecked") // several are of one type
+  public static Subject<?> cold(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+      throws GeneralSecurityException {
+    List<? extends Subject<?>> subjects = coldSubjects(source, request, inputs, stages);
+    return subjects.size() == 1
+        ? subjects.get(0)
+        : new AlternatingSubject((List<Subject<Object>>) subjects);
+  }
+
+  private static List<? extends Subject<?>> coldSubjects(
+      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+      throws GeneralSecurityException {
+    try {
+      return coldSubjects(new ColdPreparation(source.unexamined(), request, inputs, stages));
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -120,5 +166,42 @@ public final class Subjects {
       return AgreementSubject.prepare(source, agreement, request);
     }
     return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+  }
+
+  private static List<? extends Subject<?>> coldSubjects(ColdPreparation cold)
+      throws GeneralSecurityException {
+    Request request = cold.request();
+    if (request.operation() == Operation.GENERATE_KEY) {
+      return List.of(KeyGenerationSubject.cold(cold));
+    }
+    Primitive primitive = request.algorithm().primitive(request.operation());
+    if (primitive instanceof SymmetricPrimitive.Aead aead) {
+      return AeadSubjects.cold(cold, aead);
+    }
+    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
+      return List.of(BlockSubjects.cold(cold, block));
+    }
+    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
+      return List.of(RsaSubjects.cold(cold, rsa));
+    }
+    if (primitive instanceof SymmetricPrimitive.Digest digest) {
+      return List.of(DigestSubject.cold(cold, digest));
+    }
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
+      return List.of(MacSubject.cold(cold, mac));
+    }
+    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
+      return List.of(RandomSubject.cold(cold));
+    }
+    if (primitive instanceof Derivation derivation) {
+      return List.of(DerivationSubject.cold(cold, derivation));
+    }
+    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
+      return List.of(SignatureSubjects.cold(cold, signature));
+    }
+    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
+      return List.of(AgreementSubject.cold(cold, agreement));
+    }
+    return List.of(KemSubjects.cold(cold, (AsymmetricPrimitive.Kem) primitive));
   }
 }

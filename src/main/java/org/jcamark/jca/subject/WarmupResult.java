@@ -16,7 +16,7 @@ public record WarmupResult(Duration time, long calls, boolean warm) {
   private static final long LEAST_MILLIS = 500;
 
   /** Time that the warm-up of this fork takes in any case. */
-  static Duration least() {
+  public static Duration least() {
     return Duration.ofMillis(Long.getLong(LEAST_PROPERTY, LEAST_MILLIS));
   }
 }

@@ -245,7 +245,7 @@ final class RoundTripTest {
     String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
     BenchmarkParameters parameters =
         new BenchmarkParameters(algorithm, "JDK", payloadBytes, data, buffer);
-    assertThatThrownBy(() -> Subjects.prepare(parameters, benchmark, Operation.ENCRYPT, false, 0))
+    assertThatThrownBy(() -> Subjects.prepare(parameters, benchmark, Operation.ENCRYPT, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message.replace("BENCHMARK", benchmark));
   }
@@ -254,7 +254,7 @@ final class RoundTripTest {
   void boundaryThatTheAlgorithmLacks_isRefusedWithThoseItHas() {
     BenchmarkParameters gmac = new BenchmarkParameters("AES-256-GMAC", "JDK", 16, "same", "new");
     String benchmark = "org.jcamark.bench.MacBenchmark.mac";
-    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Operation.MAC, false, 0))
+    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Operation.MAC, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage("AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
   }

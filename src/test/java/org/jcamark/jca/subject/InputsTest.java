@@ -110,11 +110,11 @@ final class InputsTest {
         new BenchmarkParameters("AES-256-GCM", "BC", 64, "random", "new");
     String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
     AeadEncryptionSubject one =
-        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 0)
+        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, 0)
             .whole()
             .next();
     AeadEncryptionSubject other =
-        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, true, 1)
+        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, 1)
             .whole()
             .next();
     assertThat(one.reused().getProvider()).isSameAs(other.reused().getProvider());

@@ -1,0 +1,88 @@
+package org.jcamark.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.concurrent.TimeUnit;
+import org.jcamark.jca.cold.ColdCall;
+import org.jcamark.jca.cold.ColdJvm;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.WarmupResult;
+import org.jcamark.json.Documents;
+import org.jcamark.model.WarmupFork;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The life of a cold JVM that calls an operation again and again: its series is the result, which
+ * {@code warmup} analyses.
+ *
+ * <p><b>Timed</b>: the process from start to end. <b>Not timed</b>: keys and inputs, made in the
+ * fork itself, so that the cold JVM has nothing of the provider before it loads it.
+ */
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(3)
+@Warmup(iterations = 0)
+@Measurement(iterations = 1)
+public class WarmupBenchmark {
+  /** Inputs, and the JVM that they are for. */
+  @State(Scope.Thread)
+  public static class Operation {
+    @Param({"encrypt"})
+    public String operation;
+
+    @Param({"AES-256-GCM"})
+    public String algorithm;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    @Param({"init"})
+    public String boundary;
+
+    @Param({"1024"})
+    public int payloadBytes;
+
+    private ColdJvm jvm;
+    private WarmupFork recorded;
+
+    @Setup
+    public void makeInputs() throws GeneralSecurityException, IOException {
+      long seed = Long.getLong(BenchmarkParameters.SEED_PROPERTY, System.nanoTime());
+      jvm =
+          new ColdJvm(
+              new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed));
+    }
+
+    @TearDown
+    public void write() throws IOException {
+      jvm.close();
+      String file = System.getProperty(WarmupFork.FILE_PROPERTY);
+      if (file != null && recorded != null) {
+        Documents.write(Path.of(file), recorded);
+      }
+    }
+  }
+
+  @Benchmark
+  public WarmupFork fromFirstCall(Operation operation)
+      throws GeneralSecurityException, IOException {
+    operation.recorded =
+        operation.jvm.record(
+            WarmupResult.least().toNanos(),
+            WarmupFork.LEAST_CALLS,
+            Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
+    return operation.recorded;
+  }
+}

@@ -1,0 +1,107 @@
+package org.jcamark.chart.set;
+
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.chart.ColdStartChart;
+import org.jcamark.chart.SteadyTimeChart;
+import org.jcamark.chart.WarmupChart;
+import org.jcamark.table.Numbers;
+import org.jcamark.warmup.ForkWarmup;
+import org.jcamark.warmup.ScenarioWarmup;
+
+/**
+ * The charts of a warm-up run: cold starts by stage, times to steady state, and for each operation
+ * of an algorithm the warm-up curves, a panel a provider, JVM and variant.
+ */
+public final class WarmupCharts {
+  private static final int MOST_PANELS = 6;
+  private static final int MOST_ROWS = 60;
+
+  private WarmupCharts() {}
+
+  /** The charts of some scenarios, in their order. */
+  public static List<ChartSet.Named> of(List<ScenarioWarmup> warmups) {
+    ScenarioNames names =
+        new ScenarioNames(warmups.stream().map(ScenarioWarmup::scenario).toList());
+    List<ChartSet.Named> charts = new ArrayList<>();
+    charts.addAll(coldStarts(warmups, names));
+    charts.addAll(steadyTimes(warmups, names));
+    Map<String, List<ScenarioWarmup>> byWork =
+        ChartSet.grouped(warmups, warmup -> names.work(warmup.scenario()));
+    byWork.forEach((work, group) -> charts.addAll(curves(work, group, names)));
+    return ChartSet.distinct(charts);
+  }
+
+  private static List<ChartSet.Named> coldStarts(
+      List<ScenarioWarmup> warmups, ScenarioNames names) {
+    return Pages.of(
+        "cold-start",
+        warmups,
+        warmup -> names.work(warmup.scenario()),
+        MOST_ROWS,
+        (page, after) ->
+            new ColdStartChart(
+                "Cold start: from the start of the JVM to the first result" + after,
+                "medians of " + forks(page),
+                page.stream()
+                    .map(
+                        warmup ->
+                            ColdStartChart.Bar.of(
+                                names.whole(warmup.scenario()),
+                                warmup.forks().stream().map(ForkWarmup::measured).toList()))
+                    .toList()));
+  }
+
+  private static List<ChartSet.Named> steadyTimes(
+      List<ScenarioWarmup> warmups, ScenarioNames names) {
+    return Pages.of(
+        "steady-time",
+        warmups,
+        warmup -> names.work(warmup.scenario()),
+        MOST_ROWS,
+        (page, after) ->
+            new SteadyTimeChart(
+                "Time to steady state (shorter is better)" + after,
+                forks(page),
+                page.stream()
+                    .map(
+                        warmup ->
+                            SteadyTimeChart.Row.of(
+                                names.whole(warmup.scenario()),
+                                warmup.scenario().provider(),
+                                warmup))
+                    .toList()));
+  }
+
+  private static List<ChartSet.Named> curves(
+      String work, List<ScenarioWarmup> group, ScenarioNames names) {
+    return Pages.of(
+        "warmup-" + ChartSet.fileName(work),
+        group,
+        warmup -> names.platform(warmup.scenario()),
+        MOST_PANELS,
+        (page, after) ->
+            new WarmupChart(
+                "Warm-up: " + work + after,
+                forks(page),
+                page.stream()
+                    .map(
+                        warmup ->
+                            new WarmupChart.Facet(
+                                names.platform(warmup.scenario()),
+                                warmup.scenario().provider(),
+                                warmup))
+                    .toList()));
+  }
+
+  /** "5 fresh JVMs each", "3 to 5 fresh JVMs each". */
+  private static String forks(List<ScenarioWarmup> warmups) {
+    IntSummaryStatistics forks =
+        warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
+    int least = forks.getMin();
+    int most = forks.getMax();
+    return (least == most ? "" : least + " to ") + Numbers.count(most, "fresh JVM") + " each";
+  }
+}

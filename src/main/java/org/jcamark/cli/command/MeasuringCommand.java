@@ -1,0 +1,162 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.option.OutputOptions;
+import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.JvmTargets;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.Planner;
+import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.RunEnvironment;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.Selection;
+import org.jcamark.plan.Suite;
+import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunRequest;
+import org.jcamark.run.SystemUnderTest;
+import org.jcamark.table.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+
+/** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
+abstract class MeasuringCommand implements Callable<Integer> {
+  /** For tables, charts and report, on a machine that is busy. */
+  private static final Duration REPORTING = Duration.ofSeconds(15);
+
+  @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
+  private JvmOptions jvms = new JvmOptions();
+
+  @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
+  private OutputOptions output = new OutputOptions();
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  /** What the options choose, before any JVM is probed. */
+  record Choice(
+      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {}
+
+  /** What is selected of the suite. */
+  abstract Selection selection();
+
+  abstract Suite suite(Selection selected);
+
+  /** When a scenario of a new run has enough forks. */
+  abstract ForkRule rule(Suite suite);
+
+  /** The rule of a run that is resumed. */
+  abstract ForkRule continued(ForkRule recorded);
+
+  /** How the chosen forks are measured. */
+  abstract RunPlan.Specs specs(Choice choice);
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    RunSession session = new RunSession(spec.commandLine(), format);
+    if (output.resume().isPresent()) {
+      ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
+      RunManifest recorded = run.manifest();
+      return session.measure(
+          run.folder(), recorded.withRule(continued(recorded.request().rule())));
+    }
+    Selection selected = selection();
+    Suite suite = suite(selected);
+    List<JvmTarget> targets = jvms.targets();
+    ForkRule rule = rule(suite);
+    Choice choice = new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
+    RunPlan plan = probe(choice);
+    if (output.dryRun()) {
+      new DryRun(plan.scenarios(), choice.rule()).print(spec.commandLine().getOut(), format);
+      return ExitCode.DONE;
+    }
+    RunFolder folder = output.folder(choice.suite().name());
+    RunManifest manifest = manifest(choice, plan);
+    System.err.println(
+        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
+    return session.measure(folder, manifest);
+  }
+
+  private RunPlan probe(Choice choice) throws IOException, InterruptedException {
+    JvmTargets.notes(choice.targets()).forEach(System.err::println);
+    if (!output.dryRun()) {
+      RunFolder.requireUsable(output.place());
+    }
+    RunPlan plan =
+        RunPlan.make(
+            output.ofShard(choice.scenarios()),
+            specs(choice),
+            !output.dryRun(),
+            System.err::println);
+    if (!output.dryRun()) {
+      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
+    }
+    return plan;
+  }
+
+  private RunManifest manifest(Choice choice, RunPlan plan) throws IOException {
+    RunEnvironment environment =
+        RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
+    environment.trouble().ifPresent(System.err::println);
+    RunRequest request =
+        new RunRequest(
+            Version.jcamark(),
+            spec.commandLine().getParseResult().originalArgs(),
+            choice.suite().name(),
+            output.seed(),
+            fromNow(choice));
+    SystemUnderTest system =
+        new SystemUnderTest(
+            EnvironmentFingerprint.here(),
+            environment.environment(),
+            environment.jvms(),
+            plan.providerVersions(),
+            Optional.of(plan.secureRandoms()));
+    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
+    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
+    return output
+        .shard(choice.suite().name(), choice.rule(), scenarios)
+        .map(manifest::asShard)
+        .orElse(manifest);
+  }
+
+  /** The rule with what is left of the suite's deadline, if it has one and the user no other. */
+  private static ForkRule fromNow(Choice choice) {
+    ForkRule rule = choice.rule();
+    if (choice.suite().deadline().isEmpty() || !rule.budget().equals(choice.suite().deadline())) {
+      return rule;
+    }
+    Duration used = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+    Duration left = rule.budget().get().minus(used).minus(REPORTING);
+    return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
+  }
+
+  private static List<String> warnings(Choice choice) {
+    List<String> warnings = new ArrayList<>();
+    Suite suite = choice.suite();
+    if (choice.rule().minForks() <= suite.forkSettings().forks()
+        && choice.rule().precision().isEmpty()
+        && !suite.caution().isEmpty()) {
+      warnings.add(suite.caution());
+    }
+    warnings.addAll(
+        JvmTargets.notes(
+            choice.targets().stream().filter(target -> target.unavailable().isEmpty()).toList()));
+    return warnings;
+  }
+}

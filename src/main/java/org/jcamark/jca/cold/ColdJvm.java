@@ -1,0 +1,133 @@
+package org.jcamark.jca.cold;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.ColdInputs;
+import org.jcamark.model.ColdStart;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.WarmupFork;
+
+/**
+ * Makes an operation's keys and inputs in this JVM, and starts others with the same arguments and
+ * class path that record the operation from its first call on.
+ */
+public final class ColdJvm implements AutoCloseable {
+  /** Argument that asks for a cache by ahead-of-time class loading and linking (JEP 483, 514). */
+  private static final String AOT = "-XX:AOTMode=auto";
+
+  private final ColdCall call;
+  private final Path folder;
+  private final List<String> arguments;
+
+  /** Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache. */
+  public ColdJvm(ColdCall call) throws GeneralSecurityException, IOException {
+    this.call = call;
+    this.folder = Files.createTempDirectory("jcamark-cold");
+    ColdInputs.make(Providers.shared(call.provider()), call.request()).write(file("inputs"));
+    this.arguments = new ArrayList<>(ownArguments());
+    if (arguments.remove(AOT)) {
+      List<String> training = new ArrayList<>(arguments);
+      training.add("-XX:AOTCacheOutput=" + file("cache"));
+      start(training, 0, 1);
+      arguments.add("-XX:AOTCache=" + file("cache"));
+    }
+  }
+
+  /** Arguments of this JVM but for those that JMH added. */
+  private static List<String> ownArguments() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> !argument.startsWith("-XX:CompileCommandFile="))
+        .toList();
+  }
+
+  /**
+   * Records the operation in a fresh JVM.
+   *
+   * @param atLeastNanos length of the series
+   * @param atLeastCalls of the series
+   * @param recorded whether Flight Recorder runs
+   */
+  public WarmupFork record(long atLeastNanos, long atLeastCalls, boolean recorded)
+      throws GeneralSecurityException, IOException {
+    List<String> all = new ArrayList<>(arguments);
+    if (recorded) {
+      all.addAll(JitRecording.arguments(file("recording.jfr")));
+    }
+    long launched = System.nanoTime();
+    ColdRecord record = start(all, atLeastNanos, atLeastCalls);
+    List<JitEvent> events =
+        recorded
+            ? JitRecording.events(file("recording.jfr"), record.firstCall())
+            : List.of();
+    return new WarmupFork(
+        new ColdStart(
+            record.main() - launched,
+            record.provider(),
+            record.instance(),
+            record.key(),
+            record.init()),
+        record.series(),
+        record.recorderNanos(),
+        events);
+  }
+
+  private ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
+      throws GeneralSecurityException, IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvmArguments);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(ColdMain.class.getName());
+    command.add(file("inputs").toString());
+    command.add(file("record").toString());
+    command.add(Long.toString(atLeastNanos));
+    command.add(Long.toString(atLeastCalls));
+    command.addAll(call.words());
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Thread killer = new Thread(process::destroyForcibly);
+    Runtime.getRuntime().addShutdownHook(killer);
+    String printed =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    int exit = join(process);
+    Runtime.getRuntime().removeShutdownHook(killer);
+    if (exit != 0) {
+      throw new UnavailableException(
+          "the cold JVM ended with code "
+              + exit
+              + (printed.isEmpty() ? "" : ": " + printed.substring(printed.lastIndexOf('\n') + 1)));
+    }
+    return ColdRecord.read(file("record"));
+  }
+
+  private static int join(Process process) throws IOException {
+    try {
+      return process.waitFor();
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while a cold JVM ran", e);
+    }
+  }
+
+  private Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+}

@@ -1,0 +1,71 @@
+package org.jcamark.jca.cold;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.ColdInputs;
+import org.jcamark.jca.subject.ColdStages;
+import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.Subjects;
+import org.jcamark.model.Series;
+
+/**
+ * A cold JVM: loads a provider, prepares an operation from imported inputs and records its calls
+ * from the first on. The result is checked in the end. {@link ColdJvm} starts it.
+ */
+final class ColdMain {
+  private ColdMain() {}
+
+  /**
+   * Arguments: file of the inputs, file of the result, least time of the series in ns, least number
+   * of calls, then the words of a {@link ColdCall}.
+   */
+  public static void main(String[] args) throws IOException {
+    long main = System.nanoTime();
+    try {
+      record(main, args).write(Path.of(args[1]));
+    } catch (GeneralSecurityException e) {
+      System.err.println(e.getMessage());
+      System.exit(1);
+    }
+  }
+
+  private static ColdRecord record(long main, String[] args)
+      throws IOException, GeneralSecurityException {
+    ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
+    ColdCall call = ColdCall.of(args, 4);
+    Request request = call.request();
+    ColdStages stages = new ColdStages();
+    long start = System.nanoTime();
+    ProviderSource source = Providers.open(call.provider());
+    long provider = System.nanoTime() - start;
+    Subject<?> subject = Subjects.cold(source, request, inputs, stages);
+    Instant firstCall = Instant.now();
+    Series series =
+        new SeriesRecorder()
+            .record(
+                () -> subject.perform(request.boundary()),
+                Long.parseLong(args[2]),
+                Long.parseLong(args[3]));
+    check(subject, request);
+    return new ColdRecord(
+        main,
+        provider,
+        stages.instance(),
+        stages.key(),
+        stages.init(),
+        firstCall,
+        series,
+        SeriesRecorder.costNanos());
+  }
+
+  private static <R> void check(Subject<R> subject, Request request)
+      throws GeneralSecurityException {
+    subject.allowRepetition();
+    subject.check(subject.perform(request.boundary()));
+  }
+}

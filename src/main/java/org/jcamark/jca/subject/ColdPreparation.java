@@ -1,0 +1,60 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
+
+/** The steps of a cold start up to the timed call: none that the call makes itself. */
+record ColdPreparation(
+    ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
+
+  /** A step without a result. */
+  interface Step {
+    void run() throws GeneralSecurityException;
+  }
+
+  /** The provider's service. */
+  <T> T service(Maker<T> service) throws GeneralSecurityException {
+    return stages.instance(service);
+  }
+
+  /** {@code getInstance}; null where the timed call does it. */
+  <T> T object(Maker<T> create) throws GeneralSecurityException {
+    return boundaryIs(Boundary.OPERATION) || boundaryIs(Boundary.INIT)
+        ? stages.instance(create)
+        : null;
+  }
+
+  PrivateKey privateKey(KeyPairService keys) throws GeneralSecurityException {
+    return stages.key(() -> keys.privateKey(inputs.part(ColdInputs.PRIVATE_KEY)));
+  }
+
+  /** The public key; null where the timed call decodes it. */
+  PublicKey publicKey(KeyPairService keys) throws GeneralSecurityException {
+    return boundaryIs(Boundary.ENCODED)
+        ? null
+        : stages.key(() -> keys.publicKey(inputs.part(ColdInputs.PUBLIC_KEY)));
+  }
+
+  /** Initialises, unless the timed call does it. */
+  void init(Step step) throws GeneralSecurityException {
+    initialised(
+        () -> {
+          step.run();
+          return null;
+        });
+  }
+
+  /** The object to which initialisation leads; null where the timed call initialises. */
+  <T> T initialised(Maker<T> init) throws GeneralSecurityException {
+    return boundaryIs(Boundary.OPERATION) ? stages.init(init) : null;
+  }
+
+  private boolean boundaryIs(Boundary boundary) {
+    return request.boundary() == boundary;
+  }
+}

@@ -1,0 +1,72 @@
+package org.jcamark.plan;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
+import org.jcamark.run.BenchmarkCall;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
+import org.jcamark.run.Iterations;
+
+/**
+ * Specifies forks of a warm-up study: each makes keys and inputs, and starts a cold JVM that
+ * records a series.
+ */
+public final class WarmupSpecs {
+  /** Room for loading, keys and inputs in two JVMs; ten times the series comes on top. */
+  private static final Duration SLACK = Duration.ofSeconds(120);
+
+  /** Start and end of the cold JVM. */
+  private static final Duration COLD_JVM = Duration.ofMillis(800);
+
+  private final Duration length;
+
+  /** Forks whose series last that long. */
+  public WarmupSpecs(Duration length) {
+    this.length = length;
+  }
+
+  /**
+   * The forks of a scenario.
+   *
+   * @param provider the provider object that serves it
+   */
+  public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
+    Scenario scenario = planned.scenario();
+    ForkSettings settings =
+        new ForkSettings(1, length, new Iterations(0, Duration.ZERO), new Iterations(1, length));
+    Duration calls = ForkLength.of(settings, planned).operation().multipliedBy(WarmupFork.LEAST_CALLS);
+    Duration series = calls.compareTo(length) > 0 ? calls : length;
+    return new ForkSpec(
+        scenario,
+        new BenchmarkCall(WarmupFork.BENCHMARK, parameters(scenario)),
+        new JvmLaunch(
+            planned.target().jvm().java(),
+            planned.target().variant().arguments(),
+            planned.target().classPathFirst(scenario.provider())),
+        new ForkTiming(
+            length,
+            new Iterations(0, Duration.ZERO),
+            new Iterations(1, Duration.ZERO),
+            SLACK.plus(series.multipliedBy(10)),
+            COLD_JVM.plus(series)),
+        List.of(),
+        Optional.of(provider));
+  }
+
+  private static Map<String, String> parameters(Scenario scenario) {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    parameters.put("operation", scenario.operation());
+    parameters.put("algorithm", scenario.algorithm());
+    parameters.put("provider", scenario.provider());
+    parameters.put("boundary", scenario.boundary());
+    parameters.put("payloadBytes", Integer.toString(scenario.payloadBytes().orElse(0)));
+    return parameters;
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.stats.Percentiles;
+import org.jcamark.table.Numbers;
+import org.jcamark.warmup.ScenarioWarmup;
+
+/** How warm-ups were measured, and how their numbers are computed. */
+final class WarmupMethod {
+  private WarmupMethod() {}
+
+  /**
+   * The section.
+   *
+   * @param own whether jcamark measured them
+   */
+  static Section of(List<ScenarioWarmup> warmups, boolean own) {
+    List<String> items = new ArrayList<>();
+    if (own) {
+      items.add(
+          "Each fork is a fresh JVM. Its keys, ciphertexts and signatures were made in another"
+              + " process, and nothing of the provider was loaded before the first timed stage."
+              + " Forks of all scenarios took turns in random order.");
+      items.add(
+          "Single calls are timed at first, then batches that grow. Recording a batch costs "
+              + recorder(warmups)
+              + " ns, which are part of its time.");
+    }
+    items.add(
+        "Change points in mean and variance are found by PELT in bins of equal time (Barrett et"
+            + " al., OOPSLA 2017). The steady state is the last segment with those before it whose"
+            + " mean is not shown to differ by 5% or more, if that is at least the last sixth of"
+            + " the series (Traini et al., EMSE 2022).");
+    items.add(
+        "Numbers of a scenario are medians over forks, ranges their 5th to 95th percentiles. Forks"
+            + " that did not become steady have no time to steady state and are counted beside"
+            + " it.");
+    if (warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent())) {
+      items.add(
+          "Events of the JIT are from one more fork with Flight Recorder, which slows it down. Its"
+              + " times are in no median.");
+    }
+    return Section.of("How it was measured", new Block.Bullets(items));
+  }
+
+  private static String recorder(List<ScenarioWarmup> warmups) {
+    double[] costs =
+        warmups.stream()
+            .flatMap(warmup -> warmup.forks().stream())
+            .mapToDouble(fork -> fork.measured().recorderNanos())
+            .toArray();
+    return Numbers.significant(Percentiles.median(costs));
+  }
+}

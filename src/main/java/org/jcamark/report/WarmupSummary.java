@@ -1,0 +1,129 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.jcamark.chart.Quantity;
+import org.jcamark.model.Scenario;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.run.RunManifest;
+import org.jcamark.stats.WarmupClass;
+import org.jcamark.table.Numbers;
+import org.jcamark.warmup.ForkWarmup;
+import org.jcamark.warmup.ScenarioWarmup;
+
+/** A warm-up run in a few lines: its extent, how scenarios warmed up, the extremes. */
+final class WarmupSummary {
+  private static final int MOST_NAMES = 6;
+
+  private WarmupSummary() {}
+
+  static Section of(List<ScenarioWarmup> warmups, Optional<RunManifest> manifest) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
+    never(warmups).ifPresent(lines::add);
+    List<ScenarioWarmup> steady =
+        warmups.stream().filter(warmup -> warmup.secondsToSteady().isPresent()).toList();
+    if (!steady.isEmpty()) {
+      lines.add(
+          extremes(
+              "Time to steady state",
+              steady,
+              warmup -> warmup.secondsToSteady().orElseThrow() * 1e9,
+              Quantity.TIME));
+      lines.add(
+          extremes(
+              "Time of the first call ÷ steady time",
+              steady,
+              warmup -> warmup.firstCallNanos() / warmup.steadyNanos().orElseThrow(),
+              Quantity.RATIO));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Paragraph(extent(warmups)));
+    blocks.add(new Block.Bullets(lines));
+    manifest
+        .map(RunManifest::warnings)
+        .orElse(List.of())
+        .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    return Section.of("Summary", blocks);
+  }
+
+  private static String extent(List<ScenarioWarmup> warmups) {
+    IntSummaryStatistics forks =
+        warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
+    boolean recorded = warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
+    return Numbers.count(warmups.size(), "scenario")
+        + ": "
+        + named(warmups, "algorithm", Scenario::algorithm)
+        + ", "
+        + named(warmups, "provider", Scenario::provider)
+        + ", "
+        + named(warmups, "JVM", Scenario::jvm)
+        + ", "
+        + named(warmups, "variant", Scenario::jit)
+        + "; "
+        + (forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ")
+        + Numbers.count(forks.getMax(), "fresh JVM")
+        + " each"
+        + (recorded ? ", and one more with Flight Recorder." : ".");
+  }
+
+  private static String named(
+      List<ScenarioWarmup> warmups, String noun, Function<Scenario, String> name) {
+    List<String> names =
+        warmups.stream().map(warmup -> name.apply(warmup.scenario())).distinct().toList();
+    return Numbers.count(names.size(), noun)
+        + (names.size() <= MOST_NAMES ? " (" + String.join(", ", names) + ")" : "");
+  }
+
+  /** {@code 8 warm-up, 2 inconsistent}. */
+  private static String classes(List<ScenarioWarmup> warmups) {
+    return warmups.stream()
+        .collect(Collectors.groupingBy(ScenarioWarmup::kind, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .sorted(Comparator.comparing(entry -> entry.getKey().ordinal()))
+        .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Optional<String> never(List<ScenarioWarmup> warmups) {
+    List<WarmupClass> forks =
+        warmups.stream().flatMap(warmup -> warmup.forks().stream()).map(ForkWarmup::kind).toList();
+    long never = forks.stream().filter(WarmupClass.NO_STEADY_STATE::equals).count();
+    return never == 0
+        ? Optional.empty()
+        : Optional.of(
+            Numbers.count(never)
+                + " of "
+                + Numbers.count(forks.size(), "fork")
+                + " did not become steady.");
+  }
+
+  private static String extremes(
+      String what,
+      List<ScenarioWarmup> warmups,
+      ToDoubleFunction<ScenarioWarmup> value,
+      Quantity quantity) {
+    List<ScenarioWarmup> sorted =
+        warmups.stream().sorted(Comparator.comparingDouble(value)).toList();
+    Function<ScenarioWarmup, String> text =
+        warmup ->
+            quantity.format(value.applyAsDouble(warmup)) + " (" + warmup.scenario().inWords() + ")";
+    return sorted.size() == 1
+        ? what + ": " + text.apply(sorted.get(0)) + "."
+        : String.format(
+            Locale.ROOT,
+            "%s: %s to %s.",
+            what,
+            text.apply(sorted.get(0)),
+            text.apply(sorted.get(sorted.size() - 1)));
+  }
+}

@@ -1,0 +1,86 @@
+package org.jcamark.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.Color;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Verdict;
+import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
+
+final class RatioHeatMapTest {
+  private static Ratio ratio(String row, String column, double value) {
+    return SampleCharts.judged(
+        row,
+        column,
+        value,
+        Optional.of(new Interval(value * 0.99, value * 1.01)),
+        Verdict.DIFFERENT,
+        Optional.of(value > 1 ? Direction.SLOWER : Direction.FASTER));
+  }
+
+  private static Ratio undecided(String row, String column, double value) {
+    return SampleCharts.judged(
+        row, column, value, SampleCharts.around(value), Verdict.UNDECIDED, Optional.empty());
+  }
+
+  private static Figure figure(Ratio... ratios) {
+    return new RatioHeatMap("t", "", List.of(ratios)).draw(Theme.LIGHT);
+  }
+
+  private static List<Color> cells(Figure figure) {
+    return figure.panels().get(0).chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.PolygonArea)
+        .map(XYSeries::getFillColor)
+        .toList();
+  }
+
+  @Test
+  void one_is_the_middle_of_two_hues() {
+    List<Color> cells =
+        cells(figure(ratio("a", "x", 3), ratio("a", "y", 1.001), ratio("a", "z", 0.5)));
+
+    assertThat(cells.get(0).getBlue()).isGreaterThan(cells.get(0).getRed());
+    assertThat(cells.get(1).getBlue()).isEqualTo(cells.get(1).getRed());
+    assertThat(cells.get(2).getRed()).isGreaterThan(cells.get(2).getBlue());
+  }
+
+  @Test
+  void undecided_ratio_has_a_mark_and_no_hue() {
+    Figure figure = figure(undecided("a", "x", 1.3), ratio("a", "y", 3.211));
+
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::text)
+        .containsExactly("1.30×?", "3.21×");
+    assertThat(cells(figure).get(0)).isEqualTo(cells(figure(ratio("a", "x", 1.001))).get(0));
+    assertThat(figure.subtitle()).endsWith("?: undecided");
+  }
+
+  @Test
+  void gap_is_empty_and_explained() {
+    Figure figure = figure(ratio("a", "x", 2), ratio("b", "y", 3));
+
+    assertThat(figure.panels().get(0).labels()).hasSize(2);
+    assertThat(cells(figure)).hasSize(4).contains(Theme.LIGHT.emptyCell());
+    assertThat(figure.subtitle()).contains("empty: no result");
+  }
+
+  @Test
+  void narrow_cells_drop_the_sign_and_narrower_ones_the_number() {
+    assertThat(texts(16)).hasSize(16).containsOnly("12.3");
+    assertThat(texts(60)).isEmpty();
+  }
+
+  private static List<String> texts(int columns) {
+    Ratio[] row =
+        IntStream.range(0, columns)
+            .mapToObj(i -> ratio("a very long name of a row, with provider and JVM", "f" + i, 12.3))
+            .toArray(Ratio[]::new);
+    return figure(row).panels().get(0).labels().stream().map(Label::text).toList();
+  }
+}

@@ -1,0 +1,63 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.jcamark.chart.set.MadeUp.own;
+
+import java.util.List;
+import org.jcamark.chart.Ratio;
+import org.jcamark.chart.RatioHeatMap;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+
+final class IntrinsicsChartTest {
+  private static final Scenario WORK = MadeUp.scenario("digest", "SHA-256", "JDK", 1024);
+  private static final JmhRow DEFAULT = own(WORK, 1000, 1001, 999);
+
+  private static JmhRow variant(String name, double ns) {
+    return own(WORK.withJit(name), ns, ns + 1, ns - 1);
+  }
+
+  private static List<ChartSet.Named> charts(JmhRow... rows) {
+    return ChartSet.of(List.of(rows)).stream()
+        .filter(chart -> chart.name().startsWith("intrinsics"))
+        .toList();
+  }
+
+  @Test
+  void family_isWorthTheTimeWithoutItByTheTimeWithIt() {
+    List<ChartSet.Named> charts =
+        charts(
+            variant("no-sha256-intrinsics", 3000),
+            DEFAULT,
+            variant("no-intrinsics", 4000),
+            variant("c1", 2000));
+
+    List<Ratio> ratios = ((RatioHeatMap) charts.get(0).chart()).ratios();
+    assertThat(ratios).extracting(Ratio::name).containsExactly("sha256", "all");
+    assertThat(ratios).extracting(Ratio::group).containsOnly("digest SHA-256 1 KiB JDK");
+    assertThat(ratios.get(0).value()).isCloseTo(3, within(0.01));
+  }
+
+  @Test
+  void rowsOfOneAlgorithm_areToldApartByTheirJvm() {
+    Scenario old = WORK.withJvm("17.0.15");
+    List<ChartSet.Named> charts =
+        charts(
+            DEFAULT,
+            variant("no-sha256-intrinsics", 3000),
+            own(old, 1000, 1001, 999),
+            own(old.withJit("no-sha256-intrinsics"), 2000, 2001, 1999));
+
+    assertThat(((RatioHeatMap) charts.get(0).chart()).ratios())
+        .extracting(Ratio::group)
+        .containsExactly("digest SHA-256 1 KiB JDK 25.0.3", "digest SHA-256 1 KiB JDK 17.0.15");
+  }
+
+  @Test
+  void variant_withoutTheDefaultBesideIt_isNotDrawn() {
+    assertThat(charts(variant("no-sha256-intrinsics", 3000))).isEmpty();
+    assertThat(charts(DEFAULT, variant("no-tiered", 3000))).isEmpty();
+  }
+}

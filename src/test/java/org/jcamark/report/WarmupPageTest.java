@@ -1,0 +1,94 @@
+package org.jcamark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.chart.WarmupSamples;
+import org.jcamark.chart.set.WarmupCharts;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.HtmlPage;
+import org.jcamark.report.page.MarkdownPage;
+import org.jcamark.report.page.Section;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.warmup.ScenarioWarmup;
+import org.junit.jupiter.api.Test;
+
+final class WarmupPageTest {
+  private static final List<ScenarioWarmup> WARMUPS = WarmupSamples.all();
+  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/reading-results"));
+
+  private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
+    Table table =
+        Table.of(
+            List.of(Column.words("scenario")), List.of(List.of(Cell.of("encrypt"))), List.of());
+    return WarmupPage.of(
+        "warm",
+        WARMUPS,
+        manifest,
+        List.of(new Block.Tabular("Warm-up", table)),
+        WarmupCharts.of(WARMUPS),
+        "1");
+  }
+
+  private static List<String> bullets(ReportPage report, String heading) {
+    return report.page().sections().stream()
+        .filter(section -> section.heading().equals(heading))
+        .flatMap(section -> section.blocks().stream())
+        .filter(Block.Bullets.class::isInstance)
+        .flatMap(block -> ((Block.Bullets) block).items().stream())
+        .toList();
+  }
+
+  @Test
+  void ownRun_hasAllSectionsAndEveryChart() throws IOException {
+    ReportPage report = report(Optional.of(SAMPLE.manifest()));
+
+    assertThat(report.page().sections())
+        .extracting(Section::heading)
+        .containsExactly(
+            "Summary",
+            "Results",
+            "Warm-up curves",
+            "Gaps",
+            "Environment",
+            "How it was measured",
+            "How to reproduce it");
+    assertThat(report.pictures()).hasSize(4);
+    assertThat(bullets(report, "How it was measured")).hasSize(5);
+    assertThat(bullets(report, "Summary"))
+        .anyMatch(line -> line.matches("\\d+ of 48 forks did not become steady\\."))
+        .anyMatch(line -> line.matches("Time to steady state: .* \\(.*\\) to .* \\(.*\\)\\."));
+  }
+
+  @Test
+  void foreignSeries_haveNoSectionsOfWhatIsNotKnown() throws IOException {
+    ReportPage report = report(Optional.empty());
+
+    assertThat(report.page().title()).isEqualTo("Warm-up of warm");
+    assertThat(report.page().sections())
+        .extracting(Section::heading)
+        .containsExactly("Summary", "Results", "Warm-up curves", "How it was measured");
+    assertThat(bullets(report, "How it was measured"))
+        .noneMatch(line -> line.startsWith("Each fork is a fresh JVM"));
+  }
+
+  @Test
+  void bothFormats_haveTheTablesAndTheCharts() throws IOException {
+    ReportPage report = report(Optional.empty());
+    StringBuilder html = new StringBuilder();
+    HtmlPage.write(report.page(), html);
+    StringBuilder markdown = new StringBuilder();
+    MarkdownPage.write(report.page(), "charts", markdown);
+
+    assertThat(html).contains("<table", "Stacked bar chart", "Time to steady state");
+    assertThat(markdown)
+        .contains("charts/cold-start-dark.png", "charts/warmup-sign-ml-dsa-65-64-b.png");
+  }
+}
