@@ -54,8 +54,8 @@ final class SeriesJsonTest {
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageStartingWith(folder.resolve("series.json").toString())
         .hasMessageContaining(problem)
-        .message()
-        .hasLineCount(1);
+        .hasMessageContaining(problem)
+        .hasMessageNotContaining("\n");
   }
 
   @Test

@@ -1,0 +1,115 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.SteadyState;
+import org.jcamark.warmup.MadeUpForks;
+import org.jcamark.warmup.MadeUpForks.Phase;
+import org.jcamark.warmup.ScenarioWarmup;
+import org.junit.jupiter.api.Test;
+
+final class WarmupTableTest {
+  private static final Phase[] WARMS_UP = {
+    new Phase(50e6, 0.05), new Phase(10_000, 0.25), new Phase(500, 0.5), new Phase(100, 5)
+  };
+  private static final Phase[] SLOWER = {
+    new Phase(80e6, 0.08), new Phase(10_000, 0.5), new Phase(500, 3.5), new Phase(100, 2)
+  };
+  private static final Phase[] SLOW_OPERATION = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
+  private static final Phase[] NEVER_STEADY = {new Phase(200, 5.5), new Phase(100, 0.5)};
+
+  private static final List<ScenarioWarmup> SCENARIOS =
+      List.of(
+          MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", WARMS_UP, SLOWER),
+          MadeUpForks.scenario("encrypt", "AES-256-GCM", "BC", NEVER_STEADY),
+          MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
+
+  @Test
+  void scenarios_areRowsUnderTheirOperation() {
+    Locales.each(
+        () ->
+            assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN))
+                .isEqualTo(
+                    """
+                    encrypt
+                    algorithm          payload  provider  class            steady forks  first call, ns  steady, ns/op  cold ÷ steady  operations to steady                  5–95%  seconds to steady         5–95%  JMH 5 × 1 s  wasted, s
+                    AES-256-GCM          1 KiB  JDK       warm-up                2 of 2      65,800,000            100        658,000             4,040,000  1,040,000 – 7,050,000               2.44  0.801 – 4.08        1.000       2.56
+                    AES-256-GCM          1 KiB  BC        no steady state        0 of 1             202
+
+                    sign
+                    algorithm          provider  class            steady forks  first call, ms  steady, ms/op  cold ÷ steady  operations to steady  seconds to steady  JMH 5 × 1 s  wasted, s
+                    SLH-DSA-SHA2-128f  BC        warm-up                1 of 1             302           60.1           5.04                     1              0.302        1.000       4.70
+
+                    Medians over forks; all but the first call: over the forks that became steady. 5–95%: 5th to 95th percentile over these forks.
+                    cold ÷ steady: the first call ÷ a steady one. to steady: before the steady state begins.
+                    JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement ÷ steady time. wasted: part of this warm-up after the steady start; negative where it is too short.
+                    """));
+  }
+
+  @Test
+  void document_hasTheFieldsOfTheContract() {
+    List<?> scenarios = (List<?>) WarmupDocument.of(SCENARIOS).get("scenarios");
+    Map<?, ?> first = (Map<?, ?>) scenarios.get(0);
+    assertThat(first.keySet())
+        .asString()
+        .isEqualTo(
+            "[operation, algorithm, provider, payloadBytes, jvm, jit, class, firstCallNs, steadyNs,"
+                + " coldToSteady, operationsToSteady, secondsToSteady, jmh, forks]");
+    assertThat(first.get("class")).isEqualTo("warm-up");
+    assertThat(((List<?>) first.get("forks")))
+        .hasSize(2)
+        .allSatisfy(
+            fork ->
+                assertThat(((Map<?, ?>) fork).keySet())
+                    .asString()
+                    .isEqualTo("[class, steadyStart, operationsToSteady, secondsToSteady]"));
+    Map<?, ?> unsteady = (Map<?, ?>) scenarios.get(1);
+    assertThat(unsteady.get("class")).isEqualTo("no steady state");
+    assertThat(unsteady.get("steadyNs")).isNull();
+    assertThat(unsteady.get("operationsToSteady")).isNull();
+    assertThat(unsteady.get("secondsToSteady")).isNull();
+    assertThat(((List<?>) unsteady.get("forks")).get(0).toString())
+        .isEqualTo(
+            "{class=no steady state, steadyStart=null, operationsToSteady=null,"
+                + " secondsToSteady=null}");
+  }
+
+  @Test
+  void jvm_isAColumnWhereItVaries() {
+    Scenario other = SCENARIOS.get(0).scenario().withJvm("25.0.3");
+    List<ScenarioWarmup> both = new ArrayList<>(SCENARIOS.subList(0, 1));
+    both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
+    assertThat(WarmupTable.of(both).text(TableStyle.PLAIN)).contains(" jvm ", "25.0.3");
+    assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
+        .contains("provider,jvm,jit,class,");
+  }
+
+  @Test
+  void forksOfAnyone_areRowsWithTheirSteadyStart() {
+    double[] warmsUp = new double[60];
+    double[] cold = new double[25];
+    for (int i = 0; i < warmsUp.length; i++) {
+      warmsUp[i] = i < 12 ? 4 : 3.125;
+    }
+    for (int i = 0; i < cold.length; i++) {
+      cold[i] = i < 1 ? 9 : 3.125;
+    }
+    List<double[]> times = List.of(warmsUp, cold);
+    assertThat(
+            SteadyStateTable.of(times, times.stream().map(SteadyState::of).toList())
+                .text(TableStyle.PLAIN))
+        .isEqualTo(
+            """
+            fork  class    iterations  steady from  steady mean  changes
+               1  warm-up          60           12         3.13  12
+               2  warm-up          25            1         3.13  1 5
+
+            All forks: warm-up; iterations to steady state: median 6.5, 5th to 95th percentile 1 to 12.
+            steady from, changes: first iteration of a new segment, counted from 0. steady mean: in the unit of the input.
+            """);
+  }
+}

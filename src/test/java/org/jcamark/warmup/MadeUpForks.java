@@ -1,0 +1,94 @@
+package org.jcamark.warmup;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jcamark.model.ColdStart;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.Series;
+import org.jcamark.model.WarmupFork;
+
+/** Forks whose steady start is known. */
+public final class MadeUpForks {
+  private static final int SINGLE_CALLS = 100;
+  private static final double GROWTH = 1.1;
+  private static final double LONGEST_BATCH_NANOS = 1e6;
+  private static final double NOISE = 0.01;
+
+  private MadeUpForks() {}
+
+  /** Calls of that time each, for so long. */
+  public record Phase(double nanos, double seconds) {}
+
+  /** Single calls, then batches that grow to 1 ms. */
+  public static Series series(long seed, Phase... phases) {
+    Random random = new Random(seed);
+    LongStream.Builder calls = LongStream.builder();
+    LongStream.Builder nanos = LongStream.builder();
+    double size = 1;
+    int batches = 0;
+    for (Phase phase : phases) {
+      double left = phase.seconds() * 1e9;
+      while (left > 0) {
+        size = ++batches > SINGLE_CALLS ? size * GROWTH : 1;
+        size = Math.max(1, Math.min(size, LONGEST_BATCH_NANOS / phase.nanos()));
+        long count = (long) Math.min(size, Math.ceil(left / phase.nanos()));
+        calls.add(count);
+        nanos.add(Math.round(count * phase.nanos() * (1 + NOISE * random.nextGaussian())));
+        left -= count * phase.nanos();
+      }
+    }
+    return new Series(calls.build().toArray(), nanos.build().toArray());
+  }
+
+  /** A fork without Flight Recorder. */
+  public static WarmupFork fork(Series series) {
+    return fork(series, List.of());
+  }
+
+  static WarmupFork fork(Series series, List<JitEvent> events) {
+    return new WarmupFork(
+        new ColdStart(
+            40_000_000,
+            9_000_000,
+            OptionalLong.of(300_000),
+            OptionalLong.empty(),
+            OptionalLong.of(70_000)),
+        series,
+        35.5,
+        events);
+  }
+
+  /** The warm-up of forks with these phases. */
+  public static ScenarioWarmup scenario(
+      String operation, String algorithm, String provider, Phase[]... forks) {
+    return new ScenarioWarmup(
+        named(operation, algorithm, provider),
+        IntStream.range(0, forks.length)
+            .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]))))
+            .toList(),
+        Optional.empty());
+  }
+
+  static Scenario named(String operation, String algorithm, String provider) {
+    return new Scenario(
+        operation,
+        "op",
+        algorithm,
+        provider,
+        operation.equals("encrypt") ? OptionalInt.of(1024) : OptionalInt.empty(),
+        "random",
+        "new",
+        1,
+        Mode.SINGLE_SHOT,
+        "17.0.15",
+        "default",
+        "default");
+  }
+}

@@ -1,0 +1,128 @@
+package org.jcamark.warmup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.stream.DoubleStream;
+import org.assertj.core.data.Percentage;
+import org.jcamark.model.Series;
+import org.jcamark.stats.WarmupClass;
+import org.jcamark.warmup.JmhWarmup.Setting;
+import org.jcamark.warmup.MadeUpForks.Phase;
+import org.junit.jupiter.api.Test;
+
+final class ScenarioWarmupTest {
+  private static final Phase FIRST_CALL = new Phase(50e6, 0.05);
+  private static final Phase INTERPRETED = new Phase(10_000, 0.25);
+  private static final Phase C1 = new Phase(500, 0.5);
+
+  private static Phase steady(double seconds) {
+    return new Phase(100, seconds);
+  }
+
+  private static ForkWarmup fork(Phase... phases) {
+    return ForkWarmup.of(MadeUpForks.fork(MadeUpForks.series(3, phases)));
+  }
+
+  private static ScenarioWarmup scenario(Phase[]... forks) {
+    return MadeUpForks.scenario("digest", "SHA-256", "BC", forks);
+  }
+
+  private static Phase[] phases(Phase... phases) {
+    return phases;
+  }
+
+  @Test
+  void growingBatches_areSteadyWhereTheyBecomeSo() {
+    ForkWarmup fork = fork(FIRST_CALL, INTERPRETED, C1, steady(5));
+    assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(fork.secondsToSteady()).hasValueCloseTo(0.8, within(0.02));
+    assertThat(fork.operationsToSteady().orElseThrow())
+        .isCloseTo(1 + 25_000 + 1_000_000, Percentage.withPercentage(2));
+    assertThat(fork.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
+    assertThat(fork.coldToSteady()).hasValueCloseTo(500_000.0, Percentage.withPercentage(3));
+    assertThat(fork.changeSeconds()).last().isEqualTo(fork.secondsToSteady().orElseThrow());
+  }
+
+  /** Indices of batches as recorded, not of the bins that they were analysed in. */
+  @Test
+  void steadyStart_isTheRecordedBatch() {
+    ForkWarmup fork = fork(FIRST_CALL, INTERPRETED, C1, steady(5));
+    Series recorded = fork.measured().series();
+    int start = fork.steadyStart().orElseThrow();
+    assertThat(recorded.callsBefore(start)).isEqualTo(fork.operationsToSteady().orElseThrow());
+    assertThat(recorded.nanosPerCall(start)).isCloseTo(100, within(10.0));
+    assertThat(fork.changePoints()).last().isEqualTo(start);
+  }
+
+  @Test
+  void slowOperation_ofFewCalls_isSteadyAfterItsFirst() {
+    ForkWarmup fork = fork(new Phase(300e6, 0.3), new Phase(60e6, 6));
+    assertThat(fork.bins()).isEqualTo(fork.measured().series());
+    assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(fork.operationsToSteady()).hasValue(1);
+    assertThat(fork.steadyNanos()).hasValueCloseTo(60e6, Percentage.withPercentage(1));
+  }
+
+  @Test
+  void lateChange_hasNoSteadyTimes() {
+    ForkWarmup fork = fork(FIRST_CALL, new Phase(200, 5.5), steady(0.5));
+    assertThat(fork.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(fork.secondsToSteady()).isEmpty();
+    assertThat(fork.operationsToSteady()).isEmpty();
+    assertThat(fork.steadyNanos()).isEmpty();
+    assertThat(fork.coldToSteady()).isEmpty();
+    JmhWarmup jmh = JmhWarmup.of(Setting.DEFAULT, fork);
+    assertThat(jmh.ratio()).isEmpty();
+    assertThat(jmh.wastedSeconds()).isEmpty();
+  }
+
+  @Test
+  void medians_areOverForksThatBecameSteady() {
+    ScenarioWarmup warmup =
+        scenario(
+            phases(FIRST_CALL, C1, steady(5)),
+            phases(FIRST_CALL, C1, C1, steady(5)),
+            phases(FIRST_CALL, C1, C1, C1, steady(5)),
+            phases(FIRST_CALL, new Phase(200, 5.5), steady(0.5)));
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.INCONSISTENT);
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.05, within(0.03));
+    Spread seconds = warmup.secondsToSteadyOverForks().orElseThrow();
+    assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
+    assertThat(seconds.high()).isCloseTo(1.55, within(0.03));
+    assertThat(warmup.firstCallNanos()).isCloseTo(50e6, Percentage.withPercentage(2));
+    assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
+  }
+
+  @Test
+  void spread_isOfPercentiles() {
+    Spread spread = Spread.of(DoubleStream.iterate(0, i -> i + 1).limit(101)).orElseThrow();
+    assertThat(spread.median()).isEqualTo(50);
+    assertThat(spread.low()).isCloseTo(4.1, within(1e-9));
+    assertThat(spread.high()).isCloseTo(95.9, within(1e-9));
+    assertThat(Spread.of(DoubleStream.empty())).isEmpty();
+  }
+
+  @Test
+  void warmupLongerThanNeeded_isWastedAndRight() {
+    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
+    for (Setting setting : Setting.values()) {
+      JmhWarmup jmh = JmhWarmup.of(setting, fork);
+      assertThat(jmh.ratio()).hasValueCloseTo(1.0, within(0.003));
+      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    }
+    assertThat(Setting.DEFAULT.warmupSeconds()).isEqualTo(50);
+    assertThat(Setting.THREE_SECONDS.warmupSeconds()).isEqualTo(3);
+  }
+
+  /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
+  @Test
+  void warmupTooShort_measuresTheSlowPart() {
+    ForkWarmup fork = fork(new Phase(500, 4), steady(2));
+    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork);
+    assertThat(jmh.ratio()).hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
+    assertThat(jmh.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
+    assertThat(JmhWarmup.of(Setting.FIVE_SECONDS, fork).ratio())
+        .hasValueCloseTo(1.0, within(0.003));
+  }
+}
