@@ -36,7 +36,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
       for (ForkWarmup fork : warmup.forks()) {
         fork.secondsToSteady()
             .ifPresentOrElse(
-                seconds -> steady.add(Math.max(seconds * 1e9, fork.bins().nanos()[0])),
+                seconds -> steady.add(Math.max(seconds * 1e9, (double) fork.bins().nanos()[0])),
                 () -> never.add(LogBins.length(fork.bins())));
       }
       return new Row(name, series, steady, never);
@@ -84,7 +84,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
           new Outline().segment(panel.x().scale().min(), y, panel.x().scale().max(), y),
           theme.faintGrid(),
           1);
-      row(panel, row, y, palette.of(row.series()), theme);
+      row(panel, row, y, palette.of(row.series()));
       y--;
     }
     boolean never = rows.stream().anyMatch(row -> !row.neverNs().isEmpty());
@@ -101,7 +101,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
         rows.size() * ROW_PX);
   }
 
-  private static void row(Panel panel, Row row, double y, Palette.Style style, Theme theme) {
+  private static void row(Panel panel, Row row, double y, Palette.Style style) {
     double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
     ForkRange.of(row.steadyNs())
         .ifPresent(

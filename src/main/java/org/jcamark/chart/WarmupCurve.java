@@ -127,7 +127,7 @@ final class WarmupCurve {
               double ns = seconds * NS_A_SECOND;
               if (ns >= x.min()) {
                 panel.dashes(
-                    new Outline().segment(ns, y.min(), ns, y.moved(y.max(), -LANE * 4)),
+                    new Outline().segment(ns, y.min(), ns, y.moved(y.max(), -LANE * 6.7)),
                     theme.mutedInk(),
                     2);
               }

@@ -122,7 +122,7 @@ public final class WarmupSamples {
 
   /** Forks that end so, and a recorded one that ends as the last of them. */
   public static ScenarioWarmup warmup(Scenario scenario, double steadyNs, End... ends) {
-    long seed = scenario.hashCode() % 1000;
+    long seed = scenario.inWords().hashCode() % 1000;
     List<ForkWarmup> forks =
         IntStream.range(0, ends.length)
             .mapToObj(i -> ForkWarmup.of(fork(seed + i, steadyNs, ends[i], false)))
