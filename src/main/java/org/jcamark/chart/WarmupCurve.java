@@ -157,7 +157,7 @@ final class WarmupCurve {
   private void marks(List<JitEvent> events) {
     for (JitMark mark : JitMark.values()) {
       Outline lane = new Outline();
-      double height = y.moved(y.max(), -LANE * (mark.ordinal() + 0.7));
+      double height = y.moved(y.max(), -LANE * (mark.lane() + 0.7));
       double free = apart / 2;
       for (JitEvent event : events) {
         double at = x.fraction(Math.max(1, event.seconds() * NS_A_SECOND));

@@ -56,7 +56,7 @@ public final class WarmupSamples {
       long size =
           batches.size() < 1000
               ? 1
-              : (long) Math.max(1, Math.min(calls / 80, LONGEST_BATCH_NS / steadyNs));
+              : (long) Math.max(1, Math.min(calls / 80.0, LONGEST_BATCH_NS / steadyNs));
       double time = size * steadyNs * speed * factor(calls, elapsed / 1e9, end);
       time *= Math.exp(random.nextGaussian() * 0.04) * (random.nextInt(150) == 0 ? 1.6 : 1);
       time += calls == 0 ? FIRST_CALL_NS * speed : calls < 10 ? FIRST_CALL_NS / 100 : 0;
