@@ -14,6 +14,7 @@ import org.jcamark.cli.command.ReportCommand;
 import org.jcamark.cli.command.RunCommand;
 import org.jcamark.cli.command.SelfCheckCommand;
 import org.jcamark.cli.command.SizesCommand;
+import org.jcamark.cli.command.WarmupCommand;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
@@ -53,6 +54,7 @@ import picocli.CommandLine.TypeConversionException;
       ReportCommand.class,
       ChartCommand.class,
       CompareCommand.class,
+      WarmupCommand.class,
       ExportCommand.class,
       MergeCommand.class,
       DoctorCommand.class,

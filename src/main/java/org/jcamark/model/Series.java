@@ -7,13 +7,19 @@ import java.util.Arrays;
  * row took {@code nanos[i]} ns together. Single calls come first, then batches that grow.
  *
  * @param calls of each batch, at least 1
- * @param nanos of each batch, the recorder's own cost included
+ * @param nanos of each batch, the recorder's own cost included; not all 0
  */
 public record Series(long[] calls, long[] nanos) {
   public Series {
     if (calls.length != nanos.length || calls.length == 0) {
       throw new IllegalArgumentException(
           calls.length + " numbers of calls and " + nanos.length + " times, at least one of each");
+    }
+    if (Arrays.stream(calls).anyMatch(count -> count < 1)
+        || Arrays.stream(nanos).anyMatch(time -> time < 0)
+        || Arrays.stream(nanos).allMatch(time -> time == 0)) {
+      throw new IllegalArgumentException(
+          "a batch without calls, with a negative time, or no time in all");
     }
   }
 
@@ -31,9 +37,34 @@ public record Series(long[] calls, long[] nanos) {
     return Arrays.stream(calls, 0, batch).sum();
   }
 
+  /** The batch that follows so many calls. */
+  public int batchAfter(long earlier) {
+    int batch = 0;
+    for (long done = 0; done < earlier; batch++) {
+      done += calls[batch];
+    }
+    return batch;
+  }
+
   /** Time of all calls before a batch in s. */
   public double secondsBefore(int batch) {
     return Arrays.stream(nanos, 0, batch).sum() / 1e9;
+  }
+
+  /** Time of all calls in s. */
+  public double seconds() {
+    return secondsBefore(length());
+  }
+
+  /** Calls in so many first seconds of the series, in part those of a batch that goes on. */
+  public double callsWithin(double seconds) {
+    double left = seconds * 1e9;
+    double done = 0;
+    for (int i = 0; i < length() && left > 0; i++) {
+      done += left < nanos[i] ? calls[i] * left / nanos[i] : calls[i];
+      left -= nanos[i];
+    }
+    return done;
   }
 
   public double firstCallNanos() {

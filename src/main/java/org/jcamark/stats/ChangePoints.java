@@ -38,8 +38,15 @@ record ChangePoints(List<Integer> indices, double cost) {
         : new Search(series.length, cost, penalty, shortest).run();
   }
 
-  /** One pass over the series that keeps the best segmentation up to each point. */
+  /**
+   * One pass over the series that keeps the best segmentation up to each point. As a segment costs
+   * no less than its parts, what a last segment cost some points ago, plus the cost of these points,
+   * bounds its cost from below, which rules out nearly all.
+   */
   private static final class Search {
+    /** Points after which all costs are computed again. */
+    private static final int BLOCK = 64;
+
     private final int points;
     private final SegmentCost cost;
     private final double penalty;
@@ -57,12 +64,21 @@ record ChangePoints(List<Integer> indices, double cost) {
     /** Where the last segment of that segmentation begins. */
     private final int[] lastStart;
 
-    /** Where a last segment may begin, ascending, and the index from which on it may not. */
+    /**
+     * Where a last segment may begin, ascending; the index from which on it may not; and the total
+     * cost with it up to {@link #evaluated}, or less than any where it began later.
+     */
     private final int[] starts;
 
     private final int[] expiry;
     private final double[] totals;
     private int open;
+
+    /** Where all totals were last computed, how many there were, and the second least of them. */
+    private int evaluated;
+
+    private int known;
+    private double second = Double.NEGATIVE_INFINITY;
 
     Search(int points, SegmentCost cost, double penalty, int shortest) {
       this.points = points;
@@ -83,22 +99,43 @@ record ChangePoints(List<Integer> indices, double cost) {
         if (end == shortest || end >= 2 * shortest) {
           starts[open] = end - shortest;
           expiry[open] = Integer.MAX_VALUE;
+          totals[open] = Double.NEGATIVE_INFINITY;
           open++;
         }
         choose(end);
-        prune(end);
       }
       return new ChangePoints(changes(), best[points]);
     }
 
     private void choose(int end) {
-      int choice = 0;
+      int choice = lastStart[evaluated];
+      double least = best[choice] + cost.of(choice, end);
+      double since = cost.least(evaluated, end, !pruning);
+      for (int i = second + since < least ? 0 : known; i < open; i++) {
+        if (totals[i] + since < least) {
+          double total = best[starts[i]] + cost.of(starts[i], end);
+          if (total < least) {
+            least = total;
+            choice = starts[i];
+          }
+        }
+      }
+      best[end] = least + penalty;
+      lastStart[end] = choice;
+      if (end - evaluated >= BLOCK) {
+        evaluate(end);
+        prune(end);
+        known = open;
+      }
+    }
+
+    private void evaluate(int end) {
+      evaluated = end;
+      second = Double.POSITIVE_INFINITY;
       for (int i = 0; i < open; i++) {
         totals[i] = best[starts[i]] + cost.of(starts[i], end);
-        choice = totals[i] < totals[choice] ? i : choice;
+        second = starts[i] == lastStart[end] ? second : Math.min(second, totals[i]);
       }
-      best[end] = totals[choice] + penalty;
-      lastStart[end] = starts[choice];
     }
 
     /**
@@ -115,6 +152,7 @@ record ChangePoints(List<Integer> indices, double cost) {
         if (until > end + 1) {
           starts[kept] = starts[i];
           expiry[kept] = until;
+          totals[kept] = totals[i];
           kept++;
         }
       }

@@ -3,7 +3,7 @@ package org.jcamark.stats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.SplittableRandom;
 
 /**
  * The walk from a series' last segment back to the first that is not shown to differ from it.
@@ -31,15 +31,17 @@ record SegmentWalk(int start, WarmupClass kind) {
     List<double[]> segments = segments(points, changes);
     int first = segments.size() - 1;
     double[] last = segments.get(first);
-    while (first > 0 && !differs(ratio(last, segments.get(first - 1)))) {
+    while (first > 0
+        && !isFaster(last, segments.get(first - 1))
+        && !isSlower(last, segments.get(first - 1))) {
       first--;
     }
-    boolean fasterBefore =
-        segments.subList(0, first).stream()
-            .map(segment -> ratio(last, segment))
-            .anyMatch(ratio -> ratio.isPresent() && ratio.get().low() >= 1 + SteadyState.TOLERANCE);
     WarmupClass kind =
-        first == 0 ? WarmupClass.FLAT : fasterBefore ? WarmupClass.SLOWDOWN : WarmupClass.WARM_UP;
+        first == 0
+            ? WarmupClass.FLAT
+            : segments.subList(0, first).stream().anyMatch(segment -> isSlower(last, segment))
+                ? WarmupClass.SLOWDOWN
+                : WarmupClass.WARM_UP;
     return new SegmentWalk(first == 0 ? 0 : changes.get(first - 1), kind);
   }
 
@@ -54,26 +56,55 @@ record SegmentWalk(int start, WarmupClass kind) {
     return segments;
   }
 
-  private static boolean differs(Optional<Interval> ratio) {
-    return ratio.isPresent()
-        && (ratio.get().high() <= 1 - SteadyState.TOLERANCE
-            || ratio.get().low() >= 1 + SteadyState.TOLERANCE);
+  /** The interval surrounds the ratio of means, so that this alone decides most cases. */
+  private static boolean isFaster(double[] last, double[] segment) {
+    double most = 1 - SteadyState.TOLERANCE;
+    return mean(last) <= most * mean(segment) && ratio(last, segment).high() <= most;
   }
 
-  /** Bootstrap interval of the ratio of means. */
-  private static Optional<Interval> ratio(double[] last, double[] segment) {
-    return RatioBootstrap.of(blocks(last), blocks(segment), Interval.LEVEL, RESAMPLES, SEED);
+  private static boolean isSlower(double[] last, double[] segment) {
+    double least = 1 + SteadyState.TOLERANCE;
+    return mean(last) >= least * mean(segment) && ratio(last, segment).low() >= least;
   }
 
-  /** Each point, or mean of neighbours, as a unit of its own. */
-  private static double[][] blocks(double[] segment) {
-    int blocks = Math.min(MOST_BLOCKS, segment.length);
-    double[][] units = new double[blocks][];
-    for (int block = 0; block < blocks; block++) {
-      int from = (int) ((long) block * segment.length / blocks);
-      int to = (int) ((block + 1L) * segment.length / blocks);
-      units[block] = new double[] {Moments.of(Arrays.copyOfRange(segment, from, to)).mean()};
+  /**
+   * Bootstrap interval of the ratio of means. Points are drawn as they are: a mean of few among
+   * which one is huge, as in a cold start, must stay positive.
+   */
+  private static Interval ratio(double[] last, double[] segment) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    double[] above = blocks(last);
+    double[] below = blocks(segment);
+    double[] ratios = new double[RESAMPLES];
+    for (int i = 0; i < RESAMPLES; i++) {
+      ratios[i] = resampledMean(above, random) / resampledMean(below, random);
     }
-    return units;
+    Arrays.sort(ratios);
+    return new Interval(
+        Percentiles.ofAscending(ratios, 50 * (1 - Interval.LEVEL)),
+        Percentiles.ofAscending(ratios, 50 * (1 + Interval.LEVEL)));
+  }
+
+  private static double resampledMean(double[] points, SplittableRandom random) {
+    double sum = 0;
+    for (int i = 0; i < points.length; i++) {
+      sum += points[random.nextInt(points.length)];
+    }
+    return sum / points.length;
+  }
+
+  /** Each point, or the mean of each block of neighbours. */
+  private static double[] blocks(double[] segment) {
+    double[] means = new double[Math.min(MOST_BLOCKS, segment.length)];
+    for (int block = 0; block < means.length; block++) {
+      int from = (int) ((long) block * segment.length / means.length);
+      int to = (int) ((block + 1L) * segment.length / means.length);
+      means[block] = mean(Arrays.copyOfRange(segment, from, to));
+    }
+    return means;
+  }
+
+  private static double mean(double[] points) {
+    return Moments.of(points).mean();
   }
 }

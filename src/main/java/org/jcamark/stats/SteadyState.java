@@ -32,10 +32,13 @@ public record SteadyState(
   static final int SHORTEST_SEGMENT = 5;
   static final double TOLERANCE = 0.05;
 
+  /** Least number of iterations in which a cold start is looked for. */
+  private static final int SHORTEST_COLD = 20;
+
   private static final int STEADY_SHARE = 6;
 
-  /** No clock is finer, relative to the time of an iteration; double precision is, just so. */
-  private static final double FINEST_GRANULARITY = 1e-12;
+  /** Relative to the median; less is nothing of interest. */
+  private static final double FINEST_GRANULARITY = 1e-4;
 
   public SteadyState {
     changePoints = List.copyOf(changePoints);
@@ -63,8 +66,7 @@ public record SteadyState(
         changes.stream().map(change -> change * width).toList(),
         steady ? OptionalInt.of(walk.start() * width) : OptionalInt.empty(),
         steady
-            ? OptionalDouble.of(
-                Moments.of(Arrays.copyOfRange(times, walk.start() * width, times.length)).mean())
+            ? OptionalDouble.of(mean(times, walk.start() * width, times.length))
             : OptionalDouble.empty(),
         width);
   }
@@ -74,9 +76,19 @@ public record SteadyState(
     double[] bins = new double[times.length / width];
     for (int bin = 0; bin < bins.length; bin++) {
       int to = bin == bins.length - 1 ? times.length : (bin + 1) * width;
-      bins[bin] = Moments.of(Arrays.copyOfRange(times, bin * width, to)).mean();
+      bins[bin] = mean(times, bin * width, to);
     }
     return bins;
+  }
+
+  /** Without a copy, as a series may have millions of iterations; of equal times exactly these. */
+  private static double mean(double[] times, int from, int to) {
+    double shift = times[from];
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += times[i] - shift;
+    }
+    return shift + sum / (to - from);
   }
 
   private static double[] relative(double[] points) {
@@ -90,22 +102,52 @@ public record SteadyState(
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
     double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();
     double granularity = granularity(series);
-    ChangePoints found =
-        ChangePoints.of(
+    List<Integer> changes = new ArrayList<>();
+    ChangePoints.of(
             series,
             granularity * granularity / 12,
             ChangePoints.penalty(series.length),
-            SHORTEST_SEGMENT);
-    List<Integer> changes = new ArrayList<>();
-    found.indices().forEach(index -> changes.add(kept[index]));
+            SHORTEST_SEGMENT)
+        .indices()
+        .forEach(index -> changes.add(kept[index]));
+    int last = changes.isEmpty() ? 0 : changes.get(changes.size() - 1);
+    int cold = coldStart(relative, outliers, last);
+    if (cold > 0 && (changes.isEmpty() || cold < changes.get(0))) {
+      changes.add(0, cold);
+    }
     return changes;
   }
 
   /**
-   * The step in which the clock counts, as far as the values show it: their smallest difference.
-   * Times that a clock rounds to multiples of a step have a variance of step² ÷ 12 by that alone.
+   * Number of first iterations that are each slower than all after them in the last segment. A
+   * cold start of fewer than {@value #SHORTEST_SEGMENT} iterations is no segment, and its first may
+   * be an outlier. By chance one in as many series as they have iterations begins with the slowest.
+   */
+  private static int coldStart(double[] relative, boolean[] outliers, int last) {
+    if (relative.length < SHORTEST_COLD) {
+      return 0;
+    }
+    double[] slowest = new double[relative.length + 1];
+    for (int i = relative.length - 1; i >= 0; i--) {
+      slowest[i] = outliers[i] ? slowest[i + 1] : Math.max(relative[i], slowest[i + 1]);
+    }
+    int cold = 0;
+    while (slowest[cold + 1] > 0
+        && relative[cold] > (1 + TOLERANCE) * slowest[Math.max(cold + 1, last)]) {
+      cold++;
+    }
+    return cold;
+  }
+
+  /**
+   * The step in which the clock counts, as far as the values show it: their smallest difference,
+   * where some recur. Times that a clock rounds to multiples of a step have a variance of step² ÷
+   * 12 by that alone.
    */
   private static double granularity(double[] values) {
+    if (!recurs(values)) {
+      return FINEST_GRANULARITY;
+    }
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     double smallest = Double.MAX_VALUE;
@@ -113,6 +155,19 @@ public record SteadyState(
       double step = sorted[i] - sorted[i - 1];
       smallest = step > 0 ? Math.min(smallest, step) : smallest;
     }
-    return smallest == Double.MAX_VALUE ? 1 : Math.max(smallest, FINEST_GRANULARITY);
+    return Math.max(smallest, FINEST_GRANULARITY);
+  }
+
+  /** Whether a value comes back too soon after another one for a segment to lie between. */
+  private static boolean recurs(double[] values) {
+    for (int i = 1; i < values.length; i++) {
+      double before = values[i - 1];
+      int end = Math.min(values.length, i + SHORTEST_SEGMENT);
+      if (values[i] != before
+          && Arrays.stream(values, i + 1, end).anyMatch(value -> value == before)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.warmup;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
@@ -35,8 +36,7 @@ public record ForkWarmup(
   /** Analyses a fork. */
   public static ForkWarmup of(WarmupFork measured) {
     Series series = measured.series();
-    double seconds = series.secondsBefore(series.length());
-    Series bins = series.binned((long) (seconds * 1e9 / BINS));
+    Series bins = series.binned(Math.max(1, (long) (series.seconds() * 1e9 / BINS)));
     double[] times = new double[bins.length()];
     for (int i = 0; i < times.length; i++) {
       times[i] = bins.nanosPerCall(i);
@@ -59,8 +59,38 @@ public record ForkWarmup(
     return steady.kind();
   }
 
-  /** Steady time of a call in ns; absent without a steady state. */
+  /**
+   * Steady time of a call in ns, that of all calls from the steady start on ÷ their number; absent
+   * without a steady state.
+   */
   public OptionalDouble steadyNanos() {
-    return steady.steadyMean();
+    if (operationsToSteady.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double seconds = bins.seconds() - secondsToSteady.getAsDouble();
+    long calls = bins.callsBefore(bins.length()) - operationsToSteady.getAsLong();
+    return OptionalDouble.of(1e9 * seconds / calls);
+  }
+
+  /** Time of the first call ÷ steady time of a call; absent without a steady state. */
+  public OptionalDouble coldToSteady() {
+    OptionalDouble steadyNanos = steadyNanos();
+    return steadyNanos.isPresent()
+        ? OptionalDouble.of(measured.series().firstCallNanos() / steadyNanos.getAsDouble())
+        : OptionalDouble.empty();
+  }
+
+  /** First steady batch of the recorded series, from 0; absent without a steady state. */
+  public OptionalInt steadyStart() {
+    return operationsToSteady.isPresent()
+        ? OptionalInt.of(measured.series().batchAfter(operationsToSteady.getAsLong()))
+        : OptionalInt.empty();
+  }
+
+  /** First batch of each new segment of the recorded series. */
+  public List<Integer> changePoints() {
+    return steady.changePoints().stream()
+        .map(bin -> measured.series().batchAfter(bins.callsBefore(bin)))
+        .toList();
   }
 }

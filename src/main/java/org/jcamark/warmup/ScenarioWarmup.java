@@ -1,12 +1,12 @@
 package org.jcamark.warmup;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.WarmupClass;
+import org.jcamark.warmup.JmhWarmup.Setting;
 
 /**
  * How a scenario warmed up in several fresh JVMs.
@@ -25,34 +25,60 @@ public record ScenarioWarmup(
   }
 
   public double firstCallNanos() {
-    return median(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos()))
-        .orElseThrow();
+    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos()))
+        .orElseThrow()
+        .median();
   }
 
   /** Median over the forks that became steady; absent where none did. */
   public OptionalDouble steadyNanos() {
-    return median(ForkWarmup::steadyNanos);
+    return median(over(ForkWarmup::steadyNanos));
+  }
+
+  /** Median over the forks that became steady; absent where none did. */
+  public OptionalDouble coldToSteady() {
+    return median(over(ForkWarmup::coldToSteady));
   }
 
   /** Median over the forks that became steady; absent where none did. */
   public OptionalDouble secondsToSteady() {
-    return median(ForkWarmup::secondsToSteady);
+    return median(secondsToSteadyOverForks());
   }
 
   /** Median over the forks that became steady; absent where none did. */
   public OptionalDouble operationsToSteady() {
-    return median(
+    return median(operationsToSteadyOverForks());
+  }
+
+  /** Of the forks that became steady; absent where none did. */
+  public Optional<Spread> secondsToSteadyOverForks() {
+    return over(ForkWarmup::secondsToSteady);
+  }
+
+  /** Of the forks that became steady; absent where none did. */
+  public Optional<Spread> operationsToSteadyOverForks() {
+    return over(
         fork ->
             fork.operationsToSteady().isPresent()
                 ? OptionalDouble.of(fork.operationsToSteady().getAsLong())
                 : OptionalDouble.empty());
   }
 
-  private OptionalDouble median(Function<ForkWarmup, OptionalDouble> value) {
-    double[] values =
-        forks.stream().map(value).flatMapToDouble(OptionalDouble::stream).sorted().toArray();
-    return values.length == 0
-        ? OptionalDouble.empty()
-        : Arrays.stream(values, (values.length - 1) / 2, values.length / 2 + 1).average();
+  /** JMH's score ÷ steady time, of the forks that became steady; absent where none did. */
+  public Optional<Spread> jmhRatio(Setting setting) {
+    return over(fork -> JmhWarmup.of(setting, fork).ratio());
+  }
+
+  /** JMH's warm-up beyond the steady start, of the forks that became steady; see there. */
+  public Optional<Spread> wastedSeconds(Setting setting) {
+    return over(fork -> JmhWarmup.of(setting, fork).wastedSeconds());
+  }
+
+  private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {
+    return Spread.of(forks.stream().map(value).flatMapToDouble(OptionalDouble::stream));
+  }
+
+  private static OptionalDouble median(Optional<Spread> spread) {
+    return spread.stream().mapToDouble(Spread::median).findFirst();
   }
 }

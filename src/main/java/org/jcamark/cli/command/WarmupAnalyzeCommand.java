@@ -1,0 +1,77 @@
+package org.jcamark.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.json.SeriesJson;
+import org.jcamark.plan.UsageException;
+import org.jcamark.stats.SteadyState;
+import org.jcamark.table.SteadyStateDocument;
+import org.jcamark.table.SteadyStateTable;
+import org.jcamark.table.WarmupTable;
+import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.WarmupRuns;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code warmup analyze}. */
+@Command(
+    name = "analyze",
+    sortOptions = false,
+    description = "Find the steady state of recorded times, warm-up included.")
+public final class WarmupAnalyzeCommand implements Callable<Integer> {
+  private static final String ACCEPTED =
+      "use a JSON file of [fork][iteration] times or the folder or forks.jsonl of a warm-up run";
+
+  @Parameters(
+      paramLabel = "SERIES",
+      description = {
+        "JSON file of [fork][iteration] times in any unit, the very first iteration included:"
+            + " [[9.1, 3.2, 3.0], [9.4, 3.1, 3.1]]; or the folder or forks.jsonl of a warm-up run."
+      })
+  private Path series;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.isReadable(series)) {
+      throw new UsageException(series + ": no readable file; " + ACCEPTED);
+    }
+    if (Files.isDirectory(series) || series.toString().endsWith(".jsonl")) {
+      analyzeRun();
+    } else {
+      analyzeTimes();
+    }
+    return ExitCode.DONE;
+  }
+
+  private void analyzeRun() throws IOException {
+    List<ScenarioWarmup> scenarios =
+        Files.isDirectory(series) ? WarmupRuns.read(series) : WarmupRuns.readForks(series);
+    if (scenarios.isEmpty()) {
+      throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
+    }
+    format.print(
+        spec.commandLine().getOut(),
+        WarmupTable.of(scenarios),
+        SteadyStateDocument.ofRun(scenarios));
+  }
+
+  private void analyzeTimes() throws IOException {
+    List<double[]> times = SeriesJson.read(series);
+    List<SteadyState> forks = times.stream().map(SteadyState::of).toList();
+    format.print(
+        spec.commandLine().getOut(),
+        SteadyStateTable.of(times, forks),
+        SteadyStateDocument.of(forks));
+  }
+}

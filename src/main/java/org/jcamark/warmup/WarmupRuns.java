@@ -1,0 +1,78 @@
+package org.jcamark.warmup;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.json.MalformedJsonException;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+
+/** What a warm-up run left on disk. */
+public final class WarmupRuns {
+  private static final String MEMBER = "warmup";
+
+  private WarmupRuns() {}
+
+  /** The notes of a fork that are read here. */
+  private record Notes(WarmupFork warmup) {}
+
+  /**
+   * The warm-up of each scenario in a run's folder, in the order of their first forks. Scenarios
+   * that have no fork but the one with Flight Recorder are left out; forks without a warm-up, too.
+   *
+   * @throws MalformedJsonException if a line is not as a run writes it
+   * @throws UsageException if a warm-up in it is not
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static List<ScenarioWarmup> read(Path folder) throws IOException {
+    return readForks(new RunFolder(folder).forksFile());
+  }
+
+  /** The same from the file of forks itself. */
+  public static List<ScenarioWarmup> readForks(Path file) throws IOException {
+    Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
+    for (ForkLine line : ForksFile.read(file).lines()) {
+      if (line.notes().containsKey(MEMBER)) {
+        scenarios
+            .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+            .add(ForkWarmup.of(fork(line, file)));
+      }
+    }
+    List<ScenarioWarmup> warmups = new ArrayList<>();
+    scenarios.forEach((scenario, forks) -> of(scenario, forks).ifPresent(warmups::add));
+    return warmups;
+  }
+
+  private static WarmupFork fork(ForkLine line, Path file) {
+    try {
+      return line.notes(Notes.class).warmup();
+    } catch (MalformedJsonException e) {
+      throw new UsageException(
+          String.format(
+              Locale.ROOT,
+              "%s: warm-up of fork %d, %s: %s",
+              file,
+              line.fork(),
+              line.scenario().inWords(),
+              e.getMessage()));
+    }
+  }
+
+  private static Optional<ScenarioWarmup> of(Scenario scenario, List<ForkWarmup> forks) {
+    List<ForkWarmup> plain = forks.stream().filter(fork -> !fork.measured().recorded()).toList();
+    Optional<ForkWarmup> recorded =
+        forks.stream().filter(fork -> fork.measured().recorded()).findFirst();
+    return plain.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ScenarioWarmup(scenario, plain, recorded));
+  }
+}
