@@ -43,7 +43,7 @@ final class WarmupSummary {
           extremes(
               "Time of the first call ÷ steady time",
               steady,
-              warmup -> warmup.firstCallNanos() / warmup.steadyNanos().orElseThrow(),
+              warmup -> warmup.coldToSteady().orElseThrow(),
               Quantity.RATIO));
     }
     List<Block> blocks = new ArrayList<>();
