@@ -19,8 +19,12 @@ import org.jcamark.stats.Percentiles;
 public record ColdStartChart(String title, String note, List<Bar> bars) implements Chart {
   /** A part of a cold start, in order, with its colour on light and on dark. */
   public enum Stage {
-    JVM("JVM start", 0x8A8A8A, 0x7D828C, fork -> OptionalDouble.of(fork.start().jvm())),
-    PROVIDER("provider", 0x332288, 0x8F84E0, fork -> OptionalDouble.of(fork.start().provider())),
+    JVM("JVM start", 0x8A8A8A, 0x7D828C, fork -> OptionalDouble.of((double) fork.start().jvm())),
+    PROVIDER(
+        "provider",
+        0x332288,
+        0x8F84E0,
+        fork -> OptionalDouble.of((double) fork.start().provider())),
     INSTANCE("getInstance", 0x2A8FBD, 0x88CCEE, fork -> known(fork.start().instance())),
     KEY("key", 0x117733, 0x44AA77, fork -> known(fork.start().key())),
     INIT("init", 0x8A8000, 0xDDCC77, fork -> known(fork.start().init())),
@@ -45,7 +49,9 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
     }
 
     private static OptionalDouble known(OptionalLong nanos) {
-      return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();
+      return nanos.isPresent()
+          ? OptionalDouble.of((double) nanos.getAsLong())
+          : OptionalDouble.empty();
     }
 
     private OptionalDouble median(List<WarmupFork> forks) {

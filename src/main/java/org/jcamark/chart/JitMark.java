@@ -10,16 +10,23 @@ import org.jcamark.model.JitEvent;
  * Events of the JIT that a warm-up curve marks, each in a lane of its own, the first at the top.
  */
 enum JitMark {
-  C1(JitEvent.Kind.C1, "compiled by C1"),
-  C2(JitEvent.Kind.C2, "compiled by C2"),
-  DEOPTIMISATION(JitEvent.Kind.DEOPTIMISATION, "deoptimisation");
+  C1(JitEvent.Kind.C1, "compiled by C1", 0),
+  C2(JitEvent.Kind.C2, "compiled by C2", 1),
+  DEOPTIMISATION(JitEvent.Kind.DEOPTIMISATION, "deoptimisation", 2);
 
   private final JitEvent.Kind kind;
   private final String label;
+  private final int lane;
 
-  JitMark(JitEvent.Kind kind, String label) {
+  JitMark(JitEvent.Kind kind, String label, int lane) {
     this.kind = kind;
     this.label = label;
+    this.lane = lane;
+  }
+
+  /** Its place below the top, from 0. */
+  int lane() {
+    return lane;
   }
 
   /** The mark of an event; absent for kinds that are not drawn. */

@@ -1,6 +1,5 @@
 package org.jcamark.chart;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jcamark.model.Series;
@@ -19,13 +18,8 @@ record LogBins(double startNs, double endNs) {
   /** Bins for some series, at least one. */
   static LogBins of(List<Series> all) {
     double start = all.stream().mapToDouble(Series::firstCallNanos).min().orElseThrow();
-    double end = all.stream().mapToDouble(LogBins::length).max().orElseThrow();
+    double end = all.stream().mapToDouble(series -> series.seconds() * 1e9).max().orElseThrow();
     return new LogBins(Math.max(1, start), Math.max(Math.max(1, start) * 1.01, end));
-  }
-
-  /** Time of all calls in ns. */
-  static double length(Series series) {
-    return Arrays.stream(series.nanos()).sum();
   }
 
   /** The bin of a time; times outside go to the first and the last. */
@@ -62,7 +56,7 @@ record LogBins(double startNs, double endNs) {
   double[] median(List<Series> all) {
     List<double[]> times = all.stream().map(series -> underWay(times(series))).toList();
     int from = bin(Percentiles.median(all.stream().mapToDouble(Series::firstCallNanos).toArray()));
-    int to = bin(all.stream().mapToDouble(LogBins::length).min().orElseThrow());
+    int to = bin(all.stream().mapToDouble(series -> series.seconds() * 1e9).min().orElseThrow());
     return IntStream.range(0, COUNT)
         .mapToDouble(
             bin ->

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.Spread;
 
 /**
  * Time to steady state on a logarithmic axis: medians over the forks that became steady, with
@@ -36,10 +38,14 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
       for (ForkWarmup fork : warmup.forks()) {
         fork.secondsToSteady()
             .ifPresentOrElse(
-                seconds -> steady.add(Math.max(seconds * 1e9, fork.bins().nanos()[0])),
-                () -> never.add(LogBins.length(fork.bins())));
+                seconds -> steady.add(Math.max(seconds * 1e9, (double) fork.bins().nanos()[0])),
+                () -> never.add(fork.bins().seconds() * 1e9));
       }
       return new Row(name, series, steady, never);
+    }
+
+    private Optional<Spread> spread() {
+      return Spread.of(steadyNs.stream().mapToDouble(Double::doubleValue));
     }
 
     private String text() {
@@ -49,7 +55,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
               ? ""
               : neverNs.size() + " of " + Numbers.count(forks, "fork") + " never";
       return Stream.of(
-              ForkRange.of(steadyNs).map(r -> Quantity.TIME.format(r.value())), Optional.of(never))
+              spread().map(spread -> Quantity.TIME.format(spread.median())), Optional.of(never))
           .flatMap(Optional::stream)
           .filter(part -> !part.isEmpty())
           .reduce((time, rest) -> time + ", " + rest)
@@ -84,7 +90,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
           new Outline().segment(panel.x().scale().min(), y, panel.x().scale().max(), y),
           theme.faintGrid(),
           1);
-      row(panel, row, y, palette.of(row.series()), theme);
+      row(panel, row, y, palette.of(row.series()));
       y--;
     }
     boolean never = rows.stream().anyMatch(row -> !row.neverNs().isEmpty());
@@ -101,17 +107,16 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
         rows.size() * ROW_PX);
   }
 
-  private static void row(Panel panel, Row row, double y, Palette.Style style, Theme theme) {
+  private static void row(Panel panel, Row row, double y, Palette.Style style) {
     double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
-    ForkRange.of(row.steadyNs())
+    row.spread()
         .ifPresent(
-            range -> {
-              Outline whisker = Outline.lying();
-              range
-                  .interval()
-                  .ifPresent(i -> whisker.whisker(y - cap, y, y + cap, i, panel.x().scale()));
+            spread -> {
+              Interval interval = new Interval(spread.low(), spread.high());
+              Outline whisker =
+                  Outline.lying().whisker(y - cap, y, y + cap, interval, panel.x().scale());
               panel.lines(whisker, style.color(), 2.5);
-              panel.dots(new Outline().to(range.value(), y), style);
+              panel.dots(new Outline().to(spread.median(), y), style);
             });
     Outline ends = new Outline();
     row.neverNs().forEach(ns -> ends.to(ns, y));

@@ -5,12 +5,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.table.Numbers;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
+import org.jcamark.warmup.Spread;
 
 /** Draws one panel of a {@link WarmupChart}. */
 final class WarmupCurve {
@@ -52,8 +54,10 @@ final class WarmupCurve {
 
   void add() {
     ScenarioWarmup warmup = facet.warmup();
-    ForkRange.of(
-            warmup.forks().stream().flatMap(fork -> fork.steadyNanos().stream().boxed()).toList())
+    Spread.of(
+            warmup.forks().stream()
+                .map(ForkWarmup::steadyNanos)
+                .flatMapToDouble(OptionalDouble::stream))
         .ifPresent(this::band);
     facet.recorded().ifPresent(s -> panel.dashes(line(bins.times(s)), theme.mutedInk(), 1.5));
     for (Series fork : facet.forks()) {
@@ -75,7 +79,7 @@ final class WarmupCurve {
     return line;
   }
 
-  private void band(IntervalEstimate steady) {
+  private void band(Spread steady) {
     panel.areas(
         new Outline().rectangle(x.min(), steady.low(), x.max(), steady.high()),
         style.translucent(BAND_ALPHA));
@@ -109,7 +113,7 @@ final class WarmupCurve {
       double end =
           i < fork.changeSeconds().size()
               ? fork.changeSeconds().get(i) * NS_A_SECOND
-              : LogBins.length(fork.bins());
+              : fork.bins().seconds() * NS_A_SECOND;
       steps.to(start, level).to(end, level);
       start = end;
       from = ends.get(i);
@@ -127,7 +131,7 @@ final class WarmupCurve {
               double ns = seconds * NS_A_SECOND;
               if (ns >= x.min()) {
                 panel.dashes(
-                    new Outline().segment(ns, y.min(), ns, y.moved(y.max(), -LANE * 4)),
+                    new Outline().segment(ns, y.min(), ns, y.moved(y.max(), -LANE * 6.7)),
                     theme.mutedInk(),
                     2);
               }
@@ -157,7 +161,7 @@ final class WarmupCurve {
   private void marks(List<JitEvent> events) {
     for (JitMark mark : JitMark.values()) {
       Outline lane = new Outline();
-      double height = y.moved(y.max(), -LANE * (mark.ordinal() + 0.7));
+      double height = y.moved(y.max(), -LANE * (mark.lane() + 0.7));
       double free = apart / 2;
       for (JitEvent event : events) {
         double at = x.fraction(Math.max(1, event.seconds() * NS_A_SECOND));

@@ -27,7 +27,7 @@ final class WarmupMethod {
       items.add(
           "Single calls are timed at first, then batches that grow. Recording a batch costs "
               + recorder(warmups)
-              + " ns, which are part of its time.");
+              + " ns, which its time includes.");
     }
     items.add(
         "Change points in mean and variance are found by PELT in bins of equal time (Barrett et"

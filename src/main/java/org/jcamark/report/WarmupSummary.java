@@ -6,6 +6,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -42,7 +43,7 @@ final class WarmupSummary {
           extremes(
               "Time of the first call ÷ steady time",
               steady,
-              warmup -> warmup.firstCallNanos() / warmup.steadyNanos().orElseThrow(),
+              warmup -> warmup.coldToSteady().orElseThrow(),
               Quantity.RATIO));
     }
     List<Block> blocks = new ArrayList<>();
@@ -86,10 +87,9 @@ final class WarmupSummary {
   /** {@code 8 warm-up, 2 inconsistent}. */
   private static String classes(List<ScenarioWarmup> warmups) {
     return warmups.stream()
-        .collect(Collectors.groupingBy(ScenarioWarmup::kind, Collectors.counting()))
+        .collect(Collectors.groupingBy(ScenarioWarmup::kind, TreeMap::new, Collectors.counting()))
         .entrySet()
         .stream()
-        .sorted(Comparator.comparing(entry -> entry.getKey().ordinal()))
         .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
         .collect(Collectors.joining(", "));
   }

@@ -56,7 +56,7 @@ public final class WarmupSamples {
       long size =
           batches.size() < 1000
               ? 1
-              : (long) Math.max(1, Math.min(calls / 80, LONGEST_BATCH_NS / steadyNs));
+              : (long) Math.max(1, Math.min(calls / 80.0, LONGEST_BATCH_NS / steadyNs));
       double time = size * steadyNs * speed * factor(calls, elapsed / 1e9, end);
       time *= Math.exp(random.nextGaussian() * 0.04) * (random.nextInt(150) == 0 ? 1.6 : 1);
       time += calls == 0 ? FIRST_CALL_NS * speed : calls < 10 ? FIRST_CALL_NS / 100 : 0;
@@ -122,7 +122,7 @@ public final class WarmupSamples {
 
   /** Forks that end so, and a recorded one that ends as the last of them. */
   public static ScenarioWarmup warmup(Scenario scenario, double steadyNs, End... ends) {
-    long seed = scenario.hashCode() % 1000;
+    long seed = scenario.inWords().hashCode() % 1000;
     List<ForkWarmup> forks =
         IntStream.range(0, ends.length)
             .mapToObj(i -> ForkWarmup.of(fork(seed + i, steadyNs, ends[i], false)))
