@@ -88,6 +88,28 @@ final class FittedVariantTest {
     assertThat(fitted.facts()).isEmpty();
   }
 
+  /** Without its library a JVM starts, and ends when it first compiles. */
+  @Test
+  void compilerThatTheJvmDoesNotHave_isAGap() {
+    JitVariant foreign =
+        new JitVariant("enigma", "", List.of("-Xbatch"), List.of()).needing("enigma");
+    assertThat(fit(foreign).reason())
+        .contains(
+            "JDK " + JvmLocator.current().version() + " has no " + System.mapLibraryName("enigma"));
+    assertThat(fit(foreign.needing("java")).reason()).isEmpty();
+  }
+
+  /** JEP 514. */
+  @Test
+  void aotCache_isAGapInJvmsBeforeIt() {
+    Optional<String> reason = fit(named("aot-cache")).reason();
+    if (JvmLocator.current().feature() < 24) {
+      assertThat(reason).hasValueSatisfying(words -> assertThat(words).contains("'AOTMode=auto'"));
+    } else {
+      assertThat(reason).isEmpty();
+    }
+  }
+
   @Test
   void flagsThatAreOffAnyway_areReported() {
     FittedVariant fitted =

@@ -89,6 +89,35 @@ final class PlannerTest {
     assertThat(random("full")).allMatch(s -> s.payloadBytes().equals(OptionalInt.of(32)));
   }
 
+  /** An AES cipher in each variant of AES, whatever else the suite measures. */
+  @Test
+  void intrinsics_measuresTheVariantsThatConcernARow() {
+    Suite suite = Suites.find("intrinsics").orElseThrow();
+    assertThat(suite.jit())
+        .startsWith("default", "no-intrinsics")
+        .allMatch(name -> JitVariants.find(name).isPresent());
+    List<Scenario> plan = plan(suite, suite.jit());
+    assertThat(plan).hasSize(92).extracting(Scenario::provider).containsOnly("JDK", "BC");
+    assertThat(plan)
+        .filteredOn(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("BC"))
+        .extracting(Scenario::jit)
+        .containsExactly("default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
+  }
+
+  @Test
+  void intrinsics_inNamedVariants_measuresAllRowsInThem() {
+    Suite suite = Suites.find("intrinsics").orElseThrow().withEveryVariant();
+    assertThat(suite.jit()).isEmpty();
+    assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
+  }
+
+  private static List<Scenario> plan(Suite suite, List<String> jit) {
+    List<JvmTarget> targets =
+        jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
+    return new Planner(suite, everything())
+        .plan(targets).stream().map(PlannedScenario::scenario).toList();
+  }
+
   private static List<Scenario> random(String suite) {
     return plan(Suites.find(suite).orElseThrow(), everything()).stream()
         .filter(s -> s.operation().equals("random"))

@@ -54,7 +54,7 @@ public final class ListCommand implements Callable<Integer> {
     }
     SupportMatrix matrix = SupportMatrix.of(target, System.err::println);
     List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
-    List<String> notes = new ArrayList<>(notes(target.jvm(), matrix));
+    List<String> notes = new ArrayList<>(notes(target.jvm(), matrix, jits));
     jits.forEach(jit -> notes.add(jit.note()));
     format.print(
         spec.commandLine().getOut(),
@@ -88,12 +88,12 @@ public final class ListCommand implements Callable<Integer> {
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(),
         Suites.all().stream()
-            .map(s -> new ListedSuite(s.name(), matrix.scenarios(s), s.description()))
+            .map(s -> new ListedSuite(s.name(), matrix.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(JitSupport::document).toList());
   }
 
-  private List<String> notes(InstalledJvm jvm, SupportMatrix matrix) {
+  private List<String> notes(InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits) {
     List<String> notes = new ArrayList<>();
     notes.add("Java " + jvm.version() + " at " + jvm.home());
     notes.add(
@@ -103,7 +103,7 @@ public final class ListCommand implements Callable<Integer> {
     for (Suite suite : Suites.all()) {
       notes.add(
           "Suite %s: %d scenarios here; %s"
-              .formatted(suite.name(), matrix.scenarios(suite), suite.description()));
+              .formatted(suite.name(), matrix.scenarios(suite, jits), suite.description()));
     }
     notes.addAll(
         gaps ? gaps(matrix) : List.of("Reasons of the gaps (-): list --gaps, or list --json."));

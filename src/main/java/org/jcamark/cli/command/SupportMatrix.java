@@ -2,6 +2,7 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,11 +79,20 @@ final class SupportMatrix {
     return versions;
   }
 
-  /** How many scenarios of a suite can be measured. */
-  long scenarios(Suite suite) {
+  /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
+  long scenarios(Suite suite, Collection<JitSupport> jits) {
     return suite.rows().stream()
-        .mapToLong(row -> Math.max(1, row.jit().size()) * providers(suite, row))
+        .mapToLong(row -> variants(row, jits) * providers(suite, row))
         .sum();
+  }
+
+  private static long variants(SuiteRow row, Collection<JitSupport> jits) {
+    return row.jit().isEmpty()
+        ? 1
+        : jits.stream()
+            .filter(jit -> jit.fitted().reason().isEmpty())
+            .filter(jit -> row.jit().contains(jit.variant().name()))
+            .count();
   }
 
   private long providers(Suite suite, SuiteRow row) {

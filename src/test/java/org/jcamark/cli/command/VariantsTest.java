@@ -53,6 +53,7 @@ final class VariantsTest {
       delimiter = '|',
       value = {
         "run --jit c3|--jit c3: unknown; did you mean c1?",
+        "run --jit default,aot-cache|--jit aot-cache: only for warmup",
         "run --jvm-args fast|NAME=ARGS",
         "run --jvm-args c1=-Xint|is a variant of --jit",
         "list --jit default,c1|one JVM and one variant",
@@ -133,7 +134,8 @@ final class VariantsTest {
     List<JitSupport> support = JitSupport.of(options.targets().get(0), options.inspector());
     assertThat(support)
         .extracting(jit -> jit.fitted().name())
-        .startsWith("default", "c1", "interpreter", "no-tiered", "no-intrinsics");
+        .startsWith("default", "c1", "interpreter", "no-tiered")
+        .contains("aot-cache", "no-intrinsics");
     assertThat(support).extracting(JitSupport::variant).isEqualTo(JitVariants.all());
     assertThat(support)
         .filteredOn(jit -> jit.document().name().equals("c1"))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -40,7 +41,8 @@ final class JitRecordingTest {
         List.of(argument, "-cp", classes(), Child.class.getName(), Integer.toString(digests)));
     Process child =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    String output = new String(child.getInputStream().readAllBytes()).strip();
+    String output =
+        new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     assertThat(child.waitFor()).isZero();
     return JitRecording.events(file, Instant.parse(output));
   }
