@@ -7,55 +7,37 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
-import java.util.function.Function;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.stats.Percentiles;
+import org.jcamark.warmup.ColdStage;
 
 /**
  * What a fresh JVM does up to the end of its first call, stacked by stage: medians over forks, on a
  * linear axis from zero.
  */
 public record ColdStartChart(String title, String note, List<Bar> bars) implements Chart {
-  /** A part of a cold start, in order, with its colour on light and on dark. */
+  /** A stage with its colour on light and on dark. */
   public enum Stage {
-    JVM("JVM start", 0x8A8A8A, 0x7D828C, fork -> OptionalDouble.of((double) fork.start().jvm())),
-    PROVIDER(
-        "provider",
-        0x332288,
-        0x8F84E0,
-        fork -> OptionalDouble.of((double) fork.start().provider())),
-    INSTANCE("getInstance", 0x2A8FBD, 0x88CCEE, fork -> known(fork.start().instance())),
-    KEY("key", 0x117733, 0x44AA77, fork -> known(fork.start().key())),
-    INIT("init", 0x8A8000, 0xDDCC77, fork -> known(fork.start().init())),
-    FIRST_CALL(
-        "first call",
-        0xAA3355,
-        0xE5738A,
-        fork -> OptionalDouble.of(fork.series().firstCallNanos()));
+    JVM(ColdStage.JVM, 0x8A8A8A, 0x7D828C),
+    PROVIDER(ColdStage.PROVIDER, 0x332288, 0x8F84E0),
+    INSTANCE(ColdStage.INSTANCE, 0x2A8FBD, 0x88CCEE),
+    KEY(ColdStage.KEY, 0x117733, 0x44AA77),
+    INIT(ColdStage.INIT, 0x8A8000, 0xDDCC77),
+    FIRST_CALL(ColdStage.FIRST_CALL, 0xAA3355, 0xE5738A);
 
-    private final String label;
+    private final ColdStage stage;
     private final int onLight;
     private final int onDark;
 
-    @SuppressWarnings("ImmutableEnumChecker") // functions without state
-    private final Function<WarmupFork, OptionalDouble> nanos;
-
-    Stage(String label, int onLight, int onDark, Function<WarmupFork, OptionalDouble> nanos) {
-      this.label = label;
+    Stage(ColdStage stage, int onLight, int onDark) {
+      this.stage = stage;
       this.onLight = onLight;
       this.onDark = onDark;
-      this.nanos = nanos;
-    }
-
-    private static OptionalDouble known(OptionalLong nanos) {
-      return nanos.isPresent()
-          ? OptionalDouble.of((double) nanos.getAsLong())
-          : OptionalDouble.empty();
     }
 
     private OptionalDouble median(List<WarmupFork> forks) {
-      double[] known = forks.stream().map(nanos).flatMapToDouble(OptionalDouble::stream).toArray();
+      double[] known =
+          forks.stream().map(stage::nanos).flatMapToDouble(OptionalDouble::stream).toArray();
       return known.length == 0
           ? OptionalDouble.empty()
           : OptionalDouble.of(Percentiles.median(known));
@@ -130,7 +112,7 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
     List<Legend.Entry> entries = new ArrayList<>();
     for (Stage stage : Stage.values()) {
       if (bars.stream().anyMatch(bar -> bar.nanos().containsKey(stage))) {
-        entries.add(new Legend.Entry(stage.label, stage.style(theme), Legend.Mark.BOX));
+        entries.add(new Legend.Entry(stage.stage.toString(), stage.style(theme), Legend.Mark.BOX));
       }
     }
     return new Legend(entries);

@@ -20,7 +20,7 @@ import org.jcamark.run.Iterations;
  */
 public final class WarmupSpecs {
   /** Room for loading, keys and inputs in two JVMs; ten times the series comes on top. */
-  private static final Duration SLACK = Duration.ofSeconds(120);
+  private static final Duration SLACK = Duration.ofMinutes(2);
 
   /** Start and end of the cold JVM. */
   private static final Duration COLD_JVM = Duration.ofMillis(800);

@@ -8,8 +8,8 @@ import org.jcamark.model.WarmupFork;
 
 /** A part of a cold start, in order; the last two are calls after it. */
 public enum ColdStage {
-  JVM("JVM start", fork -> OptionalDouble.of(fork.start().jvm())),
-  PROVIDER("provider", fork -> OptionalDouble.of(fork.start().provider())),
+  JVM("JVM start", fork -> OptionalDouble.of((double) fork.start().jvm())),
+  PROVIDER("provider", fork -> OptionalDouble.of((double) fork.start().provider())),
   INSTANCE("getInstance", fork -> known(fork.start().instance())),
   KEY("key", fork -> known(fork.start().key())),
   INIT("init", fork -> known(fork.start().init())),
@@ -33,13 +33,15 @@ public enum ColdStage {
   }
 
   private static OptionalDouble known(OptionalLong nanos) {
-    return nanos.isPresent() ? OptionalDouble.of(nanos.getAsLong()) : OptionalDouble.empty();
+    return nanos.isPresent()
+        ? OptionalDouble.of((double) nanos.getAsLong())
+        : OptionalDouble.empty();
   }
 
   /** The first calls are batches of their own. */
   private static OptionalDouble call(Series series, int number) {
     return number < series.length() && series.calls()[number] == 1
-        ? OptionalDouble.of(series.nanos()[number])
+        ? OptionalDouble.of((double) series.nanos()[number])
         : OptionalDouble.empty();
   }
 

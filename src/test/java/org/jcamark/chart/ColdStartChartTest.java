@@ -50,7 +50,7 @@ final class ColdStartChartTest {
     assertThat(panel.x().scale().log()).isFalse();
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)
-        .containsExactly("JVM start", "provider", "first call");
+        .containsExactly("JVM start", "provider", "1st call");
   }
 
   @Test
