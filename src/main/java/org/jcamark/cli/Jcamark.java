@@ -58,7 +58,6 @@ import picocli.CommandLine.TypeConversionException;
       ExportCommand.class,
       MergeCommand.class,
       DoctorCommand.class,
-      WarmupCommand.class,
       SelfCheckCommand.class,
       JmhCommand.class
     })
