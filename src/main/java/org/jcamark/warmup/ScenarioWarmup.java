@@ -60,7 +60,7 @@ public record ScenarioWarmup(
     return over(
         fork ->
             fork.operationsToSteady().isPresent()
-                ? OptionalDouble.of(fork.operationsToSteady().getAsLong())
+                ? OptionalDouble.of((double) fork.operationsToSteady().getAsLong())
                 : OptionalDouble.empty());
   }
 
