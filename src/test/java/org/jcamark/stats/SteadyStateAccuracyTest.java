@@ -164,7 +164,7 @@ final class SteadyStateAccuracyTest {
   @ParameterizedTest
   @CsvSource({"0.5, 5", "0.7, 5", "0.9, 60"})
   void autocorrelatedSeries_haveAChangePointInAtMost(double correlation, int percent) {
-    assertThat(changed(200, 500, correlation)).isLessThanOrEqualTo(2L * percent);
+    assertThat(changed(100, 500, correlation)).isLessThanOrEqualTo(percent);
   }
 
   /** What looks like a phase is hardly ever 5% off. */
