@@ -63,7 +63,7 @@ public final class MergeCommand implements Callable<Integer> {
     merge.notes().forEach(spec.commandLine().getErr()::println);
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
-    RunOutput.of(joined, manifest).writeAll(spec.commandLine().getOut(), format);
+    RunOutput.writeAll(joined, manifest, spec.commandLine().getOut(), format);
     boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }

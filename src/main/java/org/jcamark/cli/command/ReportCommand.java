@@ -57,6 +57,13 @@ public final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Optional<RunFolder> warmup = warmup();
+    if (warmup.isPresent()) {
+      Path folder = out != null ? out : warmup.get().path();
+      WarmupOutput output = WarmupOutput.of(warmup.get(), warmup.get().manifest());
+      print(folder, List.of(), output.writeReport(folder));
+      return ExitCode.DONE;
+    }
     List<String> names = ResultFiles.names(results);
     List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
@@ -67,14 +74,24 @@ public final class ReportCommand implements Callable<Integer> {
     ReportPage report = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
     ReportFiles files = new ReportFiles(folder);
     List<Path> charts = files.write(report);
+    print(folder, files.writeCsv(sets), charts);
+    return ExitCode.DONE;
+  }
+
+  private void print(Path folder, List<Path> csv, List<Path> charts) {
     PrintWriter stdout = spec.commandLine().getOut();
     for (String name : List.of("report.html", "report.md")) {
       stdout.println(folder.resolve(name));
     }
-    files.writeCsv(sets).forEach(stdout::println);
+    csv.forEach(stdout::println);
     charts.forEach(stdout::println);
     stdout.flush();
-    return ExitCode.DONE;
+  }
+
+  /** The folder of a warm-up study, whose report is another one, where the results are one. */
+  private Optional<RunFolder> warmup() throws IOException {
+    Optional<RunFolder> single = results.size() == 1 ? run(results.get(0)) : Optional.empty();
+    return single.isPresent() && single.get().manifest().isWarmup() ? single : Optional.empty();
   }
 
   private static ResultSet read(Path given, String name) throws IOException {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 
@@ -27,6 +28,10 @@ final class ResultFiles {
     List<JmhRow> rows = JmhJson.rows(file(given));
     if (rows.isEmpty()) {
       throw new UsageException(given + ": no results in it");
+    }
+    if (rows.stream().anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK))) {
+      throw new UsageException(
+          given + ": a warm-up study; use report or warmup analyze on its folder alone");
     }
     return rows;
   }

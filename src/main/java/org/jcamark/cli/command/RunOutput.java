@@ -48,12 +48,22 @@ final class RunOutput {
     return new RunOutput(folder.path(), manifest, ResultSet.of(name, rows, Optional.of(manifest)));
   }
 
+  /** Writes the files of a run of any kind, and prints its tables. */
+  static void writeAll(RunFolder folder, RunManifest manifest, PrintWriter out, FormatOption format)
+      throws IOException {
+    if (manifest.isWarmup()) {
+      WarmupOutput.of(folder, manifest).writeAll(out, format);
+    } else {
+      of(folder, manifest).writeAll(out, format);
+    }
+  }
+
   void writeCsv() throws IOException {
     new ReportFiles(folder).writeCsv(List.of(results));
   }
 
   /** Writes results.csv, the charts and the report, and prints the summary. */
-  void writeAll(PrintWriter out, FormatOption format) throws IOException {
+  private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
     ReportPage report =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());

@@ -58,11 +58,7 @@ final class RunSession {
     } finally {
       progress.end();
     }
-    if (last.isWarmup()) {
-      WarmupOutput.of(folder, last).writeAll(command.getOut(), format);
-    } else {
-      RunOutput.of(folder, last).writeAll(command.getOut(), format);
-    }
+    RunOutput.writeAll(folder, last, command.getOut(), format);
     return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 }

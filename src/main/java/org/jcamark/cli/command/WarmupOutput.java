@@ -51,14 +51,19 @@ final class WarmupOutput {
             .toList());
   }
 
-  /** Writes report and charts; nothing where no scenario was measured. */
-  List<Path> writeReport() throws IOException {
-    return new ReportFiles(folder.path()).write(page());
+  /**
+   * Writes report and charts; nothing where no scenario was measured.
+   *
+   * @param target their folder
+   * @return the charts
+   */
+  List<Path> writeReport(Path target) throws IOException {
+    return warmups.isEmpty() ? List.of() : new ReportFiles(target).write(page());
   }
 
   /** Writes report and charts, and prints the tables. */
   void writeAll(PrintWriter out, FormatOption format) throws IOException {
-    int charts = writeReport().size();
+    int charts = writeReport(folder.path()).size();
     List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
