@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 final class WarmupPageTest {
   private static final List<ScenarioWarmup> WARMUPS = WarmupSamples.all();
-  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/reading-results"));
+  private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
     Table table =
