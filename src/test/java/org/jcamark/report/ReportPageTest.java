@@ -122,7 +122,7 @@ final class ReportPageTest {
     Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
     assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
         .extracting(Table.Cell::text)
-        .contains("3.11 ± 3.9%", "budget");
+        .contains("3.11 ± 3.9%", "time limit");
     assertThat(sentences(section(page, "How it was measured")))
         .contains(
             "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean. Forks of all"
