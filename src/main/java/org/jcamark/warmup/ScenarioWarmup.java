@@ -87,6 +87,15 @@ public record ScenarioWarmup(
     return over(fork -> JmhWarmup.of(setting, fork).wastedSeconds());
   }
 
+  /** Time of the fork with Flight Recorder ÷ median of the others; absent where one has none. */
+  public OptionalDouble recordedToOthers(Function<ForkWarmup, OptionalDouble> time) {
+    OptionalDouble others = median(over(time));
+    OptionalDouble recordedTime = recorded.map(time).orElse(OptionalDouble.empty());
+    return others.isPresent() && recordedTime.isPresent()
+        ? OptionalDouble.of(recordedTime.getAsDouble() / others.getAsDouble())
+        : OptionalDouble.empty();
+  }
+
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {
     return Spread.of(forks.stream().map(value).flatMapToDouble(OptionalDouble::stream));
   }

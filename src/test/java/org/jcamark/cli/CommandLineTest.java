@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +68,12 @@ final class CommandLineTest {
         "run --profiler nonsense|--profiler nonsense: unknown",
         "run --profiler gc --profiler gc:churn=true|--profiler gc: named twice",
         "run --profiler gc:nonsense=1|--profiler gc:nonsense=1: does not work here",
+        "run --jit aot-cache --algorithm SHA-256|only for warmup",
+        "warmup --length 0s|--length 0s",
+        "warmup --forks 0|--forks 0",
+        "warmup --mode ss|--mode",
+        "warmup --algorithm SHA-25|SHA-256",
+        "warmup --resume /no/such/run|/no/such/run",
         "selfcheck --forks 1|--forks 1",
         "run --resume /no/such/run|/no/such/run",
         "chart /no/such/results.json|/no/such/results.json",
@@ -176,6 +183,36 @@ final class CommandLineTest {
     assertThat(run.resolve("results.csv")).exists();
     assertThat(run.resolve("charts/digest.png")).exists();
     assertThat(run.resolve("report.html")).exists();
+  }
+
+  @Test
+  void warmup_recordsAndAnalyses_andIsNotTakenForOtherResults() throws IOException {
+    Path run = folder.resolve("warmup");
+    String[] command =
+        ("warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 2"
+                + " --format json --out "
+                + run)
+            .split(" ", -1);
+    assertThat(execute(command)).as(err.toString()).isZero();
+    Map<?, ?> document = Documents.read(out.toString(), Map.class);
+    assertThat(document.get("scenarios"))
+        .asInstanceOf(InstanceOfAssertFactories.LIST)
+        .singleElement(InstanceOfAssertFactories.MAP)
+        .containsEntry("operation", "digest")
+        .containsEntry("algorithm", "SHA-256")
+        .containsEntry("provider", "JDK")
+        .containsKeys("jvm", "jit", "class", "firstCallNs", "steadyNs", "secondsToSteady")
+        .extractingByKey("forks", InstanceOfAssertFactories.LIST)
+        .hasSize(2);
+    assertThat(run.resolve("charts/cold-start.png")).exists();
+    assertThat(Files.readString(run.resolve("report.md"))).contains("SHA2.implCompress");
+
+    assertThat(execute("warmup", "analyze", run.toString())).isZero();
+    assertThat(execute("report", run.toString())).as(err.toString()).isZero();
+    assertThat(execute("warmup", "--resume", run.toString())).as(err.toString()).isZero();
+    assertThat(Files.readAllLines(run.resolve("forks.jsonl"))).hasSize(3);
+    assertThat(execute("compare", run.toString(), run.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("a warm-up study");
   }
 
   @Test

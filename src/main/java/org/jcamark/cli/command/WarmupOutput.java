@@ -22,6 +22,7 @@ import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
+import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.CompiledMethods;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -101,7 +102,10 @@ final class WarmupOutput {
               table ->
                   tables.add(
                       new Block.Tabular(
-                          "What the JIT worked on: " + warmup.scenario().inWords(), table)));
+                          "What the JIT worked on: "
+                              + warmup.scenario().inWords()
+                              + recordersCost(warmup),
+                          table)));
     }
     return WarmupPage.of(
         String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
@@ -110,6 +114,21 @@ final class WarmupOutput {
         tables,
         WarmupCharts.of(warmups),
         manifest.request().version());
+  }
+
+  /** By how much the fork that the events are from differs from the others. */
+  private static String recordersCost(ScenarioWarmup warmup) {
+    List<String> parts = new ArrayList<>();
+    warmup
+        .recordedToOthers(fork -> ColdStage.FIRST_CALL.nanos(fork.measured()))
+        .ifPresent(ratio -> parts.add("first call " + Numbers.ratio(ratio, 0) + "×"));
+    warmup
+        .recordedToOthers(ForkWarmup::secondsToSteady)
+        .ifPresent(ratio -> parts.add("time to steady state " + Numbers.ratio(ratio, 0) + "×"));
+    warmup
+        .recordedToOthers(ForkWarmup::steadyNanos)
+        .ifPresent(ratio -> parts.add("steady time " + Numbers.ratio(ratio, 0) + "×"));
+    return parts.isEmpty() ? "" : " (recording: " + String.join(", ", parts) + " of the others)";
   }
 
   private static Table methods(ForkWarmup recorded) {

@@ -53,18 +53,21 @@ public final class ColdJvm implements AutoCloseable {
    *
    * @param atLeastNanos length of the series
    * @param atLeastCalls of the series
-   * @param recorded whether Flight Recorder runs
+   * @param recorded whether Flight Recorder runs, where this JVM has it
    */
   public WarmupFork record(long atLeastNanos, long atLeastCalls, boolean recorded)
       throws GeneralSecurityException, IOException {
+    boolean recording = recorded && JitRecording.isAvailable();
     List<String> all = new ArrayList<>(arguments);
-    if (recorded) {
+    if (recording) {
       all.addAll(JitRecording.arguments(file("recording.jfr")));
     }
     long launched = System.nanoTime();
     ColdRecord record = start(all, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
-        recorded ? JitRecording.events(file("recording.jfr"), record.firstCall()) : List.of();
+        recording
+            ? JitRecording.events(file("recording.jfr"), record.firstCall())
+            : List.of();
     return new WarmupFork(
         new ColdStart(
             record.main() - launched,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
@@ -67,6 +68,11 @@ final class JitRecording {
 
   private JitRecording(Instant firstCall) {
     this.firstCall = firstCall;
+  }
+
+  /** Whether this JVM has Flight Recorder. */
+  static boolean isAvailable() {
+    return ModuleLayer.boot().findModule("jdk.jfr").isPresent() && FlightRecorder.isAvailable();
   }
 
   /**
