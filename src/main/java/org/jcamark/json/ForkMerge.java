@@ -20,6 +20,9 @@ import org.jcamark.model.Scenario;
  * from the scenario's last fork; JVM arguments that are not the same in all forks are left out.
  */
 public final class ForkMerge {
+  /** Of a warm-up study: thousands of times that forks.jsonl has, and no other tool reads. */
+  private static final String SERIES_NOTE = "warmup";
+
   private ForkMerge() {}
 
   /**
@@ -100,6 +103,7 @@ public final class ForkMerge {
       Map<String, Object> note = new LinkedHashMap<>();
       note.put("fork", fork.fork());
       note.putAll(fork.notes());
+      note.remove(SERIES_NOTE);
       notes.add(note);
     }
     Map<String, Object> members = new LinkedHashMap<>();

@@ -65,9 +65,7 @@ public final class ColdJvm implements AutoCloseable {
     long launched = System.nanoTime();
     ColdRecord record = start(all, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
-        recording
-            ? JitRecording.events(file("recording.jfr"), record.firstCall())
-            : List.of();
+        recording ? JitRecording.events(file("recording.jfr"), record.firstCall()) : List.of();
     return new WarmupFork(
         new ColdStart(
             record.main() - launched,
