@@ -97,7 +97,10 @@ final class MethodSection {
                 + Numbers.chosenPercent(rule.precision().getAsDouble())
                 + " of the mean"
             : "";
-    String budget = rule.budget().map(time -> "; none starts after " + time(time)).orElse("");
+    String budget =
+        rule.budget()
+            .map(time -> "; none starts after " + Numbers.count(time.toSeconds()) + " s")
+            .orElse("");
     return "A scenario gets " + number + until + budget + ".";
   }
 

@@ -10,11 +10,14 @@ import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.WarmupTable;
 import org.jcamark.warmup.ScenarioWarmup;
 
 /** The report of a warm-up run. */
 public final class WarmupPage {
+  private static final String COLD = "cold-start";
   private static final String CURVE = "warmup-";
 
   private WarmupPage() {}
@@ -25,8 +28,8 @@ public final class WarmupPage {
    * @param name what the report calls the run, such as the name of its folder
    * @param warmups at least one
    * @param manifest what run.json says; absent for series that jcamark did not measure
-   * @param tables with their captions, in order
-   * @param charts in order; those named {@code warmup-…} get a section of their own
+   * @param charts in order; those named {@code cold-start…} and {@code warmup-…} have sections of
+   *     their own
    * @param version of jcamark
    * @throws IOException if a picture cannot be encoded
    */
@@ -34,7 +37,6 @@ public final class WarmupPage {
       String name,
       List<ScenarioWarmup> warmups,
       Optional<RunManifest> manifest,
-      List<Block.Tabular> tables,
       List<ChartSet.Named> charts,
       String version)
       throws IOException {
@@ -42,14 +44,21 @@ public final class WarmupPage {
     Pictures pictures = Pictures.of(charts);
     List<Section> sections = new ArrayList<>();
     sections.add(WarmupSummary.of(warmups, manifest));
-    List<Block> results = new ArrayList<>(tables);
-    results.addAll(pictures(pictures, picture -> !picture.name().startsWith(CURVE)));
-    pictures.leftOut().forEach(text -> results.add(new Block.Paragraph(text)));
-    add("Results", results, sections);
-    add(
-        "Warm-up curves",
-        pictures(pictures, picture -> picture.name().startsWith(CURVE)),
-        sections);
+    sections.add(
+        section(
+            "Cold start",
+            new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)),
+            pictures(pictures, picture -> picture.startsWith(COLD))));
+    sections.add(
+        section(
+            "Steady state",
+            new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups)),
+            pictures(
+                pictures, picture -> !picture.startsWith(COLD) && !picture.startsWith(CURVE))));
+    List<Block> curves = new ArrayList<>(pictures(pictures, picture -> picture.startsWith(CURVE)));
+    pictures.leftOut().forEach(text -> curves.add(new Block.Paragraph(text)));
+    sections.add(Section.of("Warm-up curves", curves));
+    JitSection.of(warmups).ifPresent(sections::add);
     GapsSection.of(set).ifPresent(sections::add);
     EnvironmentSection.of(set).ifPresent(sections::add);
     sections.add(WarmupMethod.of(warmups, manifest.isPresent()));
@@ -63,14 +72,17 @@ public final class WarmupPage {
         pictures.pictures());
   }
 
-  private static List<Block> pictures(Pictures pictures, Predicate<Block.Picture> shown) {
-    return pictures.pictures().stream().filter(shown).<Block>map(picture -> picture).toList();
+  private static Section section(String heading, Block table, List<Block> pictures) {
+    List<Block> blocks = new ArrayList<>(List.of(table));
+    blocks.addAll(pictures);
+    return Section.of(heading, blocks);
   }
 
-  private static void add(String heading, List<Block> blocks, List<Section> sections) {
-    if (!blocks.isEmpty()) {
-      sections.add(Section.of(heading, blocks));
-    }
+  private static List<Block> pictures(Pictures pictures, Predicate<String> shown) {
+    return pictures.pictures().stream()
+        .filter(picture -> shown.test(picture.name()))
+        .<Block>map(picture -> picture)
+        .toList();
   }
 
   private static String subtitle(List<ScenarioWarmup> warmups, Optional<RunManifest> manifest) {

@@ -97,7 +97,7 @@ final class BenchmarkMethodsTest {
       return LINE.matcher(text)
           .results()
           .map(line -> line.group(1) + "." + line.group(2))
-          .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten).*"))
+          .filter(benchmark -> !benchmark.matches(".*[.](Calibration|Handwritten|Warmup).*"))
           .collect(Collectors.toCollection(TreeSet::new));
     }
   }

@@ -36,7 +36,7 @@ final class ForkLengthTest {
   void fastOperation_takesNoMoreThanItsIterations() {
     ForkLength length = length("AES-256-GCM", Operation.ENCRYPT, 0, CompilerMode.COMPILED);
     assertThat(length.extra()).isZero();
-    assertThat(length.leastWarmup()).isGreaterThan(length.measurement().total());
+    assertThat(length.leastWarmup()).isPositive();
   }
 
   @Test

@@ -14,9 +14,6 @@ import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.Table;
-import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.junit.jupiter.api.Test;
 
@@ -25,16 +22,7 @@ final class WarmupPageTest {
   private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
-    Table table =
-        Table.of(
-            List.of(Column.words("scenario")), List.of(List.of(Cell.of("encrypt"))), List.of());
-    return WarmupPage.of(
-        "warm",
-        WARMUPS,
-        manifest,
-        List.of(new Block.Tabular("Warm-up", table)),
-        WarmupCharts.of(WARMUPS),
-        "1");
+    return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS), "1");
   }
 
   private static List<String> bullets(ReportPage report, String heading) {
@@ -54,8 +42,10 @@ final class WarmupPageTest {
         .extracting(Section::heading)
         .containsExactly(
             "Summary",
-            "Results",
+            "Cold start",
+            "Steady state",
             "Warm-up curves",
+            "What the JIT worked on",
             "Gaps",
             "Environment",
             "How it was measured",
@@ -74,7 +64,13 @@ final class WarmupPageTest {
     assertThat(report.page().title()).isEqualTo("Warm-up of warm");
     assertThat(report.page().sections())
         .extracting(Section::heading)
-        .containsExactly("Summary", "Results", "Warm-up curves", "How it was measured");
+        .containsExactly(
+            "Summary",
+            "Cold start",
+            "Steady state",
+            "Warm-up curves",
+            "What the JIT worked on",
+            "How it was measured");
     assertThat(bullets(report, "How it was measured"))
         .noneMatch(line -> line.startsWith("Each fork is a fresh JVM"));
   }

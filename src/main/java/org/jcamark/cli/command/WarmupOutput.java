@@ -12,19 +12,14 @@ import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.WarmupPage;
-import org.jcamark.report.page.Block;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.ColdStartTable;
-import org.jcamark.table.CompiledMethodsTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
-import org.jcamark.warmup.ColdStage;
-import org.jcamark.warmup.CompiledMethods;
-import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.WarmupRuns;
 
@@ -90,48 +85,11 @@ final class WarmupOutput {
   }
 
   private ReportPage page() throws IOException {
-    List<Block.Tabular> tables = new ArrayList<>();
-    tables.add(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)));
-    tables.add(new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups)));
-    for (ScenarioWarmup warmup : warmups) {
-      warmup
-          .recorded()
-          .map(WarmupOutput::methods)
-          .filter(table -> !table.groups().isEmpty())
-          .ifPresent(
-              table ->
-                  tables.add(
-                      new Block.Tabular(
-                          "What the JIT worked on: "
-                              + warmup.scenario().inWords()
-                              + recordersCost(warmup),
-                          table)));
-    }
     return WarmupPage.of(
         String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
         warmups,
         Optional.of(manifest),
-        tables,
         WarmupCharts.of(warmups),
         manifest.request().version());
-  }
-
-  /** By how much the fork that the events are from differs from the others. */
-  private static String recordersCost(ScenarioWarmup warmup) {
-    List<String> parts = new ArrayList<>();
-    warmup
-        .recordedToOthers(fork -> ColdStage.FIRST_CALL.nanos(fork.measured()))
-        .ifPresent(ratio -> parts.add("first call " + Numbers.ratio(ratio, 0) + "×"));
-    warmup
-        .recordedToOthers(ForkWarmup::secondsToSteady)
-        .ifPresent(ratio -> parts.add("time to steady state " + Numbers.ratio(ratio, 0) + "×"));
-    warmup
-        .recordedToOthers(ForkWarmup::steadyNanos)
-        .ifPresent(ratio -> parts.add("steady time " + Numbers.ratio(ratio, 0) + "×"));
-    return parts.isEmpty() ? "" : " (recording: " + String.join(", ", parts) + " of the others)";
-  }
-
-  private static Table methods(ForkWarmup recorded) {
-    return CompiledMethodsTable.of(CompiledMethods.of(recorded.measured().events()));
   }
 }

@@ -52,7 +52,7 @@ final class ReportCommandTest {
     String html = Files.readString(run.resolve("report.html"));
     assertThat(SamplePages.parsed(html).getElementsByTagName("h1").item(0).getTextContent())
         .isEqualTo("jcamark quick on JDK 25.0.3");
-    assertThat(Files.readAllLines(run.resolve("results.csv"))).hasSize(22);
+    assertThat(Files.readAllLines(run.resolve("results.csv"))).hasSizeGreaterThan(21);
     try (Stream<Path> charts = Files.list(run.resolve("charts"))) {
       assertThat(charts.map(chart -> chart.getFileName().toString()))
           .contains("sign.png", "sign-dark.png");
