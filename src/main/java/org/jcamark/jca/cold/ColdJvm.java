@@ -23,6 +23,8 @@ public final class ColdJvm implements AutoCloseable {
   /** Argument that asks for a cache by ahead-of-time class loading and linking (JEP 483, 514). */
   private static final String AOT = "-XX:AOTMode=auto";
 
+  private static final long TRAINING_NANOS = 1_000_000_000;
+
   private final ColdCall call;
   private final Path folder;
   private final List<String> arguments;
@@ -36,7 +38,7 @@ public final class ColdJvm implements AutoCloseable {
     if (arguments.remove(AOT)) {
       List<String> training = new ArrayList<>(arguments);
       training.add("-XX:AOTCacheOutput=" + file("cache"));
-      start(training, 0, 1);
+      start(training, TRAINING_NANOS, WarmupFork.LEAST_CALLS);
       arguments.add("-XX:AOTCache=" + file("cache"));
     }
   }
