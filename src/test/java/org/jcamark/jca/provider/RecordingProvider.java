@@ -14,7 +14,7 @@ public final class RecordingProvider extends Provider {
       List.of("SupportedModes", "SupportedPaddings", "SupportedKeyClasses", "SupportedKeyFormats");
 
   private final Provider recorded;
-  private final List<String> instances = new ArrayList<>();
+  private final transient List<String> instances = new ArrayList<>();
   private int lookUps;
 
   public RecordingProvider(Provider recorded) {
