@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Names of the JMH benchmark methods: {@code SignatureBenchmark.signWithInit} times {@link
@@ -12,6 +13,8 @@ import java.util.Optional;
 public final class BenchmarkMethods {
   /** The package of the benchmark classes. */
   public static final String PACKAGE = "org.jcamark.bench";
+
+  private static final Pattern HYPHEN = Pattern.compile("-(.)");
 
   /** Present names by those in results of earlier versions. */
   private static final Map<String, String> FORMER =
@@ -33,8 +36,12 @@ public final class BenchmarkMethods {
         key
             ? "KeyGeneration"
             : family.substring(0, 1).toUpperCase(Locale.ROOT) + family.substring(1);
-    String verb = key ? "generateKey" : operation.label();
-    return PACKAGE + "." + simple + "Benchmark." + verb + boundary.methodSuffix();
+    return PACKAGE + "." + simple + "Benchmark." + verb(operation) + boundary.methodSuffix();
+  }
+
+  /** {@code sealFile} of {@code seal-file}. */
+  private static String verb(Operation operation) {
+    return HYPHEN.matcher(operation.label()).replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
   }
 
   /**

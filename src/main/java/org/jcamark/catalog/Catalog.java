@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * All algorithms, in the order in which tables show them. To add one, add a line to {@link
- * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}.
+ * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}; a profile of
+ * workloads, to {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -35,13 +36,19 @@ public final class Catalog {
     Map<String, Algorithm> byName = new LinkedHashMap<>();
     Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
         .flatMap(List::stream)
-        .forEach(
-            algorithm -> {
-              if (byName.put(key(algorithm.name()), algorithm) != null) {
-                throw new IllegalStateException("two algorithms are named " + algorithm.name());
-              }
-            });
+        .forEach(algorithm -> add(byName, algorithm));
+    profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
     return byName;
+  }
+
+  private static void add(Map<String, Algorithm> byName, Algorithm algorithm) {
+    if (byName.put(key(algorithm.name()), algorithm) != null) {
+      throw new IllegalStateException("two algorithms are named " + algorithm.name());
+    }
+  }
+
+  private static Profiles profiles(Map<String, Algorithm> byName) {
+    return new Profiles(name -> Optional.ofNullable(byName.get(key(name))));
   }
 
   /** All algorithms. */
@@ -49,9 +56,12 @@ public final class Catalog {
     return List.copyOf(BY_NAME.values());
   }
 
-  /** The algorithm of that name, compared without regard to case. */
+  /**
+   * The algorithm of that name, compared without regard to case. A key exchange and a signature
+   * joined by {@code +} are the workloads of both, whether {@link #algorithms} has them or not.
+   */
   public static Optional<Algorithm> algorithm(String name) {
-    return Optional.ofNullable(BY_NAME.get(key(name)));
+    return Optional.ofNullable(BY_NAME.get(key(name))).or(() -> profiles(BY_NAME).find(name));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */

@@ -21,7 +21,25 @@ public enum Family implements Labelled {
   DERIVATION("Key and password derivation", DERIVE),
   SIGNATURE("Signatures", SIGN, VERIFY),
   AGREEMENT("Key agreement", Operation.AGREE),
-  KEM("Key encapsulation", ENCAPSULATE, DECAPSULATE);
+  KEM("Key encapsulation", ENCAPSULATE, DECAPSULATE),
+  ENVELOPE("File envelopes", Operation.SEAL_FILE, Operation.OPEN_FILE),
+  HANDSHAKE(
+      "Handshakes",
+      Operation.HANDSHAKE,
+      Operation.HANDSHAKE_CLIENT_SHARE,
+      Operation.HANDSHAKE_SERVER_REPLY,
+      Operation.HANDSHAKE_CLIENT_FINISH,
+      Operation.HANDSHAKE_SERVER_FIRST,
+      Operation.HANDSHAKE_SERVER_SHARE,
+      Operation.HANDSHAKE_CLIENT_REPLY,
+      Operation.HANDSHAKE_SERVER_FINISH),
+  TLS(
+      "TLS 1.3",
+      Operation.TLS13,
+      Operation.TLS13_RESUMED,
+      Operation.TLS13_MUTUAL,
+      Operation.TLS13_MUTUAL_RESUMED,
+      Operation.TLS13_SEND);
 
   private final String title;
 
@@ -40,7 +58,7 @@ public enum Family implements Labelled {
 
   /** Whether the time of its operations is that of their payload. */
   public boolean isBulk() {
-    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC || this == RANDOM;
+    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC || this == RANDOM || this == ENVELOPE;
   }
 
   /** Its operations, key generation aside. */

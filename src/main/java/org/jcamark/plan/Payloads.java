@@ -36,11 +36,15 @@ final class Payloads {
       return OptionalInt.empty();
     }
     return switch (algorithm.primitive(operation).family()) {
-      case AEAD, BLOCK, DIGEST, MAC -> OptionalInt.of(DEFAULT_BULK_BYTES);
+      case AEAD, BLOCK, DIGEST, MAC, ENVELOPE -> OptionalInt.of(DEFAULT_BULK_BYTES);
       case SIGNATURE -> OptionalInt.of(MESSAGE_BYTES);
       case RSA -> OptionalInt.of(WRAPPED_KEY_BYTES);
       case RANDOM -> OptionalInt.of(SEED_BYTES);
-      case DERIVATION, AGREEMENT, KEM -> OptionalInt.empty();
+      case TLS ->
+          operation == Operation.TLS13_SEND
+              ? OptionalInt.of(DEFAULT_BULK_BYTES)
+              : OptionalInt.empty();
+      case DERIVATION, AGREEMENT, KEM, HANDSHAKE -> OptionalInt.empty();
     };
   }
 
@@ -52,6 +56,8 @@ final class Payloads {
     }
     return switch (algorithm.primitive(operation).family()) {
       case AEAD, BLOCK, DIGEST, MAC -> BULK;
+      case ENVELOPE -> List.of(KIB, 10 * KIB, 100 * KIB, MIB, 16 * MIB);
+      case TLS -> List.of(KIB, 16 * KIB);
       default -> List.of(standard.getAsInt());
     };
   }

@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -61,8 +62,19 @@ public final class Suites {
 
   /** The suite that operations and algorithms are selected from where no suite is named. */
   public static Suite custom() {
+    return custom(Set.of());
+  }
+
+  /**
+   * The same with more algorithms than the catalogue lists.
+   *
+   * @param named selected algorithms, any profile among them
+   */
+  public static Suite custom(Set<String> named) {
+    Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
+    named.forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
     List<SuiteRow> rows = new ArrayList<>();
-    for (Algorithm algorithm : Catalog.algorithms()) {
+    for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
         rows.add(new SuiteRow(operation, algorithm, Payloads.standard(algorithm, operation)));
       }
@@ -108,8 +120,8 @@ public final class Suites {
   }
 
   /** The same where operations and algorithms are selected. */
-  public static Suite customWarmup() {
-    return warmup(custom().rows(), Providers.labels());
+  public static Suite customWarmup(Set<String> named) {
+    return warmup(custom(named).rows(), Providers.labels());
   }
 
   private static Suite warmup(List<SuiteRow> rows, List<String> providers) {

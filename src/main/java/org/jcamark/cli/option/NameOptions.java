@@ -49,6 +49,9 @@ public class NameOptions {
     for (String name : algorithms) {
       List<String> matching = new Glob(name).among(known);
       if (matching.isEmpty()) {
+        matching = Catalog.algorithm(name).map(Algorithm::name).stream().toList();
+      }
+      if (matching.isEmpty()) {
         String present =
             Catalog.presentName(name)
                 .orElseThrow(

@@ -13,6 +13,7 @@ import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
@@ -129,6 +130,10 @@ public final class Gate {
       SignatureGate.prove(proof, signature);
     } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       AgreementGate.prove(proof, agreement);
+    } else if (primitive instanceof Workload.Envelope) {
+      EnvelopeGate.prove(proof);
+    } else if (primitive instanceof Workload.Handshake) {
+      HandshakeGate.prove(proof);
     } else {
       KemGate.prove(proof, (AsymmetricPrimitive.Kem) primitive);
     }

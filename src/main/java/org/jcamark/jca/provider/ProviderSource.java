@@ -6,6 +6,7 @@ import java.security.Provider;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 
@@ -19,18 +20,40 @@ public final class ProviderSource {
   private final List<Provider> providers;
   private final Dialect dialect;
   private final boolean examined;
+  private final List<ProviderSource> mixed;
   private final Map<Object, Object> remembered = new HashMap<>();
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
-    this(label, providers, dialect, true);
+    this(label, providers, dialect, true, List.of());
   }
 
   private ProviderSource(
-      String label, List<Provider> providers, Dialect dialect, boolean examined) {
+      String label,
+      List<Provider> providers,
+      Dialect dialect,
+      boolean examined,
+      List<ProviderSource> mixed) {
     this.label = label;
     this.providers = List.copyOf(providers);
     this.dialect = dialect;
     this.examined = examined;
+    this.mixed = List.copyOf(mixed);
+  }
+
+  /**
+   * Several providers, of which each part of a workload takes the first that can do it.
+   *
+   * @param sources in order of preference
+   */
+  static ProviderSource mix(String label, List<ProviderSource> sources) {
+    List<Provider> providers =
+        sources.stream().flatMap(source -> source.providers.stream()).toList();
+    return new ProviderSource(label, providers, Dialect.STANDARD, true, sources);
+  }
+
+  /** The providers of a mix in order of preference; for any other source itself. */
+  public List<ProviderSource> parts() {
+    return mixed.isEmpty() ? List.of(this) : mixed;
   }
 
   /**
@@ -39,7 +62,7 @@ public final class ProviderSource {
    * its services in that call.
    */
   public ProviderSource unexamined() {
-    return new ProviderSource(label, providers, dialect, false);
+    return new ProviderSource(label, providers, dialect, false, mixed);
   }
 
   public String label() {
@@ -64,6 +87,9 @@ public final class ProviderSource {
   public Provider provider(String type, String name) throws UnavailableException {
     if (!examined && providers.size() == 1) {
       return providers.get(0);
+    }
+    if (!mixed.isEmpty()) {
+      throw new UnavailableException(label + " is a mix of providers, which only workloads take");
     }
     for (Provider provider : providers) {
       if (has(provider, type, name)) {
@@ -131,7 +157,13 @@ public final class ProviderSource {
 
   /** Whether both come from one jar, or both with the JDK, so that neither confirms the other. */
   public boolean sharesCodeWith(ProviderSource other) {
-    return origin(providers.get(0)).equals(origin(other.providers.get(0)));
+    return parts().stream()
+        .anyMatch(
+            own ->
+                other.parts().stream()
+                    .anyMatch(
+                        theirs ->
+                            origin(own.providers.get(0)).equals(origin(theirs.providers.get(0)))));
   }
 
   private static String origin(Provider provider) {
@@ -148,6 +180,9 @@ public final class ProviderSource {
 
   /** The provider's version; for the JDK's own providers that of the JDK. */
   public String version() {
+    if (!mixed.isEmpty()) {
+      return mixed.stream().map(ProviderSource::version).collect(Collectors.joining("+"));
+    }
     return providers.size() == 1 && !Providers.isJdk(providers.get(0))
         ? dialect.version(providers.get(0))
         : System.getProperty("java.version");

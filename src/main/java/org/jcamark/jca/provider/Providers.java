@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The providers that have a label. To add one, add a line to {@link #KNOWN}; if it differs from the
@@ -24,6 +25,8 @@ public final class Providers {
 
   /** System property with {@code LABEL=CLASS} pairs, separated by commas. */
   public static final String CUSTOM_PROPERTY = "jcamark.providers";
+
+  private static final String MIX = "+";
 
   private static final List<Known> KNOWN =
       List.of(
@@ -58,11 +61,18 @@ public final class Providers {
   }
 
   /**
-   * Loads the provider of a label.
+   * Loads the provider of a label, or a mix: labels joined by {@code +}.
    *
    * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
    */
   public static ProviderSource open(String label) throws UnavailableException {
+    if (label.contains(MIX)) {
+      List<ProviderSource> parts = new ArrayList<>();
+      for (String part : label.split(Pattern.quote(MIX), -1)) {
+        parts.add(open(part));
+      }
+      return ProviderSource.mix(label, parts);
+    }
     if (label.equalsIgnoreCase(JDK)) {
       return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
     }

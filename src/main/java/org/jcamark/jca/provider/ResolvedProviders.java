@@ -9,6 +9,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.catalog.Workload;
 
 /** Finds the provider object behind an operation; the label {@code JDK} stands for several. */
 final class ResolvedProviders {
@@ -22,6 +23,9 @@ final class ResolvedProviders {
           : new SecretKeyService(source, (Keyed) algorithm.primitives().get(0)).provider();
     }
     Primitive primitive = algorithm.primitive(operation);
+    if (primitive instanceof Workload workload) {
+      return signer(source, workload.profile().signature());
+    }
     if (primitive instanceof Derivation derivation) {
       return DerivationService.of(source, derivation).provider();
     }
@@ -29,6 +33,20 @@ final class ResolvedProviders {
       return KemService.of(source, kem).provider();
     }
     return service(source, primitive).provider();
+  }
+
+  /** Of a workload, the provider that signs. */
+  private static Provider signer(ProviderSource source, Algorithm signature)
+      throws GeneralSecurityException {
+    UnavailableException first = null;
+    for (ProviderSource part : source.parts()) {
+      try {
+        return of(part, signature, Operation.SIGN);
+      } catch (UnavailableException e) {
+        first = first == null ? e : first;
+      }
+    }
+    throw first;
   }
 
   private static JcaService service(ProviderSource source, Primitive primitive)

@@ -13,6 +13,7 @@ import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.UnavailableException;
 
 /** The steps of a cold start up to the timed call: none that the call makes itself. */
 record ColdPreparation(
@@ -56,7 +57,10 @@ record ColdPreparation(
     if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       return List.of(AgreementSubject.cold(this, agreement));
     }
-    return List.of(KemSubjects.cold(this, (AsymmetricPrimitive.Kem) primitive));
+    if (primitive instanceof AsymmetricPrimitive.Kem kem) {
+      return List.of(KemSubjects.cold(this, kem));
+    }
+    throw new UnavailableException("workloads have no cold start yet");
   }
 
   /** The provider's service. */

@@ -108,7 +108,14 @@ public record Request(
   boolean repeats() {
     boolean numbered = payloadBytes >= Long.BYTES && data.differs();
     return switch (operation) {
-      case VERIFY, AGREE, DECAPSULATE, DERIVE -> true;
+      case VERIFY,
+          AGREE,
+          DECAPSULATE,
+          DERIVE,
+          OPEN_FILE,
+          HANDSHAKE_CLIENT_FINISH,
+          HANDSHAKE_SERVER_FINISH ->
+          true;
       case SIGN -> !numbered;
       case DECRYPT -> !isBulk();
       default -> false;

@@ -9,6 +9,7 @@ import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
@@ -164,6 +165,12 @@ public final class Subjects {
     }
     if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       return AgreementSubject.prepare(source, agreement, request);
+    }
+    if (primitive instanceof Workload.Envelope) {
+      return EnvelopeSubjects.prepare(source, request);
+    }
+    if (primitive instanceof Workload.Handshake) {
+      return HandshakeSubject.prepare(source, request);
     }
     return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
   }

@@ -1,0 +1,66 @@
+package org.jcamark.bench;
+
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.OpeningSubject;
+import org.jcamark.jca.subject.SealingSubject;
+import org.jcamark.jca.subject.Subject;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Param;
+
+/**
+ * Files in memory, sealed for a recipient and signed by their sender.
+ *
+ * <p><b>Timed</b>: the whole of it: a fresh secret for the recipient, key derivation, encryption and
+ * digest of each chunk of 64 KiB, the signature; or the same steps backwards with every check.
+ * Several chunks are worked on by as many threads as the JVM has processors. <b>Not timed</b>: keys
+ * of sender and recipient, decoded before.
+ */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
+public class EnvelopeBenchmark extends BenchmarkDefaults {
+
+  /** Files, senders and recipients that rotate. */
+  public abstract static class EnvelopeFiles<S extends Subject<?>> extends PreparedSubjects<S> {
+    @Param({"ML-KEM-768+ML-DSA-65"})
+    public String algorithm;
+
+    @Param({"BC"})
+    public String provider;
+
+    @Param({"1024"})
+    public int payloadBytes;
+
+    EnvelopeFiles(Operation operation) {
+      super(operation);
+    }
+
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
+  }
+
+  public static class EnvelopeSealing extends EnvelopeFiles<SealingSubject> {
+    public EnvelopeSealing() {
+      super(Operation.SEAL_FILE);
+    }
+  }
+
+  public static class EnvelopeOpening extends EnvelopeFiles<OpeningSubject> {
+    public EnvelopeOpening() {
+      super(Operation.OPEN_FILE);
+    }
+  }
+
+  @Benchmark
+  public byte[] sealFile(EnvelopeSealing sealing) throws GeneralSecurityException {
+    return sealing.next().seal();
+  }
+
+  @Benchmark
+  public byte[] openFile(EnvelopeOpening opening) throws GeneralSecurityException {
+    return opening.next().open();
+  }
+}

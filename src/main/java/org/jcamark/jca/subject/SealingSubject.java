@@ -1,0 +1,49 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.subject.EnvelopeSubjects.Correspondents;
+import org.jcamark.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.workload.envelope.Envelope;
+
+/**
+ * Seals one file in memory for one recipient.
+ *
+ * @param both sender and recipient
+ */
+public record SealingSubject(
+    Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext)
+    implements Subject<byte[]> {
+
+  public byte[] seal() throws GeneralSecurityException {
+    return envelope.seal(plaintext, both.sender(), both.knownRecipient());
+  }
+
+  @Override
+  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
+    return seal();
+  }
+
+  @Override
+  public void check(byte[] result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        Arrays.equals(plaintext, both.open(envelope, result)), "the envelope has another content");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
+    Envelope theirs = EnvelopeSubjects.through(peer, algorithm);
+    DecapsulationKey recipient = peer.alone(theirs.exchange()::generate);
+    byte[] sealed =
+        envelope.seal(
+            plaintext, both.sender(), envelope.exchange().read(recipient.publicBytes()));
+    peer.agrees(
+        () ->
+            Arrays.equals(
+                plaintext,
+                theirs.open(
+                    sealed, theirs.signatures().read(both.sender().publicBytes()), recipient)));
+  }
+}

@@ -1,0 +1,85 @@
+package org.jcamark.workload;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Profile;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.DigestService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * The services that a workload is made of. Of a mix of providers, each part takes the first one that
+ * can make it: each service tries itself when it is made.
+ */
+public record Parts(ProviderSource source) {
+
+  private interface Attempt<T> {
+    T from(ProviderSource source) throws GeneralSecurityException;
+  }
+
+  public KeyExchange keyExchange(Profile profile) throws GeneralSecurityException {
+    List<Algorithm> parts = profile.keyExchange();
+    return parts.size() == 1
+        ? keyExchange(parts.get(0))
+        : new CombinedExchange(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
+  }
+
+  private KeyExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
+    return first(candidate -> keyExchange(candidate, algorithm));
+  }
+
+  private static KeyExchange keyExchange(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException {
+    Primitive primitive = algorithm.primitives().get(0);
+    if (primitive instanceof Kem kem) {
+      return KemExchange.of(source, algorithm, kem);
+    }
+    return primitive instanceof Agreement agreement
+        ? AgreementExchange.of(source, algorithm, agreement)
+        : RsaExchange.of(source, algorithm, (RsaEncryption) primitive);
+  }
+
+  public Signatures signatures(Profile profile) throws GeneralSecurityException {
+    return first(candidate -> Signatures.of(candidate, profile.signature()));
+  }
+
+  public AeadService aes256Gcm() throws GeneralSecurityException {
+    Aead aes = (Aead) primitive("AES-256-GCM", Operation.ENCRYPT);
+    return first(candidate -> new AeadService(candidate, aes));
+  }
+
+  public DigestService sha256() throws GeneralSecurityException {
+    Digest sha = (Digest) primitive("SHA-256", Operation.DIGEST);
+    return first(candidate -> new DigestService(candidate, sha));
+  }
+
+  public Hkdf hkdf() throws GeneralSecurityException {
+    return first(Hkdf::of);
+  }
+
+  private static Primitive primitive(String algorithm, Operation operation) {
+    return Catalog.algorithm(algorithm).orElseThrow().primitive(operation);
+  }
+
+  /** The reason of the last one, if none can do it. */
+  private <T> T first(Attempt<T> attempt) throws GeneralSecurityException {
+    List<ProviderSource> candidates = source.parts();
+    for (ProviderSource candidate : candidates.subList(0, candidates.size() - 1)) {
+      try {
+        return attempt.from(candidate);
+      } catch (GeneralSecurityException | RuntimeException | LinkageError notThisOne) {
+        continue;
+      }
+    }
+    return attempt.from(candidates.get(candidates.size() - 1));
+  }
+}

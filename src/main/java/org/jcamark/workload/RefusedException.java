@@ -1,0 +1,22 @@
+package org.jcamark.workload;
+
+import java.security.GeneralSecurityException;
+
+/** What was received is not what its sender made, or not for this recipient. */
+public final class RefusedException extends GeneralSecurityException {
+  private static final long serialVersionUID = 1L;
+
+  public RefusedException(String message) {
+    super(message);
+  }
+
+  public RefusedException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  public static void require(boolean condition, String message) throws RefusedException {
+    if (!condition) {
+      throw new RefusedException(message);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.jcamark.workload;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+
+/**
+ * A signature scheme with its keys. Thread-safe.
+ *
+ * @param signatureBytes length of a signature; where it varies, that of one
+ */
+public record Signatures(SignatureService service, KeyPairService keys, int signatureBytes) {
+
+  /** A private key and the X.509 encoding of its public key. */
+  public record SigningKey(SignatureService service, PrivateKey key, byte[] publicBytes) {
+    public byte[] sign(byte[] message) throws GeneralSecurityException {
+      return service.sign(key, message);
+    }
+  }
+
+  /** A public key and its X.509 encoding. */
+  public record VerificationKey(SignatureService service, PublicKey key, byte[] publicBytes) {
+    /**
+     * @throws RefusedException if the signature is not valid
+     */
+    public void require(byte[] message, byte[] signature) throws RefusedException {
+      boolean valid;
+      try {
+        valid = service.verify(key, message, signature);
+      } catch (GeneralSecurityException | IllegalArgumentException e) {
+        throw new RefusedException("the signature is malformed", e);
+      }
+      RefusedException.require(valid, "the signature is not the sender's");
+    }
+  }
+
+  static Signatures of(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
+    AsymmetricPrimitive.Signature scheme =
+        (AsymmetricPrimitive.Signature) algorithm.primitive(Operation.SIGN);
+    SignatureService service = new SignatureService(source, scheme);
+    KeyPairService keys = new KeyPairService(source, algorithm);
+    int length = service.sign(keys.sample().getPrivate(), new byte[1]).length;
+    return new Signatures(service, keys, length);
+  }
+
+  /** A new key pair. */
+  public SigningKey generate() throws GeneralSecurityException {
+    return signingKey(keys.generate());
+  }
+
+  /** A key pair that is made once and shared: for checks. */
+  public SigningKey sample() throws GeneralSecurityException {
+    return signingKey(keys.sample());
+  }
+
+  private SigningKey signingKey(KeyPair pair) {
+    return new SigningKey(service, pair.getPrivate(), pair.getPublic().getEncoded());
+  }
+
+  /** Decodes a public key. */
+  public VerificationKey read(byte[] publicBytes) throws GeneralSecurityException {
+    return new VerificationKey(service, keys.publicKey(publicBytes), publicBytes);
+  }
+}

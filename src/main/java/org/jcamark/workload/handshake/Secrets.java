@@ -1,0 +1,13 @@
+package org.jcamark.workload.handshake;
+
+import java.security.MessageDigest;
+
+/** What a handshake is made for: 32 bytes for each direction. */
+public record Secrets(byte[] client, byte[] server) {
+
+  /** Whether both sides have derived the same. */
+  public boolean agreesWith(Secrets other) {
+    return MessageDigest.isEqual(client, other.client)
+        && MessageDigest.isEqual(server, other.server);
+  }
+}
