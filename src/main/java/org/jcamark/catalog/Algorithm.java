@@ -81,6 +81,22 @@ public record Algorithm(
   }
 
   /**
+   * The same with a payload.
+   *
+   * @param payloadBytes at least 0
+   */
+  public double micros(Operation operation, int payloadBytes) {
+    return operation == Operation.GENERATE_KEY
+        ? micros(operation)
+        : primitive(operation).micros(operation, payloadBytes);
+  }
+
+  /** Whether it is a profile of workloads. */
+  public boolean isWorkload() {
+    return primitives.get(0) instanceof Workload;
+  }
+
+  /**
    * What two algorithms have in common if their keys are made by the same calls; key generation is
    * planned once for all of them.
    */

@@ -25,4 +25,14 @@ public sealed interface Primitive permits SymmetricPrimitive, AsymmetricPrimitiv
 
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */
   double micros(Operation operation);
+
+  /**
+   * The same with a payload.
+   *
+   * @param payloadBytes at least 0
+   */
+  default double micros(Operation operation, int payloadBytes) {
+    double kib = payloadBytes / 1024.0;
+    return family().isBulk() ? Math.max(1, kib) * micros(operation) : micros(operation);
+  }
 }

@@ -1,7 +1,16 @@
 package org.jcamark.catalog;
 
+import static org.jcamark.catalog.Operation.AGREE;
+import static org.jcamark.catalog.Operation.DECAPSULATE;
+import static org.jcamark.catalog.Operation.DECRYPT;
+import static org.jcamark.catalog.Operation.ENCAPSULATE;
+import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.GENERATE_KEY;
+import static org.jcamark.catalog.Operation.SIGN;
+import static org.jcamark.catalog.Operation.VERIFY;
+
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * The algorithms of a workload.
@@ -20,48 +29,40 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     return Math.min(exchange, signature.nistCategory());
   }
 
-  /** Order of magnitude in µs of making a key pair for the exchange. */
-  double keyMicros() {
-    return sum(part -> part.micros(Operation.GENERATE_KEY));
+  /** Making a key pair for the exchange. */
+  Stream<Step> makeKey() {
+    return keyExchange.stream().map(part -> Step.of(GENERATE_KEY, part));
   }
 
-  /** Order of magnitude in µs of what the sender of a secret does. */
-  double senderMicros() {
-    return sum(
-        part -> {
-          Primitive primitive = part.primitives().get(0);
-          return primitive instanceof AsymmetricPrimitive.Agreement
-              ? part.micros(Operation.GENERATE_KEY) + part.micros(Operation.AGREE)
-              : primitive.micros(
-                  primitive instanceof AsymmetricPrimitive.Kem
-                      ? Operation.ENCAPSULATE
-                      : Operation.ENCRYPT);
-        });
+  /** Sending a secret to the owner of a public key. */
+  Stream<Step> send() {
+    return keyExchange.stream()
+        .flatMap(
+            part ->
+                switch (part.primitives().get(0).family()) {
+                  case AGREEMENT -> Stream.of(Step.of(GENERATE_KEY, part), Step.of(AGREE, part));
+                  case KEM -> Stream.of(Step.of(ENCAPSULATE, part));
+                  default -> Stream.of(Step.of(ENCRYPT, part));
+                });
   }
 
-  /** Order of magnitude in µs of what its receiver does. */
-  double receiverMicros() {
-    return sum(
-        part -> {
-          Primitive primitive = part.primitives().get(0);
-          return primitive.micros(
-              primitive instanceof AsymmetricPrimitive.Agreement
-                  ? Operation.AGREE
-                  : primitive instanceof AsymmetricPrimitive.Kem
-                      ? Operation.DECAPSULATE
-                      : Operation.DECRYPT);
-        });
+  /** Receiving it. */
+  Stream<Step> receive() {
+    return keyExchange.stream()
+        .map(
+            part ->
+                switch (part.primitives().get(0).family()) {
+                  case AGREEMENT -> Step.of(AGREE, part);
+                  case KEM -> Step.of(DECAPSULATE, part);
+                  default -> Step.of(DECRYPT, part);
+                });
   }
 
-  double signMicros() {
-    return signature.micros(Operation.SIGN);
+  Stream<Step> sign() {
+    return Stream.of(Step.of(SIGN, signature));
   }
 
-  double verifyMicros() {
-    return signature.micros(Operation.VERIFY);
-  }
-
-  private double sum(ToDoubleFunction<Algorithm> micros) {
-    return keyExchange.stream().mapToDouble(micros).sum();
+  Stream<Step> verify() {
+    return Stream.of(Step.of(VERIFY, signature));
   }
 }

@@ -89,9 +89,13 @@ final class Profiles {
     return algorithm.operations().contains(Operation.SIGN);
   }
 
-  private static Algorithm algorithm(String exchangeName, Profile profile) {
+  private Algorithm algorithm(String exchangeName, Profile profile) {
     List<Primitive> workloads = new ArrayList<>();
-    workloads.add(new Workload.Envelope(profile));
+    workloads.add(
+        new Workload.Envelope(
+            profile,
+            parts.apply("AES-256-GCM").orElseThrow(),
+            parts.apply("SHA-256").orElseThrow()));
     boolean rsa =
         profile.keyExchange().get(0).primitives().get(0)
             instanceof AsymmetricPrimitive.RsaEncryption;

@@ -1,29 +1,58 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A composition of algorithms, timed as a whole or phase by phase. */
 public sealed interface Workload extends Primitive {
   Profile profile();
+
+  /**
+   * The operations that it is made of; they leave out key derivation, digests of short messages and
+   * copies.
+   */
+  List<Step> steps(Operation operation);
 
   @Override
   default Set<Boundary> boundaries(Operation operation) {
     return EnumSet.of(Boundary.OPERATION);
   }
 
-  /** A file sealed for a recipient and signed by its sender, see docs/envelope.md. */
-  record Envelope(Profile profile) implements Workload {
+  @Override
+  default double micros(Operation operation) {
+    return micros(operation, 0);
+  }
+
+  @Override
+  default double micros(Operation operation, int payloadBytes) {
+    return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
+  }
+
+  /**
+   * A file sealed for a recipient and signed by its sender, see docs/envelope.md.
+   *
+   * @param cipher of its content
+   * @param digest of its ciphertext
+   */
+  record Envelope(Profile profile, Algorithm cipher, Algorithm digest) implements Workload {
     @Override
     public Family family() {
       return Family.ENVELOPE;
     }
 
     @Override
-    public double micros(Operation operation) {
-      return operation == Operation.SEAL_FILE
-          ? profile.senderMicros() + profile.signMicros()
-          : profile.receiverMicros() + profile.verifyMicros();
+    public List<Step> steps(Operation operation) {
+      boolean seal = operation == Operation.SEAL_FILE;
+      return Stream.of(
+              seal ? profile.send() : profile.receive(),
+              Stream.of(
+                  new Step(seal ? Operation.ENCRYPT : Operation.DECRYPT, cipher, true),
+                  new Step(Operation.DIGEST, digest, true)),
+              seal ? profile.sign() : profile.verify())
+          .flatMap(steps -> steps)
+          .toList();
     }
   }
 
@@ -35,24 +64,25 @@ public sealed interface Workload extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return switch (operation) {
-        case HANDSHAKE_CLIENT_SHARE -> profile.keyMicros();
-        case HANDSHAKE_SERVER_REPLY -> profile.senderMicros() + profile.signMicros();
-        case HANDSHAKE_CLIENT_FINISH -> profile.receiverMicros() + profile.verifyMicros();
-        case HANDSHAKE_SERVER_SHARE -> profile.keyMicros() + profile.signMicros();
-        case HANDSHAKE_CLIENT_REPLY -> profile.senderMicros() + profile.verifyMicros();
-        case HANDSHAKE_SERVER_FINISH -> profile.receiverMicros();
-        default -> total();
-      };
-    }
-
-    private double total() {
-      return profile.keyMicros()
-          + profile.senderMicros()
-          + profile.receiverMicros()
-          + profile.signMicros()
-          + profile.verifyMicros();
+    public List<Step> steps(Operation operation) {
+      Stream<Step> steps =
+          switch (operation) {
+            case HANDSHAKE_CLIENT_SHARE -> profile.makeKey();
+            case HANDSHAKE_SERVER_REPLY -> Stream.concat(profile.send(), profile.sign());
+            case HANDSHAKE_CLIENT_FINISH -> Stream.concat(profile.receive(), profile.verify());
+            case HANDSHAKE_SERVER_SHARE -> Stream.concat(profile.makeKey(), profile.sign());
+            case HANDSHAKE_CLIENT_REPLY -> Stream.concat(profile.verify(), profile.send());
+            case HANDSHAKE_SERVER_FINISH -> profile.receive();
+            default ->
+                Stream.of(
+                        profile.makeKey(),
+                        profile.send(),
+                        profile.sign(),
+                        profile.receive(),
+                        profile.verify())
+                    .flatMap(all -> all);
+          };
+      return steps.toList();
     }
   }
 
@@ -82,10 +112,18 @@ public sealed interface Workload extends Primitive {
       return Family.TLS;
     }
 
+    /** Of a handshake without certificates; empty for resumed ones and for application data. */
     @Override
-    public double micros(Operation operation) {
+    public List<Step> steps(Operation operation) {
+      return operation == Operation.TLS13
+          ? new Handshake(profile).steps(Operation.HANDSHAKE)
+          : List.of();
+    }
+
+    @Override
+    public double micros(Operation operation, int payloadBytes) {
       return operation == Operation.TLS13_SEND
-          ? 10
+          ? 20
           : 1_000 + new Handshake(profile).micros(Operation.HANDSHAKE);
     }
   }

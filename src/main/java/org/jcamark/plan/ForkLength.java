@@ -19,9 +19,6 @@ record ForkLength(
     Iterations measurement,
     Duration operation,
     Duration extra) {
-  /** The payload that the catalogue's costs of bulk operations are for. */
-  private static final int BULK_BYTES = 1 << 10;
-
   /** Longest preparation of keys and inputs in a JVM with all compilers. */
   private static final double PREPARATION_SECONDS = 0.005;
 
@@ -69,9 +66,7 @@ record ForkLength(
   private static double compiledSeconds(PlannedScenario planned) {
     Algorithm algorithm = planned.row().algorithm();
     Operation operation = planned.row().operation();
-    double payloads =
-        isBulk(planned) ? Math.max(1, payloadBytes(planned) / (double) BULK_BYTES) : 1;
-    return payloads * algorithm.micros(operation) / 1e6;
+    return algorithm.micros(operation, payloadBytes(planned)) / 1e6;
   }
 
   private static boolean isBulk(PlannedScenario planned) {

@@ -17,7 +17,7 @@ import org.jcamark.model.Scenario;
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars of each operation, a heat map over several providers, time and throughput against payload
  * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
- * what intrinsics are worth, the forks behind the intervals, drift over the run.
+ * handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift over the run.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
@@ -44,6 +44,7 @@ public final class ChartSet {
     charts.addAll(LatencyCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
     charts.addAll(TradeoffCharts.of(entries));
+    charts.addAll(PhaseCharts.of(entries));
     charts.addAll(IntrinsicsChart.of(entries));
     charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));

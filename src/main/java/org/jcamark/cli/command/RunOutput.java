@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -25,6 +26,7 @@ import org.jcamark.table.CurveCaution;
 import org.jcamark.table.Format;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.PartsTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
@@ -81,7 +83,9 @@ final class RunOutput {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
     List<String> notes = new ArrayList<>(table.notes());
+    Table parts = PartsTable.of(results.results());
     notes.addAll(latencies.notes());
+    notes.addAll(parts.notes());
     CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing(manifest));
     notes.addAll(Shortfall.of(results, folder.toString()));
@@ -94,14 +98,20 @@ final class RunOutput {
               + Numbers.count(charts, "chart")
               + " in charts/)");
     }
-    List<Table> tables =
-        latencies.groups().isEmpty()
-            ? List.of(table.withNotes(notes))
-            : List.of(table.withNotes(List.of()), latencies.withNotes(notes));
     format.print(
         out,
-        tables,
+        tables(notes, table, latencies, parts),
         new RunDocument(folder, table.records(), missing(manifest), manifest.warnings()));
+  }
+
+  /** The tables that have rows, with all notes below the last. */
+  private static List<Table> tables(List<String> notes, Table results, Table... others) {
+    List<Table> tables = new ArrayList<>(List.of(results));
+    Stream.of(others).filter(table -> !table.groups().isEmpty()).forEach(tables::add);
+    int last = tables.size() - 1;
+    tables.replaceAll(table -> table.withNotes(List.of()));
+    tables.set(last, tables.get(last).withNotes(notes));
+    return tables;
   }
 
   /** Scenarios without result, grouped by reason. */

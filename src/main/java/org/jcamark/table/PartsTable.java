@@ -1,0 +1,149 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Step;
+import org.jcamark.catalog.Workload;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Estimate;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+
+/**
+ * Workloads beside the sum of the operations that they are made of, where the same run measured all
+ * of these through the same provider.
+ */
+public final class PartsTable {
+  private static final String NOTE =
+      "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
+          + " itself in this run; above 1, the workload does more than these; below, it uses more"
+          + " than one processor.";
+
+  private final List<ResultRow> rows;
+
+  private record Line(RowLabel row, double workloadNanos, double partsNanos) {}
+
+  private PartsTable(List<ResultRow> rows) {
+    this.rows = rows;
+  }
+
+  /** The table, without rows where no workload has all of its parts in the results. */
+  public static Table of(List<ResultRow> rows) {
+    return new PartsTable(rows).table();
+  }
+
+  private Table table() {
+    List<RowLabel> labels = RowLabel.byWork(rows, row -> false);
+    List<Line> lines = new ArrayList<>();
+    for (RowLabel label : labels) {
+      Optional<Double> own = nanos(label.row());
+      Optional<Double> parts = label.scenario().flatMap(this::partsNanos);
+      if (own.isPresent() && parts.isPresent()) {
+        lines.add(new Line(label, own.get(), parts.get()));
+      }
+    }
+    Columns<Line> columns = new Columns<>();
+    columns.words("workload", line -> line.row().group());
+    columns.addAll(FacetColumns.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
+    columns.add(Column.numbers("time", "time"), line -> time(line.workloadNanos()));
+    columns.add(Column.numbers("parts", "parts"), line -> time(line.partsNanos()));
+    columns.add(
+        Column.numbers("ratio", "÷ parts"),
+        line -> {
+          double ratio = line.workloadNanos() / line.partsNanos();
+          return Cell.of(Numbers.significant(ratio, 3), ratio);
+        });
+    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(NOTE));
+  }
+
+  private static Cell time(double nanos) {
+    Unit unit = Unit.ofTimes(nanos);
+    return Cell.of(
+        Numbers.significant(nanos / unit.size(), 3) + " " + unit.label().replace("/op", ""), nanos);
+  }
+
+  /** The sum over the steps; absent where one of them was not measured. */
+  private Optional<Double> partsNanos(Scenario scenario) {
+    List<Step> steps = steps(scenario);
+    double sum = 0;
+    for (Step step : steps) {
+      Optional<Double> part = partNanos(scenario, step);
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      sum += part.get();
+    }
+    return steps.isEmpty() ? Optional.empty() : Optional.of(sum);
+  }
+
+  private static List<Step> steps(Scenario scenario) {
+    Optional<Algorithm> algorithm = Catalog.algorithm(scenario.algorithm());
+    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
+    return algorithm.isPresent()
+            && operation.isPresent()
+            && scenario.mode() == Mode.AVERAGE_TIME
+            && scenario.threads() == 1
+            && algorithm.get().operations().contains(operation.get())
+            && algorithm.get().primitive(operation.get()) instanceof Workload workload
+        ? workload.steps(operation.get())
+        : List.of();
+  }
+
+  /** Of a mix of providers, the first that has the part. */
+  private Optional<Double> partNanos(Scenario workload, Step step) {
+    Boundary boundary = step.algorithm().defaultBoundary(step.operation());
+    return Arrays.stream(workload.provider().split("\\+", -1))
+        .flatMap(
+            provider ->
+                rows.stream()
+                    .filter(row -> row.scenario().isPresent())
+                    .filter(row -> isPart(row.scenario().get(), workload, step, boundary, provider))
+                    .flatMap(row -> nanos(row).stream()))
+        .findFirst();
+  }
+
+  private static boolean isPart(
+      Scenario row, Scenario workload, Step step, Boundary boundary, String provider) {
+    OptionalInt payload = step.bulk() ? workload.payloadBytes() : row.payloadBytes();
+    return row.provider().equals(provider)
+        && row.operation().equals(step.operation().label())
+        && isOf(row.algorithm(), step)
+        && row.boundary().equals(boundary.label())
+        && row.payloadBytes().equals(payload)
+        && row.buffer().equals(workload.buffer())
+        && row.data().equals(workload.data())
+        && row.threads() == 1
+        && row.mode() == Mode.AVERAGE_TIME
+        && row.jvm().equals(workload.jvm())
+        && row.jit().equals(workload.jit())
+        && row.classpath().equals(workload.classpath());
+  }
+
+  /** Key generation is planned once for all algorithms with the same keys. */
+  private static boolean isOf(String algorithm, Step step) {
+    return algorithm.equals(step.algorithm().name())
+        || (step.operation() == Operation.GENERATE_KEY
+            && Catalog.algorithm(algorithm)
+                .filter(found -> found.keyIdentity().equals(step.algorithm().keyIdentity()))
+                .isPresent());
+  }
+
+  private static Optional<Double> nanos(ResultRow row) {
+    return row.estimate()
+        .filter(estimate -> row.isWarm())
+        .filter(estimate -> JmhUnit.of(estimate.unit()).isPresent())
+        .map((Estimate estimate) -> estimate.mean() * JmhUnit.factor(estimate.unit()));
+  }
+}

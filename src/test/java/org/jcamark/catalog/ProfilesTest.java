@@ -1,0 +1,47 @@
+package org.jcamark.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ProfilesTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "ml-kem-768+ml-dsa-44, ML-KEM-768+ML-DSA-44, 2",
+    "x25519mlkem768+ED25519, X25519MLKEM768+Ed25519, 0",
+    "ML-KEM-1024+SPHINCS+-SHAKE-128f, ML-KEM-1024+SPHINCS+-SHAKE-128f, 1",
+    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3"
+  })
+  void algorithm_anyPair_isAProfile(String name, String present, int category) {
+    Algorithm profile = Catalog.algorithm(name).orElseThrow();
+    assertThat(profile.name()).isEqualTo(present);
+    assertThat(profile.nistCategory()).isEqualTo(category);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ML-KEM-768+SHA-256", "Ed25519+ML-KEM-768", "ML-KEM-768+", "+Ed25519", "AES-256-GCM+Ed25519"
+      })
+  void algorithm_notAKeyExchangeAndASignature_isAbsent(String name) {
+    assertThat(Catalog.algorithm(name)).isEmpty();
+  }
+
+  @Test
+  void operations_followFromTheParts() {
+    assertThat(Catalog.algorithm("X25519+Ed25519").orElseThrow().operations())
+        .contains(Operation.SEAL_FILE, Operation.HANDSHAKE, Operation.TLS13);
+    assertThat(Catalog.algorithm("ML-KEM-768+SLH-DSA-SHA2-128f").orElseThrow().operations())
+        .contains(Operation.SEAL_FILE, Operation.HANDSHAKE)
+        .doesNotContain(Operation.TLS13);
+    assertThat(
+            Catalog.algorithm("RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256")
+                .orElseThrow()
+                .operations())
+        .containsExactly(Operation.SEAL_FILE, Operation.OPEN_FILE);
+  }
+}
