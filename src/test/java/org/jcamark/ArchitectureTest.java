@@ -30,8 +30,27 @@ final class ArchitectureTest {
           Map.entry("profile", Set.of()),
           Map.entry("jca.kat", Set.of()),
           Map.entry("jca.provider", Set.of("catalog")),
-          Map.entry("jca.subject", Set.of("catalog", "jca.provider")),
-          Map.entry("jca.gate", Set.of("catalog", "jca.kat", "jca.provider", "jca.subject")),
+          Map.entry("workload", Set.of("catalog", "jca.provider")),
+          Map.entry("workload.envelope", Set.of("catalog", "jca.provider", "workload")),
+          Map.entry("workload.handshake", Set.of("catalog", "jca.provider", "workload")),
+          Map.entry(
+              "jca.subject",
+              Set.of(
+                  "catalog",
+                  "jca.provider",
+                  "workload",
+                  "workload.envelope",
+                  "workload.handshake")),
+          Map.entry(
+              "jca.gate",
+              Set.of(
+                  "catalog",
+                  "jca.kat",
+                  "jca.provider",
+                  "jca.subject",
+                  "workload",
+                  "workload.envelope",
+                  "workload.handshake")),
           Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject")),
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("catalog", "model", "stats")),
@@ -60,7 +79,7 @@ final class ArchitectureTest {
           Map.entry("jca.cold", Set.of("catalog", "jca.provider", "jca.subject", "model")),
           Map.entry("warmup", Set.of("catalog", "json", "model", "plan", "run", "stats")),
           Map.entry("compare", Set.of("json", "model", "stats")),
-          Map.entry("table", Set.of("compare", "model", "stats", "warmup")),
+          Map.entry("table", Set.of("catalog", "compare", "model", "stats", "warmup")),
           Map.entry("chart", Set.of("machine", "model", "stats", "table", "warmup")),
           Map.entry(
               "chart.set", Set.of("chart", "compare", "json", "model", "stats", "table", "warmup")),

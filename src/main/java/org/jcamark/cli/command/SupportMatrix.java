@@ -3,16 +3,20 @@ package org.jcamark.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Workload;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.JvmTarget;
@@ -41,7 +45,7 @@ final class SupportMatrix {
       throws IOException, InterruptedException {
     List<ProbeRequest> requests = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : algorithm.operations()) {
+      for (Operation operation : shown(algorithm)) {
         for (String provider : Providers.labels()) {
           requests.add(ProbeRequest.support(provider, algorithm, operation));
         }
@@ -63,6 +67,26 @@ final class SupportMatrix {
     Map<ProbeRequest, ProbeResult> results = new LinkedHashMap<>();
     requests.forEach(request -> results.put(request, found.get(request)));
     return new SupportMatrix(results);
+  }
+
+  /** Its operations; of a workload only the one that stands for its phases. */
+  private static Set<Operation> shown(Algorithm algorithm) {
+    return algorithm.operations().stream()
+        .map(operation -> standingFor(algorithm, operation))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static Operation standingFor(Algorithm algorithm, Operation operation) {
+    return operation != Operation.GENERATE_KEY
+            && algorithm.primitive(operation) instanceof Workload workload
+        ? Collections.min(workload.operations())
+        : operation;
+  }
+
+  private static String family(Algorithm algorithm, Operation operation) {
+    return algorithm.isWorkload()
+        ? algorithm.primitive(operation).family().title()
+        : algorithm.primitives().get(0).family().title();
   }
 
   /** Versions of the providers that load, in the order of the labels. */
@@ -97,8 +121,11 @@ final class SupportMatrix {
 
   private long providers(Suite suite, SuiteRow row) {
     return suite.providers().stream()
-        .map(provider -> ProbeRequest.support(provider, row.algorithm(), row.operation()))
-        .filter(request -> results.get(request).supported())
+        .map(
+            provider ->
+                ProbeRequest.support(
+                    provider, row.algorithm(), standingFor(row.algorithm(), row.operation())))
+        .filter(request -> results.containsKey(request) && results.get(request).supported())
         .count();
   }
 
@@ -139,8 +166,8 @@ final class SupportMatrix {
   List<Group> groups() {
     Map<String, List<List<Cell>>> byFamily = new LinkedHashMap<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
-      String family = algorithm.primitives().get(0).family().title();
-      for (Operation operation : algorithm.operations()) {
+      for (Operation operation : shown(algorithm)) {
+        String family = family(algorithm, operation);
         List<Cell> row = new ArrayList<>();
         row.add(Cell.of(algorithm.name()));
         row.add(Cell.of(operation.label()));
@@ -182,6 +209,7 @@ final class SupportMatrix {
   /** The algorithms for which the gate has no published vectors. */
   static List<String> withoutKnownAnswers() {
     return Catalog.algorithms().stream()
+        .filter(algorithm -> !algorithm.isWorkload())
         .filter(
             algorithm ->
                 algorithm.operations().stream()

@@ -1,0 +1,111 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which profiles each provider can do, since which Java version, and that the gate passes them. */
+final class WorkloadMatrixTest {
+  private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
+  private static final String NEVER = "-";
+  private static final Set<Family> FAMILIES = Set.of(Family.ENVELOPE, Family.HANDSHAKE);
+
+  /** These are checked beyond a round trip; phases are, with the whole. */
+  private static final Set<Operation> GATED =
+      Set.of(
+          Operation.SEAL_FILE,
+          Operation.OPEN_FILE,
+          Operation.HANDSHAKE,
+          Operation.HANDSHAKE_SERVER_FIRST);
+
+  /** Since which version JDK, BC, ACCP and Conscrypt have it. */
+  @ParameterizedTest
+  @CsvSource({
+    "X25519+Ed25519,                            17, 17, -,  17",
+    "X25519+ECDSA-P256-SHA256,                  17, 17, -,  17",
+    "X25519+ECDSA-P384-SHA384,                  17, 17, -,  17",
+    "X25519+RSA-2048-PSS-SHA256,                17, 17, -,  17",
+    "ECDH-P256+ECDSA-P256-SHA256,               17, 17, 17, 17",
+    "ECDH-P384+ECDSA-P384-SHA384,               17, 17, 17, 17",
+    "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256,  17, 17, 17, 17",
+    "X25519MLKEM768+ECDSA-P256-SHA256,          25, 17, -,  -",
+    "X25519MLKEM768+ML-DSA-65,                  25, 17, -,  -",
+    "ML-KEM-512+ML-DSA-44,                      25, 17, -,  -",
+    "ML-KEM-768+ML-DSA-65,                      25, 17, -,  -",
+    "ML-KEM-1024+ML-DSA-87,                     25, 17, -,  -",
+    "ML-KEM-768+SLH-DSA-SHA2-128f,              -,  17, -,  -",
+    "ML-KEM-768+Falcon-512,                     -,  17, -,  -"
+  })
+  void profile_isWhereExpected(String name, String jdk, String bc, String accp, String conscrypt)
+      throws GeneralSecurityException {
+    Algorithm profile = Catalog.algorithm(name).orElseThrow();
+    List<String> since = List.of(jdk, bc, accp, conscrypt);
+    List<ProviderSource> having = new ArrayList<>();
+    for (int i = 0; i < PROVIDERS.size(); i++) {
+      Optional<ProviderSource> source = TestProviders.open(PROVIDERS.get(i));
+      if (source.isEmpty()) {
+        continue;
+      }
+      boolean expected =
+          !since.get(i).equals(NEVER)
+              && Runtime.version().feature() >= Integer.parseInt(since.get(i));
+      if (expected) {
+        examine(source.get(), profile, having);
+        having.add(source.get());
+      } else {
+        assertThatThrownBy(() -> roundTrip(source.get(), profile, Operation.SEAL_FILE))
+            .as(source.get().label())
+            .isInstanceOf(UnavailableException.class);
+      }
+    }
+    assertThat(having).isNotEmpty();
+  }
+
+  private static void examine(ProviderSource source, Algorithm profile, List<ProviderSource> peers)
+      throws GeneralSecurityException {
+    for (Operation operation : profile.operations()) {
+      if (FAMILIES.contains(profile.primitive(operation).family())) {
+        roundTrip(source, profile, operation);
+        if (GATED.contains(operation)) {
+          Evidence evidence = Gate.prove(source, profile, operation, peers);
+          assertThat(evidence.peer().isPresent()).isEqualTo(!peers.isEmpty());
+        }
+      }
+    }
+  }
+
+  private static void roundTrip(ProviderSource source, Algorithm profile, Operation operation)
+      throws GeneralSecurityException {
+    Gate.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
+  }
+
+  @Test
+  void mix_hasWhatNeitherHas() throws GeneralSecurityException {
+    Algorithm profile = Catalog.algorithm("X25519+SLH-DSA-SHA2-128f").orElseThrow();
+    ProviderSource mix = TestProviders.open("ACCP+BC").orElseThrow();
+    roundTrip(mix, profile, Operation.SEAL_FILE);
+    assertThat(mix.resolve(profile, Operation.SEAL_FILE).getName()).isEqualTo("BC");
+    ProviderSource jdk = TestProviders.open("JDK").orElseThrow();
+    assertThat(jdk.sharesCodeWith(mix)).isFalse();
+    assertThat(Stream.of("ACCP", "BC").map(label -> TestProviders.open(label).orElseThrow()))
+        .allMatch(mix::sharesCodeWith);
+  }
+}
