@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Files in memory, sealed for a recipient and signed by their sender.
  *
- * <p><b>Timed</b>: the whole of it: a fresh secret for the recipient, key derivation, encryption and
- * digest of each chunk of 64 KiB, the signature; or the same steps backwards with every check.
+ * <p><b>Timed</b>: the whole of it: a fresh secret for the recipient, key derivation, encryption
+ * and digest of each chunk of 64 KiB, the signature; or the same steps backwards with every check.
  * Several chunks are worked on by as many threads as the JVM has processors. <b>Not timed</b>: keys
  * of sender and recipient, decoded before.
  */

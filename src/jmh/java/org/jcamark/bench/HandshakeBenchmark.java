@@ -91,37 +91,44 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object handshakeClientShare(HandshakeClientShare messages) throws GeneralSecurityException {
+  public Object handshakeClientShare(HandshakeClientShare messages)
+      throws GeneralSecurityException {
     return messages.next().clientShare();
   }
 
   @Benchmark
-  public Object handshakeServerReply(HandshakeServerReply messages) throws GeneralSecurityException {
+  public Object handshakeServerReply(HandshakeServerReply messages)
+      throws GeneralSecurityException {
     return messages.next().serverReply();
   }
 
   @Benchmark
-  public Object handshakeClientFinish(HandshakeClientFinish messages) throws GeneralSecurityException {
+  public Object handshakeClientFinish(HandshakeClientFinish messages)
+      throws GeneralSecurityException {
     return messages.next().clientFinish();
   }
 
   @Benchmark
-  public Object handshakeServerFirst(HandshakeServerFirst messages) throws GeneralSecurityException {
+  public Object handshakeServerFirst(HandshakeServerFirst messages)
+      throws GeneralSecurityException {
     return messages.next().shakeHandsServerFirst();
   }
 
   @Benchmark
-  public Object handshakeServerShare(HandshakeServerShare messages) throws GeneralSecurityException {
+  public Object handshakeServerShare(HandshakeServerShare messages)
+      throws GeneralSecurityException {
     return messages.next().serverShare();
   }
 
   @Benchmark
-  public Object handshakeClientReply(HandshakeClientReply messages) throws GeneralSecurityException {
+  public Object handshakeClientReply(HandshakeClientReply messages)
+      throws GeneralSecurityException {
     return messages.next().clientReply();
   }
 
   @Benchmark
-  public Object handshakeServerFinish(HandshakeServerFinish messages) throws GeneralSecurityException {
+  public Object handshakeServerFinish(HandshakeServerFinish messages)
+      throws GeneralSecurityException {
     return messages.next().serverFinish();
   }
 }

@@ -41,7 +41,9 @@ public final class BenchmarkMethods {
 
   /** {@code sealFile} of {@code seal-file}. */
   private static String verb(Operation operation) {
-    return HYPHEN.matcher(operation.label()).replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
+    return HYPHEN
+        .matcher(operation.label())
+        .replaceAll(found -> found.group(1).toUpperCase(Locale.ROOT));
   }
 
   /**

@@ -58,7 +58,12 @@ public enum Family implements Labelled {
 
   /** Whether the time of its operations is that of their payload. */
   public boolean isBulk() {
-    return this == AEAD || this == BLOCK || this == DIGEST || this == MAC || this == RANDOM || this == ENVELOPE;
+    return this == AEAD
+        || this == BLOCK
+        || this == DIGEST
+        || this == MAC
+        || this == RANDOM
+        || this == ENVELOPE;
   }
 
   /** Its operations, key generation aside. */

@@ -8,7 +8,8 @@ import java.util.Set;
  * standard algorithm names where it has one, Bouncy Castle's otherwise; a provider's dialect in
  * {@code org.jcamark.jca.provider} translates where its names differ.
  */
-public sealed interface Primitive permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload {
+public sealed interface Primitive
+    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload {
 
   /** The family whose benchmark class measures it. */
   Family family();

@@ -116,7 +116,10 @@ final class Profiles {
   private static String present(String exchangeName, Profile profile) {
     return profile.keyExchange().size() == 1
         ? profile.keyExchange().get(0).name()
-        : COMBINED.keySet().stream().filter(exchangeName::equalsIgnoreCase).findFirst().orElseThrow();
+        : COMBINED.keySet().stream()
+            .filter(exchangeName::equalsIgnoreCase)
+            .findFirst()
+            .orElseThrow();
   }
 
   private static String standards(Profile profile) {

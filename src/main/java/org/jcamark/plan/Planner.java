@@ -57,6 +57,9 @@ public final class Planner {
     if (!selection.providers().isEmpty()) {
       return selection.providers();
     }
+    if (!row.providers().isEmpty()) {
+      return row.providers();
+    }
     boolean postQuantum = row.algorithm().keys().isPresent() && !row.algorithm().brokenByShor();
     return suite.providers().stream()
         .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Step;
+import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Iterations;
@@ -39,10 +41,15 @@ public final class Suites {
   private static final Duration WARMUP_DEADLINE = Duration.ofSeconds(590);
 
   /** Less than 15 minutes. */
-  private static final Duration INTRINSICS_DEADLINE = Duration.ofSeconds(890);
+  private static final Duration LONG_DEADLINE = Duration.ofSeconds(890);
 
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 * KIB;
+
+  private static final List<String> HANDSHAKES =
+      List.of("X25519+ECDSA-P256-SHA256", "ML-KEM-768+ML-DSA-65", "X25519MLKEM768+ML-DSA-65");
+
+  private static final List<String> WITH_MIX = List.of("JDK", "BC", "ACCP+JDK");
 
   private static final String SHORT_CAUTION =
       "These forks are short. Where an interval is wider than the difference that matters: run"
@@ -52,7 +59,7 @@ public final class Suites {
 
   /** All suites, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), intrinsics());
+    return List.of(quick(), full(), workloads(), intrinsics());
   }
 
   /** The suite of that name. */
@@ -164,6 +171,49 @@ public final class Suites {
         "");
   }
 
+  private static Suite workloads() {
+    List<SuiteRow> rows = new ArrayList<>();
+    for (String profile : List.of("ML-KEM-768+ML-DSA-65", "X25519+Ed25519")) {
+      for (int payload : List.of(KIB, 1 << 20)) {
+        rows.add(row(Operation.SEAL_FILE, profile, payload).through(WITH_MIX));
+        rows.add(row(Operation.OPEN_FILE, profile, payload).through(WITH_MIX));
+      }
+    }
+    for (String profile : HANDSHAKES) {
+      rows.add(row(Operation.HANDSHAKE, profile));
+      rows.add(row(Operation.HANDSHAKE_CLIENT_SHARE, profile));
+      rows.add(row(Operation.HANDSHAKE_SERVER_REPLY, profile));
+      rows.add(row(Operation.HANDSHAKE_CLIENT_FINISH, profile));
+    }
+    rows.addAll(parts(rows));
+    return new Suite(
+        "workloads",
+        "files sealed and opened, handshakes by phases, and the operations that they are made of,"
+            + " as many forks of each as fit into 15 minutes",
+        rows,
+        List.of("JDK", "BC"),
+        SHORT,
+        Optional.of(LONG_DEADLINE),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION);
+  }
+
+  /** The operations that workloads are made of, each once. */
+  private static Set<SuiteRow> parts(List<SuiteRow> workloads) {
+    Set<SuiteRow> parts = new LinkedHashSet<>();
+    for (SuiteRow row : workloads) {
+      Workload workload = (Workload) row.algorithm().primitive(row.operation());
+      for (Step step : workload.steps(row.operation())) {
+        OptionalInt payload =
+            step.bulk()
+                ? row.payloadBytes()
+                : Payloads.standard(step.algorithm(), step.operation());
+        parts.add(new SuiteRow(step.operation(), step.algorithm(), payload));
+      }
+    }
+    return parts;
+  }
+
   /** Bouncy Castle, which is Java throughout, is the control. */
   private static Suite intrinsics() {
     List<SuiteRow> rows = new ArrayList<>();
@@ -188,7 +238,7 @@ public final class Suites {
         rows,
         List.of("JDK", "BC"),
         SHORT,
-        Optional.of(INTRINSICS_DEADLINE),
+        Optional.of(LONG_DEADLINE),
         Integer.MAX_VALUE,
         SHORT_CAUTION);
   }
@@ -198,7 +248,7 @@ public final class Suites {
     List<String> variants =
         new ArrayList<>(List.of(Scenario.DEFAULT_VARIANT, JitVariants.NO_INTRINSICS));
     Stream.of(families).map(family -> "no-" + family + "-intrinsics").forEach(variants::add);
-    return new SuiteRow(row.operation(), row.algorithm(), row.payloadBytes(), variants);
+    return row.withVariants(variants);
   }
 
   private static SuiteRow row(Operation operation, String algorithm) {

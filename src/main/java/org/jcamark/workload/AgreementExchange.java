@@ -50,7 +50,8 @@ record AgreementExchange(AgreementService agreement, KeyPairService keys, Public
       implements DecapsulationKey {
     @Override
     public byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException {
-      return exchange.agreement.agree(key, exchange.format.read(ciphertext));
+      return RefusedException.checked(
+          () -> exchange.agreement.agree(key, exchange.format.read(ciphertext)));
     }
   }
 
@@ -59,9 +60,9 @@ record AgreementExchange(AgreementService agreement, KeyPairService keys, Public
     @Override
     public Encapsulation encapsulate() throws GeneralSecurityException {
       KeyPair ephemeral = exchange.keys.generate();
-      return new Encapsulation(
-          exchange.format.of(ephemeral.getPublic()),
-          exchange.agreement.agree(ephemeral.getPrivate(), key));
+      byte[] secret =
+          RefusedException.checked(() -> exchange.agreement.agree(ephemeral.getPrivate(), key));
+      return new Encapsulation(exchange.format.of(ephemeral.getPublic()), secret);
     }
   }
 }

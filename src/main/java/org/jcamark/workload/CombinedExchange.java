@@ -65,7 +65,8 @@ record CombinedExchange(KeyExchange first, KeyExchange second) implements KeyExc
       Encapsulation one = first.encapsulate();
       Encapsulation other = second.encapsulate();
       return new Encapsulation(
-          Bytes.join(one.ciphertext(), other.ciphertext()), Bytes.join(one.secret(), other.secret()));
+          Bytes.join(one.ciphertext(), other.ciphertext()),
+          Bytes.join(one.secret(), other.secret()));
     }
   }
 

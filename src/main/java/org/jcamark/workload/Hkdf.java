@@ -9,9 +9,7 @@ import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 
-/**
- * HKDF with HMAC-SHA256 (RFC 5869), through any provider that has the MAC. Thread-safe.
- */
+/** HKDF with HMAC-SHA256 (RFC 5869), through any provider that has the MAC. Thread-safe. */
 public record Hkdf(MacService mac) {
   /** Length of a pseudorandom key, and of a salt of zeros. */
   public static final int HASH_BYTES = 32;

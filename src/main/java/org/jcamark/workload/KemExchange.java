@@ -44,7 +44,7 @@ record KemExchange(KemService kem, KeyPairService keys, PublicKeyBytes format, i
       implements DecapsulationKey {
     @Override
     public byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException {
-      return kem.once(key, ciphertext);
+      return RefusedException.checked(() -> kem.once(key, ciphertext));
     }
   }
 

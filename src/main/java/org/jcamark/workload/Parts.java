@@ -17,8 +17,8 @@ import org.jcamark.jca.provider.DigestService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
- * The services that a workload is made of. Of a mix of providers, each part takes the first one that
- * can make it: each service tries itself when it is made.
+ * The services that a workload is made of. Of a mix of providers, each part takes the first one
+ * that can make it: each service tries itself when it is made.
  */
 public record Parts(ProviderSource source) {
 

@@ -9,8 +9,8 @@ import org.jcamark.jca.provider.KeyPairService;
 
 /**
  * Public keys as protocols send them, without the ASN.1 frame of X.509, which is the same for all
- * keys of an algorithm: encoded points (uncompressed, SEC 1), u-coordinates (RFC 7748), encapsulation
- * keys (FIPS 203). Keys of other algorithms keep the frame.
+ * keys of an algorithm: encoded points (uncompressed, SEC 1), u-coordinates (RFC 7748),
+ * encapsulation keys (FIPS 203). Keys of other algorithms keep the frame.
  */
 record PublicKeyBytes(KeyPairService keys, byte[] frame, int length) {
   private static final Map<String, Integer> RAW_BYTES =
@@ -42,6 +42,6 @@ record PublicKeyBytes(KeyPairService keys, byte[] frame, int length) {
     RefusedException.require(bytes.length == length, "a public key is too short or too long");
     byte[] x509 = Arrays.copyOf(frame, frame.length + length);
     System.arraycopy(bytes, 0, x509, frame.length, length);
-    return keys.publicKey(x509);
+    return RefusedException.checked(() -> keys.publicKey(x509));
   }
 }

@@ -19,4 +19,18 @@ public final class RefusedException extends GeneralSecurityException {
       throw new RefusedException(message);
     }
   }
+
+  /** Work of a provider on what was received. */
+  interface Work<T> {
+    T result() throws GeneralSecurityException;
+  }
+
+  /** Providers refuse some keys, points and ciphertexts by unchecked exceptions. */
+  static <T> T checked(Work<T> work) throws GeneralSecurityException {
+    try {
+      return work.result();
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      throw new RefusedException("a key or a ciphertext is malformed", e);
+    }
+  }
 }

@@ -16,7 +16,11 @@ import org.jcamark.jca.provider.ProviderSource;
 
 /** A fresh secret of 32 bytes, encrypted with RSA. */
 record RsaExchange(
-    CipherService cipher, RsaEncryption rsa, KeyPairService keys, int publicBytes, SecureRandom random)
+    CipherService cipher,
+    RsaEncryption rsa,
+    KeyPairService keys,
+    int publicBytes,
+    SecureRandom random)
     implements KeyExchange {
   private static final int SECRET_BYTES = 32;
 
@@ -55,7 +59,7 @@ record RsaExchange(
       implements DecapsulationKey {
     @Override
     public byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException {
-      return exchange.crypt(Cipher.DECRYPT_MODE, key, ciphertext);
+      return RefusedException.checked(() -> exchange.crypt(Cipher.DECRYPT_MODE, key, ciphertext));
     }
   }
 

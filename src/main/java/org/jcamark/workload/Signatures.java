@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
+import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
@@ -15,8 +16,11 @@ import org.jcamark.jca.provider.SignatureService;
  * A signature scheme with its keys. Thread-safe.
  *
  * @param signatureBytes length of a signature; where it varies, that of one
+ * @param varies whether lengths differ between signatures
  */
-public record Signatures(SignatureService service, KeyPairService keys, int signatureBytes) {
+public record Signatures(
+    SignatureService service, KeyPairService keys, int signatureBytes, boolean varies) {
+  private static final List<String> VARYING = List.of("ECDSA-", "Falcon-");
 
   /** A private key and the X.509 encoding of its public key. */
   public record SigningKey(SignatureService service, PrivateKey key, byte[] publicBytes) {
@@ -26,14 +30,20 @@ public record Signatures(SignatureService service, KeyPairService keys, int sign
   }
 
   /** A public key and its X.509 encoding. */
-  public record VerificationKey(SignatureService service, PublicKey key, byte[] publicBytes) {
+  public record VerificationKey(Signatures scheme, PublicKey key, byte[] publicBytes) {
     /**
+     * Verifies. The JDK accepts an Ed25519 signature with a zero byte at its end, so that lengths
+     * are checked here.
+     *
      * @throws RefusedException if the signature is not valid
      */
     public void require(byte[] message, byte[] signature) throws RefusedException {
+      RefusedException.require(
+          scheme.varies || signature.length == scheme.signatureBytes,
+          "the signature is too short or too long");
       boolean valid;
       try {
-        valid = service.verify(key, message, signature);
+        valid = scheme.service.verify(key, message, signature);
       } catch (GeneralSecurityException | IllegalArgumentException e) {
         throw new RefusedException("the signature is malformed", e);
       }
@@ -47,7 +57,8 @@ public record Signatures(SignatureService service, KeyPairService keys, int sign
     SignatureService service = new SignatureService(source, scheme);
     KeyPairService keys = new KeyPairService(source, algorithm);
     int length = service.sign(keys.sample().getPrivate(), new byte[1]).length;
-    return new Signatures(service, keys, length);
+    boolean varies = VARYING.stream().anyMatch(algorithm.name()::startsWith);
+    return new Signatures(service, keys, length, varies);
   }
 
   /** A new key pair. */
@@ -66,6 +77,6 @@ public record Signatures(SignatureService service, KeyPairService keys, int sign
 
   /** Decodes a public key. */
   public VerificationKey read(byte[] publicBytes) throws GeneralSecurityException {
-    return new VerificationKey(service, keys.publicKey(publicBytes), publicBytes);
+    return new VerificationKey(this, keys.publicKey(publicBytes), publicBytes);
   }
 }

@@ -25,7 +25,11 @@ final class ProfilesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "ML-KEM-768+SHA-256", "Ed25519+ML-KEM-768", "ML-KEM-768+", "+Ed25519", "AES-256-GCM+Ed25519"
+        "ML-KEM-768+SHA-256",
+        "Ed25519+ML-KEM-768",
+        "ML-KEM-768+",
+        "+Ed25519",
+        "AES-256-GCM+Ed25519"
       })
   void algorithm_notAKeyExchangeAndASignature_isAbsent(String name) {
     assertThat(Catalog.algorithm(name)).isEmpty();

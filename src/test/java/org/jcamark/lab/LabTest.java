@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
@@ -27,6 +29,13 @@ final class LabTest {
   private static final ComparisonSettings SETTINGS = new ComparisonSettings(0.95, 200, 1);
 
   @TempDir private Path folder;
+
+  @Test
+  void mutatedEnvelopes_areAllRefused() throws GeneralSecurityException {
+    Map<String, Integer> reasons = MutatedEnvelopes.refusals(2_000, "X25519+Ed25519", "BC", 3);
+    assertThat(reasons.values().stream().mapToInt(Integer::intValue).sum()).isBetween(1_900, 2_000);
+    assertThat(reasons).hasSizeGreaterThan(5);
+  }
 
   @Test
   void order_testsEachCallAgainstItselfInBothOrders() throws IOException {

@@ -17,8 +17,7 @@ final class HkdfTest {
   void output_isThePublishedOne(String provider) throws GeneralSecurityException {
     Hkdf hkdf = new Parts(Providers.open(provider)).hkdf();
     byte[] key =
-        hkdf.extract(
-            HEX.parseHex("000102030405060708090a0b0c"), HEX.parseHex("0b".repeat(22)));
+        hkdf.extract(HEX.parseHex("000102030405060708090a0b0c"), HEX.parseHex("0b".repeat(22)));
     assertThat(HEX.formatHex(key))
         .isEqualTo("077709362c2e32df0ddc3f0dc47bba6390b6c73bb50f9c3122ec844ad7c2b3e5");
     assertThat(HEX.formatHex(hkdf.expand(key, HEX.parseHex("f0f1f2f3f4f5f6f7f8f9"), 42)))

@@ -17,7 +17,8 @@ import org.jcamark.model.Scenario;
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars of each operation, a heat map over several providers, time and throughput against payload
  * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
- * handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift over the run.
+ * handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift over the
+ * run.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;

@@ -29,8 +29,7 @@ final class EnvelopeGate {
     VerificationKey known = envelope.signatures().read(sender.publicBytes());
     byte[] plaintext = Proof.bytes(new SplittableRandom(1), PLAINTEXT_BYTES);
     byte[] sealed =
-        envelope.seal(
-            plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
+        envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
     for (int i = 0; i < ALTERED; i++) {
       byte[] altered =
           CheckFailedException.altered(sealed, i * (sealed.length - 1) / (ALTERED - 1));

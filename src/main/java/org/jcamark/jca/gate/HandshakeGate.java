@@ -34,8 +34,7 @@ final class HandshakeGate {
     refusesAltered(
         share.message(),
         altered ->
-            handshake.clientFinish(
-                share, handshake.serverReply(altered, server).message(), known));
+            handshake.clientFinish(share, handshake.serverReply(altered, server).message(), known));
     refusesAltered(
         handshake.serverReply(share.message(), server).message(),
         altered -> handshake.clientFinish(share, altered, known));
@@ -58,8 +57,7 @@ final class HandshakeGate {
     proof.add("refuses altered messages");
     VerificationKey other =
         handshake.signatures().read(handshake.signatures().generate().publicBytes());
-    proof.refuses(
-        "another server", () -> handshake.clientReply(share.message(), other) != null);
+    proof.refuses("another server", () -> handshake.clientReply(share.message(), other) != null);
   }
 
   private interface Receiver {

@@ -63,8 +63,8 @@ final class EnvelopeSubjects {
     return subjects;
   }
 
-  private static List<Correspondents> correspondents(
-      Envelope envelope, Request request, int most) throws GeneralSecurityException {
+  private static List<Correspondents> correspondents(Envelope envelope, Request request, int most)
+      throws GeneralSecurityException {
     Profile profile = ((Workload) request.algorithm().primitive(request.operation())).profile();
     double micros = profile.signature().micros(Operation.GENERATE_KEY);
     for (Algorithm part : profile.keyExchange()) {
@@ -78,8 +78,7 @@ final class EnvelopeSubjects {
   }
 
   /** The same profile through another provider, after a round trip of its own. */
-  static Envelope through(Peer peer, Algorithm algorithm)
-      throws GeneralSecurityException {
+  static Envelope through(Peer peer, Algorithm algorithm) throws GeneralSecurityException {
     return peer.alone(
         () -> {
           Envelope theirs = Envelope.of(peer.source(), algorithm);

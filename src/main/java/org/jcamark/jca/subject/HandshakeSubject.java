@@ -142,8 +142,7 @@ public record HandshakeSubject(
           case HANDSHAKE_SERVER_SHARE -> afterServerShare((Share) result);
           case HANDSHAKE_SERVER_REPLY -> {
             Reply made = (Reply) result;
-            yield new Outcome(
-                handshake.clientFinish(share, made.message(), known), made.secrets());
+            yield new Outcome(handshake.clientFinish(share, made.message(), known), made.secrets());
           }
           case HANDSHAKE_CLIENT_REPLY -> {
             Reply made = (Reply) result;
@@ -179,8 +178,7 @@ public record HandshakeSubject(
             });
     SigningKey theirKey = peer.alone(theirs.signatures()::sample);
     VerificationKey theirKeyHere = handshake.signatures().read(theirKey.publicBytes());
-    VerificationKey ourKeyThere =
-        peer.alone(() -> theirs.signatures().read(server.publicBytes()));
+    VerificationKey ourKeyThere = peer.alone(() -> theirs.signatures().read(server.publicBytes()));
     peer.agrees(() -> clientFirst(theirs, handshake, server, ourKeyThere).agrees());
     peer.agrees(() -> clientFirst(handshake, theirs, theirKey, theirKeyHere).agrees());
     peer.agrees(() -> serverFirst(theirs, handshake, server, ourKeyThere).agrees());

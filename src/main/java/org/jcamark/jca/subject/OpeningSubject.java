@@ -40,9 +40,7 @@ public record OpeningSubject(
         peer.alone(
             () ->
                 theirs.seal(
-                    plaintext,
-                    sender,
-                    theirs.exchange().read(both.recipient().publicBytes())));
+                    plaintext, sender, theirs.exchange().read(both.recipient().publicBytes())));
     peer.agrees(
         () ->
             Arrays.equals(

@@ -37,8 +37,7 @@ public record SealingSubject(
     Envelope theirs = EnvelopeSubjects.through(peer, algorithm);
     DecapsulationKey recipient = peer.alone(theirs.exchange()::generate);
     byte[] sealed =
-        envelope.seal(
-            plaintext, both.sender(), envelope.exchange().read(recipient.publicBytes()));
+        envelope.seal(plaintext, both.sender(), envelope.exchange().read(recipient.publicBytes()));
     peer.agrees(
         () ->
             Arrays.equals(

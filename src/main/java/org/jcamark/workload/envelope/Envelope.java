@@ -83,10 +83,7 @@ public final class Envelope {
    * @param signatureBytes length of its signature
    */
   public long overheadBytes(long plaintextBytes, int signatureBytes) {
-    return headerBytes
-        + Chunks.ciphertextBytes(plaintextBytes)
-        - plaintextBytes
-        + signatureBytes;
+    return headerBytes + Chunks.ciphertextBytes(plaintextBytes) - plaintextBytes + signatureBytes;
   }
 
   /** Seals what is in memory. */
@@ -169,7 +166,8 @@ public final class Envelope {
    *
    * @throws GeneralSecurityException as {@link #open(byte[], VerificationKey, DecapsulationKey)}
    */
-  public void open(Path envelope, Path plaintext, VerificationKey sender, DecapsulationKey recipient)
+  public void open(
+      Path envelope, Path plaintext, VerificationKey sender, DecapsulationKey recipient)
       throws GeneralSecurityException, IOException {
     try (FilePair files = FilePair.open(envelope, plaintext)) {
       RefusedException.require(files.inputBytes() > headerBytes, "the envelope is too short");
@@ -181,8 +179,7 @@ public final class Envelope {
                 byte[] output = new byte[incoming.chunks.length(index)];
                 byte[] input =
                     files.read(
-                        headerBytes + Chunks.position(index, true),
-                        output.length + Aead.TAG_BYTES);
+                        headerBytes + Chunks.position(index, true), output.length + Aead.TAG_BYTES);
                 byte[] leaf = worker.decrypt(index, input, 0, output, 0);
                 files.write(output, Chunks.position(index, false));
                 return leaf;
@@ -219,8 +216,7 @@ public final class Envelope {
     long plaintextBytes = read.plaintextBytes();
     RefusedException.require(
         plaintextBytes >= 0 && plaintextBytes < envelopeBytes, "the envelope was cut off");
-    long signatureBytes =
-        envelopeBytes - headerBytes - Chunks.ciphertextBytes(plaintextBytes);
+    long signatureBytes = envelopeBytes - headerBytes - Chunks.ciphertextBytes(plaintextBytes);
     RefusedException.require(signatureBytes > 0, "the envelope was cut off");
     RefusedException.require(signatureBytes < LONGEST_SIGNATURE, "the envelope is too long");
     RefusedException.require(

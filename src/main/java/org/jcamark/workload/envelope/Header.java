@@ -59,6 +59,7 @@ record Header(
         "the envelope is not of profile " + profile);
     byte[] sender = Bytes.take(buffer, ID_BYTES);
     byte[] recipient = Bytes.take(buffer, ID_BYTES);
-    return new Header(profile, plaintextBytes, sender, recipient, Bytes.take(buffer, buffer.remaining()));
+    return new Header(
+        profile, plaintextBytes, sender, recipient, Bytes.take(buffer, buffer.remaining()));
   }
 }

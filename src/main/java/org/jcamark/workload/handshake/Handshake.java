@@ -99,8 +99,7 @@ public final class Handshake {
     byte[] sharesHash = sha256(clientShare, hello);
     byte[] signature = lengthFirst(server.sign(signed(sharesHash)));
     KeySchedule schedule = new KeySchedule(hkdf, emptyHash, made.secret());
-    byte[] finished =
-        schedule.finished("s", sharesHash, sha256(clientShare, hello, signature));
+    byte[] finished = schedule.finished("s", sharesHash, sha256(clientShare, hello, signature));
     return new Reply(
         Bytes.join(hello, signature, finished),
         schedule.secrets(sha256(clientShare, hello, signature, finished)));

@@ -5,7 +5,9 @@ import java.security.GeneralSecurityException;
 import org.jcamark.workload.Bytes;
 import org.jcamark.workload.Hkdf;
 
-/** The key schedule of TLS 1.3 with SHA-256 and without a pre-shared key (RFC 8446, section 7.1). */
+/**
+ * The key schedule of TLS 1.3 with SHA-256 and without a pre-shared key (RFC 8446, section 7.1).
+ */
 final class KeySchedule {
   private static final byte[] NOTHING = {};
 

@@ -90,8 +90,7 @@ final class EnvelopeTest {
     "ECDH-P256+ECDSA-P256-SHA256, ACCP",
     "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256, JDK"
   })
-  void everyFlippedByte_isRefused(String profile, String provider)
-      throws GeneralSecurityException {
+  void everyFlippedByte_isRefused(String profile, String provider) throws GeneralSecurityException {
     Pair pair = Pair.of(profile, provider);
     byte[] sealed = pair.seal(bytes(100));
     for (int i = 0; i < sealed.length; i++) {

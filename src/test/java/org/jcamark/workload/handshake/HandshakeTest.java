@@ -53,8 +53,7 @@ final class HandshakeTest {
     everyByteMatters(
         share.message(),
         altered ->
-            handshake.clientFinish(
-                share, handshake.serverReply(altered, server).message(), known));
+            handshake.clientFinish(share, handshake.serverReply(altered, server).message(), known));
   }
 
   @Test
@@ -68,8 +67,7 @@ final class HandshakeTest {
   @Test
   void serverFirst_anAlteredShare_isRefused() throws GeneralSecurityException {
     everyByteMatters(
-        handshake.serverShare(server).message(),
-        altered -> handshake.clientReply(altered, known));
+        handshake.serverShare(server).message(), altered -> handshake.clientReply(altered, known));
   }
 
   @Test
