@@ -70,16 +70,17 @@ public record Parts(ProviderSource source) {
     return Catalog.algorithm(algorithm).orElseThrow().primitive(operation);
   }
 
-  /** The reason of the last one, if none can do it. */
+  /** The exception of the last one, if none can do it. */
   private <T> T first(Attempt<T> attempt) throws GeneralSecurityException {
     List<ProviderSource> candidates = source.parts();
-    for (ProviderSource candidate : candidates.subList(0, candidates.size() - 1)) {
+    int last = candidates.size() - 1;
+    for (ProviderSource candidate : candidates.subList(0, last)) {
       try {
         return attempt.from(candidate);
-      } catch (GeneralSecurityException | RuntimeException | LinkageError notThisOne) {
-        continue;
+      } catch (GeneralSecurityException | UnsupportedOperationException | LinkageError e) {
+        // The next one may have it.
       }
     }
-    return attempt.from(candidates.get(candidates.size() - 1));
+    return attempt.from(candidates.get(last));
   }
 }
