@@ -122,28 +122,35 @@ final class Chunks {
     return leaf;
   }
 
-  /** What one thread needs. */
+  /**
+   * What one thread needs. Results stand at the beginning of {@link #output}: threads must not
+   * write to one array through a native provider, even to different parts of it, as JNI may copy
+   * the whole array back and forth (Conscrypt 2.9 lost chunks that way).
+   */
   final class Worker {
     private final Cipher cipher = aead.create();
     private final MessageDigest sha = digest.create();
+    private final byte[] output = new byte[BYTES + Aead.TAG_BYTES];
 
     Worker() throws GeneralSecurityException {}
 
-    /** Encrypts a chunk into {@code output} and digests what it wrote. */
-    byte[] encrypt(long index, byte[] input, int from, byte[] output, int to)
-        throws GeneralSecurityException {
-      int length = length(index);
-      init(Cipher.ENCRYPT_MODE, index);
-      cipher.doFinal(input, from, length, output, to);
-      return digest(output, to, length + Aead.TAG_BYTES);
+    byte[] output() {
+      return output;
     }
 
-    /** Decrypts a chunk into {@code output} and digests its ciphertext. */
-    byte[] decrypt(long index, byte[] input, int from, byte[] output, int to)
-        throws GeneralSecurityException {
+    /** Encrypts a chunk into {@link #output} and digests the ciphertext. */
+    byte[] encrypt(long index, byte[] input, int from) throws GeneralSecurityException {
+      int length = length(index);
+      init(Cipher.ENCRYPT_MODE, index);
+      cipher.doFinal(input, from, length, output, 0);
+      return digest(output, 0, length + Aead.TAG_BYTES);
+    }
+
+    /** Decrypts a chunk into {@link #output} and digests the ciphertext. */
+    byte[] decrypt(long index, byte[] input, int from) throws GeneralSecurityException {
       int length = length(index) + Aead.TAG_BYTES;
       init(Cipher.DECRYPT_MODE, index);
-      cipher.doFinal(input, from, length, output, to);
+      cipher.doFinal(input, from, length, output, 0);
       return digest(input, from, length);
     }
 

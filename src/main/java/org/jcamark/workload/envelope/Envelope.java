@@ -92,16 +92,18 @@ public final class Envelope {
     Outgoing outgoing = outgoing(plaintext.length, sender, recipient);
     int body = Math.toIntExact(headerBytes + Chunks.ciphertextBytes(plaintext.length));
     byte[] envelope = Arrays.copyOf(outgoing.header, body + signatures.signatureBytes());
+    Chunks chunks = outgoing.chunks;
     byte[] root =
         inMemory(
-            outgoing.chunks,
-            (index, worker) ->
-                worker.encrypt(
-                    index,
-                    plaintext,
-                    (int) Chunks.position(index, false),
-                    envelope,
-                    headerBytes + (int) Chunks.position(index, true)));
+            chunks,
+            (index, worker) -> {
+              int from = (int) Chunks.position(index, false);
+              int to = headerBytes + (int) Chunks.position(index, true);
+              byte[] leaf = worker.encrypt(index, plaintext, from);
+              int length = chunks.length(index) + Aead.TAG_BYTES;
+              System.arraycopy(worker.output(), 0, envelope, to, length);
+              return leaf;
+            });
     byte[] signature = sender.sign(signed(outgoing.header, root));
     byte[] whole =
         envelope.length == body + signature.length
@@ -123,16 +125,17 @@ public final class Envelope {
     byte[] header = Arrays.copyOf(envelope, headerBytes);
     Incoming incoming = incoming(header, envelope.length, sender, recipient);
     byte[] plaintext = new byte[(int) incoming.plaintextBytes];
+    Chunks chunks = incoming.chunks;
     byte[] root =
         inMemory(
-            incoming.chunks,
-            (index, worker) ->
-                worker.decrypt(
-                    index,
-                    envelope,
-                    headerBytes + (int) Chunks.position(index, true),
-                    plaintext,
-                    (int) Chunks.position(index, false)));
+            chunks,
+            (index, worker) -> {
+              int from = headerBytes + (int) Chunks.position(index, true);
+              int to = (int) Chunks.position(index, false);
+              byte[] leaf = worker.decrypt(index, envelope, from);
+              System.arraycopy(worker.output(), 0, plaintext, to, chunks.length(index));
+              return leaf;
+            });
     int end = envelope.length - incoming.signatureBytes;
     byte[] signature = Arrays.copyOfRange(envelope, end, envelope.length);
     sender.require(signed(header, root), signature);
@@ -144,19 +147,23 @@ public final class Envelope {
       throws GeneralSecurityException, IOException {
     try (FilePair files = FilePair.open(plaintext, envelope)) {
       Outgoing outgoing = outgoing(files.inputBytes(), sender, recipient);
-      files.write(outgoing.header, 0);
+      files.write(outgoing.header, headerBytes, 0);
+      Chunks chunks = outgoing.chunks;
       byte[] root =
-          outgoing.chunks.each(
+          chunks.each(
               (index, worker) -> {
-                byte[] input =
-                    files.read(Chunks.position(index, false), outgoing.chunks.length(index));
-                byte[] output = new byte[input.length + Aead.TAG_BYTES];
-                byte[] leaf = worker.encrypt(index, input, 0, output, 0);
-                files.write(output, headerBytes + Chunks.position(index, true));
+                int length = chunks.length(index);
+                byte[] input = files.read(Chunks.position(index, false), length);
+                byte[] leaf = worker.encrypt(index, input, 0);
+                files.write(
+                    worker.output(),
+                    length + Aead.TAG_BYTES,
+                    headerBytes + Chunks.position(index, true));
                 return leaf;
               });
       long end = headerBytes + Chunks.ciphertextBytes(files.inputBytes());
-      files.write(sender.sign(signed(outgoing.header, root)), end);
+      byte[] signature = sender.sign(signed(outgoing.header, root));
+      files.write(signature, signature.length, end);
       files.complete();
     }
   }
@@ -173,15 +180,15 @@ public final class Envelope {
       RefusedException.require(files.inputBytes() > headerBytes, "the envelope is too short");
       byte[] header = files.read(0, headerBytes);
       Incoming incoming = incoming(header, files.inputBytes(), sender, recipient);
+      Chunks chunks = incoming.chunks;
       byte[] root =
-          incoming.chunks.each(
+          chunks.each(
               (index, worker) -> {
-                byte[] output = new byte[incoming.chunks.length(index)];
+                int length = chunks.length(index);
                 byte[] input =
-                    files.read(
-                        headerBytes + Chunks.position(index, true), output.length + Aead.TAG_BYTES);
-                byte[] leaf = worker.decrypt(index, input, 0, output, 0);
-                files.write(output, Chunks.position(index, false));
+                    files.read(headerBytes + Chunks.position(index, true), length + Aead.TAG_BYTES);
+                byte[] leaf = worker.decrypt(index, input, 0);
+                files.write(worker.output(), length, Chunks.position(index, false));
                 return leaf;
               });
       byte[] signature =

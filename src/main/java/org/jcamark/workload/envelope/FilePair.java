@@ -55,8 +55,9 @@ final class FilePair implements AutoCloseable {
     return buffer.array();
   }
 
-  void write(byte[] bytes, long position) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+  /** Writes the first {@code length} bytes. */
+  void write(byte[] bytes, int length, long position) throws IOException {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length);
     while (buffer.hasRemaining()) {
       output.write(buffer, position + buffer.position());
     }

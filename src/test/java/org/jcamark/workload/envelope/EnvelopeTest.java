@@ -166,6 +166,18 @@ final class EnvelopeTest {
         .hasMessage("the envelope is not of profile X25519+Ed25519");
   }
 
+  /** Native providers may copy whole arrays, and lose what other threads write to them. */
+  @ParameterizedTest
+  @CsvSource({"Conscrypt, X25519+Ed25519", "ACCP, ECDH-P256+ECDSA-P256-SHA256"})
+  void manyChunks_throughANativeProvider_areAllThere(String provider, String profile)
+      throws GeneralSecurityException {
+    Pair pair = Pair.of(profile, provider);
+    byte[] plaintext = bytes(40 * CHUNK);
+    for (int i = 0; i < 10; i++) {
+      assertThat(pair.open(pair.seal(plaintext))).isEqualTo(plaintext);
+    }
+  }
+
   @Test
   void concurrentUse_givesEachItsOwn() throws GeneralSecurityException {
     Pair pair = pair();
