@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.Payload;
 
 /** Names of scenarios that are shown together; settings that all of them share are left out. */
@@ -24,7 +25,7 @@ final class ScenarioNames {
     addVaried(words, scenario, Scenario::boundary);
     addVaried(words, scenario, Scenario::data);
     addVaried(words, scenario, Scenario::buffer);
-    addVaried(words, scenario, s -> s.threads() + (s.threads() == 1 ? " thread" : " threads"));
+    addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"));
     addVaried(words, scenario, s -> s.mode().jmhName());
     return String.join(" ", words);
   }
