@@ -8,7 +8,6 @@ import org.jcamark.chart.ColdStartChart;
 import org.jcamark.chart.SteadyTimeChart;
 import org.jcamark.chart.WarmupChart;
 import org.jcamark.table.Numbers;
-import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 
 /**
@@ -49,8 +48,7 @@ public final class WarmupCharts {
                     .map(
                         warmup ->
                             ColdStartChart.Bar.of(
-                                names.whole(warmup.scenario()),
-                                warmup.forks().stream().map(ForkWarmup::measured).toList()))
+                                names.whole(warmup.scenario()), warmup))
                     .toList()));
   }
 
