@@ -26,7 +26,7 @@ public final class WarmupTable {
               + " 5th to 95th percentile over these forks.",
           "cold ÷ steady: the first call ÷ a steady one. to steady: before the steady state begins.",
           "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement ÷ steady"
-              + " time. wasted: part of this warm-up after the steady start; negative where it is"
+              + " time, of series of 10 s or more. wasted: part of this warm-up after the steady start; negative where it is"
               + " too short.");
 
   private final Columns<Line> columns = new Columns<>();

@@ -86,7 +86,10 @@ public record ScenarioWarmup(
                 : OptionalDouble.empty());
   }
 
-  /** JMH's score ÷ steady time, of the forks that became steady; absent where none did. */
+  /**
+   * JMH's score ÷ steady time, of the forks that became steady and whose series are long enough;
+   * absent where there are none.
+   */
   public Optional<Spread> jmhRatio(Setting setting) {
     return over(fork -> JmhWarmup.of(setting, fork).ratio());
   }

@@ -3,6 +3,7 @@ package org.jcamark.warmup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Percentage;
 import org.jcamark.model.Series;
@@ -105,24 +106,35 @@ final class ScenarioWarmupTest {
 
   @Test
   void warmupLongerThanNeeded_isWastedAndRight() {
-    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
-    for (Setting setting : Setting.values()) {
+    ForkWarmup fork = fork(FIRST_CALL, C1, steady(9.5));
+    for (Setting setting : List.of(Setting.FIVE_SECONDS, Setting.THREE_SECONDS)) {
       JmhWarmup jmh = JmhWarmup.of(setting, fork);
       assertThat(jmh.ratio()).hasValueCloseTo(1.0, within(0.003));
       assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
-    assertThat(Setting.DEFAULT.warmupSeconds()).isEqualTo(50);
+    assertThat(Setting.FIVE_SECONDS.warmupSeconds()).isEqualTo(5);
     assertThat(Setting.THREE_SECONDS.warmupSeconds()).isEqualTo(3);
   }
 
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    ForkWarmup fork = fork(new Phase(500, 4), steady(2));
-    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork);
+    JmhWarmup jmh =
+        JmhWarmup.of(Setting.THREE_SECONDS, fork(new Phase(500, 4), steady(4.1)));
     assertThat(jmh.ratio()).hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
     assertThat(jmh.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
-    assertThat(JmhWarmup.of(Setting.FIVE_SECONDS, fork).ratio())
-        .hasValueCloseTo(1.0, within(0.003));
+  }
+
+  /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
+  @Test
+  void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
+    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
+    for (Setting setting : Setting.values()) {
+      JmhWarmup jmh = JmhWarmup.of(setting, fork);
+      assertThat(jmh.ratio()).as(setting.toString()).isEmpty();
+      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    }
+    assertThat(Setting.DEFAULT.totalSeconds()).isEqualTo(100);
+    assertThat(Setting.FIVE_SECONDS.totalSeconds()).isEqualTo(10);
   }
 }
