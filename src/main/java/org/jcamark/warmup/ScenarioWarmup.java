@@ -25,10 +25,9 @@ public record ScenarioWarmup(
     return WarmupClass.ofScenario(forks.stream().map(ForkWarmup::kind).toList());
   }
 
-  public double firstCallNanos() {
-    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos()))
-        .orElseThrow()
-        .median();
+  /** Time of the first call in ns. */
+  public Spread firstCall() {
+    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos())).orElseThrow();
   }
 
   /** Time of a stage in ns over forks; absent where the operation has none. */

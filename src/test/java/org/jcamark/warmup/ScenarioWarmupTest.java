@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Percentage;
 import org.jcamark.model.Series;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.JmhWarmup.Setting;
 import org.jcamark.warmup.MadeUpForks.Phase;
@@ -91,7 +92,7 @@ final class ScenarioWarmupTest {
     Spread seconds = warmup.secondsToSteadyOverForks().orElseThrow();
     assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
     assertThat(seconds.high()).isCloseTo(1.55, within(0.03));
-    assertThat(warmup.firstCallNanos()).isCloseTo(50e6, Percentage.withPercentage(2));
+    assertThat(warmup.firstCall().median()).isCloseTo(50e6, Percentage.withPercentage(2));
     assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
   }
 
@@ -101,7 +102,18 @@ final class ScenarioWarmupTest {
     assertThat(spread.median()).isEqualTo(50);
     assertThat(spread.low()).isCloseTo(4.1, within(1e-9));
     assertThat(spread.high()).isCloseTo(95.9, within(1e-9));
+    assertThat(spread.endsAreExtremes()).isFalse();
+    assertThat(spread.interval()).contains(new Interval(40, 60));
     assertThat(Spread.of(DoubleStream.empty())).isEmpty();
+  }
+
+  @Test
+  void spread_ofFewForks_isTheirRangeWithoutAnInterval() {
+    Spread spread = Spread.of(DoubleStream.of(3, 1, 2, 5, 4)).orElseThrow();
+    assertThat(spread.endsAreExtremes()).isTrue();
+    assertThat(spread.low()).isEqualTo(1);
+    assertThat(spread.high()).isEqualTo(5);
+    assertThat(spread.interval()).isEmpty();
   }
 
   @Test
@@ -119,8 +131,7 @@ final class ScenarioWarmupTest {
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    JmhWarmup jmh =
-        JmhWarmup.of(Setting.THREE_SECONDS, fork(new Phase(500, 4), steady(4.1)));
+    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork(new Phase(500, 4), steady(4.1)));
     assertThat(jmh.ratio()).hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
     assertThat(jmh.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
   }
