@@ -141,6 +141,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
+          "org.jcamark.jca.subject.ColdInputsMain",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.run.ForkRunner",

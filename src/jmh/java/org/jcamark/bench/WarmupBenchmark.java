@@ -58,7 +58,7 @@ public class WarmupBenchmark {
     private WarmupFork recorded;
 
     @Setup
-    public void makeInputs() throws GeneralSecurityException, IOException {
+    public void makeInputs() throws GeneralSecurityException, IOException, InterruptedException {
       long seed = Long.getLong(BenchmarkParameters.SEED_PROPERTY, System.nanoTime());
       jvm = new ColdJvm(new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed));
     }
@@ -75,7 +75,7 @@ public class WarmupBenchmark {
 
   @Benchmark
   public WarmupFork fromFirstCall(Operation operation)
-      throws GeneralSecurityException, IOException {
+      throws GeneralSecurityException, IOException, InterruptedException {
     operation.recorded =
         operation.jvm.record(
             WarmupResult.least().toNanos(),

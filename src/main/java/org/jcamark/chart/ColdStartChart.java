@@ -6,14 +6,13 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
-import org.jcamark.model.WarmupFork;
-import org.jcamark.stats.Percentiles;
 import org.jcamark.warmup.ColdStage;
+import org.jcamark.warmup.ScenarioWarmup;
 
 /**
- * What a fresh JVM does up to the end of its first call, stacked by stage: medians over forks, on a
- * linear axis from zero.
+ * What a fresh JVM does up to the end of its first call, stacked by stage, on a linear axis from
+ * zero. A bar ends at the median of the whole. The sum of the medians of its stages is another
+ * number, so they are scaled to that length.
  */
 public record ColdStartChart(String title, String note, List<Bar> bars) implements Chart {
   /** A stage with its colour on light and on dark. */
@@ -35,14 +34,6 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
       this.onDark = onDark;
     }
 
-    private OptionalDouble median(List<WarmupFork> forks) {
-      double[] known =
-          forks.stream().map(stage::nanos).flatMapToDouble(OptionalDouble::stream).toArray();
-      return known.length == 0
-          ? OptionalDouble.empty()
-          : OptionalDouble.of(Percentiles.median(known));
-    }
-
     Palette.Style style(Theme theme) {
       return new Palette.Style(new Color(theme.dark() ? onDark : onLight), Glyph.Form.SQUARE);
     }
@@ -51,34 +42,35 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
   /**
    * A bar.
    *
-   * @param nanos by stage; what has no such stage lacks it
+   * @param nanos medians by stage; what has no such stage lacks it
+   * @param total median of the time from the start of the process to the first result
+   * @param sinceMain median of the same without the start of the JVM
    */
-  public record Bar(String name, Map<Stage, Double> nanos) {
+  public record Bar(String name, Map<Stage, Double> nanos, double total, double sinceMain) {
     public Bar {
       nanos = Map.copyOf(nanos);
     }
 
     /** Medians over forks. */
-    public static Bar of(String name, List<WarmupFork> forks) {
+    public static Bar of(String name, ScenarioWarmup warmup) {
       Map<Stage, Double> nanos = new EnumMap<>(Stage.class);
       for (Stage stage : Stage.values()) {
-        stage.median(forks).ifPresent(median -> nanos.put(stage, median));
+        warmup.stage(stage.stage).ifPresent(time -> nanos.put(stage, time.median()));
       }
-      return new Bar(name, nanos);
-    }
-
-    private double sum() {
-      return nanos.values().stream().mapToDouble(Double::doubleValue).sum();
+      return new Bar(
+          name, nanos, warmup.firstResult().median(), warmup.firstResultSinceMain().median());
     }
 
     private StackedBars.Bar drawn(Theme theme) {
-      double afterJvm = sum() - nanos.getOrDefault(Stage.JVM, 0.0);
+      double scale = total / nanos.values().stream().mapToDouble(Double::doubleValue).sum();
       return new StackedBars.Bar(
           Arrays.stream(Stage.values())
               .filter(nanos::containsKey)
-              .map(stage -> new StackedBars.Part(stage.style(theme).color(), nanos.get(stage)))
+              .map(
+                  stage ->
+                      new StackedBars.Part(stage.style(theme).color(), scale * nanos.get(stage)))
               .toList(),
-          Quantity.TIME.format(sum()) + " (" + Quantity.TIME.format(afterJvm) + ")");
+          Quantity.TIME.format(total) + " (" + Quantity.TIME.format(sinceMain) + ")");
     }
   }
 
@@ -92,7 +84,7 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
   public Figure draw(Theme theme) {
     ValueAxis values =
         new ValueAxis(
-            Quantity.TIME, bars.stream().map(bar -> IntervalEstimate.exact(bar.sum())).toList());
+            Quantity.TIME, bars.stream().map(bar -> IntervalEstimate.exact(bar.total())).toList());
     Panel panel =
         new Panel(
             values.linearFromZero("Time from the start of the process", LABEL_ROOM),
@@ -101,7 +93,10 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
     StackedBars.add(panel, bars.stream().map(bar -> bar.drawn(theme)).toList(), theme);
     return new Figure(
         title,
-        List.of(note, "number: sum of the stages, in brackets without the start of the JVM"),
+        List.of(
+            note,
+            "number: to the first result, in brackets from main on",
+            "parts: medians of the stages, scaled to add up to it"),
         legend(theme),
         panel,
         theme,

@@ -93,13 +93,15 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
       row(panel, row, y, palette.of(row.series()));
       y--;
     }
+    boolean extremes =
+        rows.stream().flatMap(row -> row.spread().stream()).allMatch(Spread::endsAreExtremes);
     boolean never = rows.stream().anyMatch(row -> !row.neverNs().isEmpty());
     return new Figure(
         title,
         List.of(
             note,
             "dots: medians over forks",
-            "whiskers: 5–95%",
+            extremes ? "whiskers: min – max" : "whiskers: 5–95%, of fewer than 20 forks min – max",
             never ? "hollow: end of forks that never became steady" : ""),
         palette.legend(Legend.Mark.DOT),
         panel,

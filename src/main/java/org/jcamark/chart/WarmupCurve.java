@@ -153,8 +153,9 @@ final class WarmupCurve {
   private static String calls(ScenarioWarmup warmup) {
     double calls = warmup.operationsToSteady().orElseThrow();
     return ", "
-        + (calls < 1_000 ? Numbers.count(Math.round(calls)) : Numbers.significant(calls))
-        + " calls";
+        + (calls < 1_000
+            ? Numbers.count(Math.round(calls), "call")
+            : Numbers.significant(calls) + " calls");
   }
 
   /** Marks of each kind, of those that would cover each other the first. */

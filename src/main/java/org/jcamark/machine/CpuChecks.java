@@ -112,7 +112,9 @@ final class CpuChecks {
     return times == 0
         ? found.ok("The CPU has not been throttled since the machine started")
         : found.note(
-            "The CPU has been throttled " + times + " times since the machine started",
+            "The CPU has been throttled "
+                + (times == 1 ? "once" : times + " times")
+                + " since the machine started",
             "If results drift, improve the cooling or lower the clock");
   }
 }

@@ -117,8 +117,8 @@ final class MethodSection {
       lengths.add(
           fork.scenario().mode() == Mode.SINGLE_SHOT
               ? "one cold call"
-              : fork.timing().measurement().count()
-                  + " iterations of "
+              : Numbers.count(fork.timing().measurement().count(), "iteration")
+                  + " of "
                   + time(fork.timing().measurement().time()));
     }
     return lengths.stream().limit(MOST_LENGTHS).collect(Collectors.joining(" or "))

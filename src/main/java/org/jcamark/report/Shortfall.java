@@ -131,8 +131,9 @@ public final class Shortfall {
     int more = all.size() - MOST_NAMED;
     return Numbers.count(all.size())
         + " of "
-        + Numbers.count(run.scenarios().stream().filter(e -> e.end().isPresent()).count())
-        + " scenarios ended short of "
+        + Numbers.count(
+            run.scenarios().stream().filter(e -> e.end().isPresent()).count(), "scenario")
+        + " ended short of "
         + asked
         + " ("
         + ends
@@ -160,7 +161,7 @@ public final class Shortfall {
     return "About "
         + time(seconds, " min", " h")
         + " more would settle "
-        + (within.size() == 1 ? "1 scenario" : Numbers.count(within.size()) + " scenarios")
+        + Numbers.count(within.size(), "scenario")
         + ": run --resume "
         + folder
         + (forks > rule.maxForks() ? " --max-forks " + (int) Math.ceil(SPARE * forks) : "")

@@ -1,12 +1,14 @@
 package org.jcamark.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.LongToDoubleFunction;
+import org.apache.commons.statistics.distribution.BinomialDistribution;
 import org.jcamark.model.Samples;
 
 /**
@@ -49,6 +51,24 @@ public final class Percentiles {
   /** The median of at least one value. */
   public static double median(double[] values) {
     return of(Observations.of(values), 50);
+  }
+
+  /**
+   * The confidence interval of a median at {@link Interval#LEVEL}, whatever the distribution: from
+   * the k-th smallest to the k-th largest value, with the largest k whose coverage by the binomial
+   * distribution is at least that level (Conover, Practical Nonparametric Statistics, 1999, 3.2).
+   *
+   * @return absent for fewer than 6 values, of which not even the range covers so much
+   */
+  public static Optional<Interval> medianInterval(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int k =
+        BinomialDistribution.of(sorted.length, 0.5)
+            .inverseCumulativeProbability((1 - Interval.LEVEL) / 2);
+    return k == 0
+        ? Optional.empty()
+        : Optional.of(new Interval(sorted[k - 1], sorted[sorted.length - k]));
   }
 
   /** Of at least one value in ascending order. */

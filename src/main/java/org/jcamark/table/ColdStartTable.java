@@ -1,12 +1,14 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
-import org.jcamark.model.Scenario;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
 import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
@@ -14,52 +16,74 @@ import org.jcamark.warmup.Spread;
 /** Cold starts by stage, a row a scenario, in ms. */
 public final class ColdStartTable {
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final List<ColdStage> LATER = List.of(ColdStage.SECOND_CALL, ColdStage.TENTH_CALL);
 
   private static final List<String> NOTES =
       List.of(
-          "Medians over fresh JVMs, in ms. to 1st result: from the start of the process to the end"
-              + " of the first call, with the 5th and 95th percentile over JVMs (of fewer than 20"
-              + " the least and the largest).",
-          "JVM start: to main. provider: loading it. getInstance, key, init: the first of each;"
-              + " without a value where the operation has none or the call contains it.");
+          "Medians over fresh JVMs. 1st result: from the start of the process to the end of the"
+              + " first call. 2nd, 10th: these calls.",
+          "JVM start: to main. load: of the provider. getInstance, key, init: the first of each;"
+              + " without a value where the operation has none or the call contains it.",
+          SpreadColumns.NOTE);
+
+  private final Columns<ScenarioWarmup> columns = new Columns<>();
 
   private ColdStartTable() {}
 
   /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
-    List<Scenario> all = scenarios.stream().map(ScenarioWarmup::scenario).toList();
-    Columns<ScenarioWarmup> columns =
-        new Columns<ScenarioWarmup>()
-            .words("operation", row -> row.scenario().operation())
-            .words("algorithm", row -> row.scenario().algorithm())
-            .words("provider", row -> row.scenario().provider())
-            .add(varied("jvm", all.stream().map(Scenario::jvm)), row -> word(row.scenario().jvm()))
-            .add(varied("jit", all.stream().map(Scenario::jit)), row -> word(row.scenario().jit()));
+    return new ColdStartTable().table(new WarmupRows(scenarios));
+  }
+
+  private Table table(WarmupRows rows) {
+    rows.addFacets(columns, ScenarioWarmup::scenario);
     for (ColdStage stage : ColdStage.values()) {
-      columns.add(
-          Column.numbers(stage.name().toLowerCase(Locale.ROOT) + "Ms", stage.toString()),
-          row ->
-              row.stage(stage).map(Spread::median).map(ColdStartTable::millis).orElse(Cell.EMPTY));
+      if (!LATER.contains(stage)) {
+        add(stage);
+      }
     }
-    return columns
-        .add(
-            Column.numbers("firstResultMs", "to 1st result"),
-            row -> millis(row.firstResult().median()))
-        .add(Column.numbers("firstResultMsP5", "5%"), row -> millis(row.firstResult().low()))
-        .add(Column.numbers("firstResultMsP95", "95%"), row -> millis(row.firstResult().high()))
-        .table(scenarios, NOTES);
+    SpreadColumns<ScenarioWarmup> firstResult =
+        add("firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
+    firstResult.addInterval(Audience.PEOPLE_WITH_ROOM);
+    firstResult.addP95(Audience.PEOPLE_WITH_ROOM);
+    LATER.forEach(this::add);
+    List<Group> groups = new ArrayList<>();
+    rows.grouped()
+        .forEach(
+            (heading, members) ->
+                groups.add(
+                    new Group(
+                        heading + ", in ms",
+                        Map.of(),
+                        members.stream().map(columns::cells).toList())));
+    return new Table(columns.columns(), groups, NOTES);
   }
 
-  private static Column varied(String key, Stream<String> values) {
-    return Column.words(key)
-        .only(values.distinct().count() > 1 ? Audience.EVERYBODY : Audience.PROGRAMS);
+  private void add(ColdStage stage) {
+    String title =
+        switch (stage) {
+          case PROVIDER -> "load";
+          case SECOND_CALL -> "2nd";
+          case TENTH_CALL -> "10th";
+          default -> stage.toString();
+        };
+    add(stage.key() + "Ms", title, row -> row.stage(stage));
   }
 
-  private static Cell word(String text) {
-    return Cell.of(text);
-  }
-
-  private static Cell millis(double nanos) {
-    return Cell.of(Numbers.significant(nanos / NANOS_PER_MILLI), nanos / NANOS_PER_MILLI);
+  /** The median for everybody, its interval for programs. */
+  private SpreadColumns<ScenarioWarmup> add(
+      String key, String title, Function<ScenarioWarmup, Optional<Spread>> nanos) {
+    Function<ScenarioWarmup, Optional<Spread>> millis =
+        row -> nanos.apply(row).map(known -> known.in(NANOS_PER_MILLI));
+    columns.add(
+        Column.numbers(key, title),
+        row ->
+            millis
+                .apply(row)
+                .map(known -> Cell.of(Numbers.significant(known.median()), known.median()))
+                .orElse(Cell.EMPTY));
+    SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);
+    further.addExact();
+    return further;
   }
 }

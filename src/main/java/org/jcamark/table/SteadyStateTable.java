@@ -78,10 +78,10 @@ public final class SteadyStateTable {
                 notes.add(
                     String.format(
                         Locale.ROOT,
-                        "All forks: %s; iterations to steady state: median %s, 5th to 95th"
-                            + " percentile %s to %s.",
+                        "All forks: %s; iterations to steady state: median %s, %s %s to %s.",
                         all,
                         Numbers.plain(spread.median()),
+                        spread.endsAreExtremes() ? "min – max" : "5–95%",
                         Numbers.plain(spread.low()),
                         Numbers.plain(spread.high()))),
             () -> notes.add("All forks: " + all + "."));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Interval;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.JmhWarmup.Setting;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -26,7 +27,11 @@ public final class WarmupDocument {
   private static Map<String, Object> item(ScenarioWarmup warmup) {
     Map<String, Object> item = facets(warmup.scenario());
     item.put("class", warmup.kind().toString());
-    item.put("firstCallNs", warmup.firstCallNanos());
+    Spread firstCall = warmup.firstCall();
+    item.put("firstCallNs", firstCall.median());
+    item.put("firstCallNsLow95", firstCall.interval().map(Interval::low).orElse(null));
+    item.put("firstCallNsHigh95", firstCall.interval().map(Interval::high).orElse(null));
+    item.put("firstCallNsP95", firstCall.high());
     item.put("steadyNs", orNull(warmup.steadyNanos()));
     item.put("coldToSteady", orNull(warmup.coldToSteady()));
     item.put("operationsToSteady", orNull(warmup.operationsToSteady()));

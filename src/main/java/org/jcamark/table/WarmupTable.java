@@ -1,168 +1,177 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
+import org.jcamark.table.Table.Tone;
 import org.jcamark.warmup.JmhWarmup.Setting;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
-/** How scenarios warm up, a row each, grouped by operation. */
+/** How scenarios warm up, a row each. */
 public final class WarmupTable {
-  private static final List<String> NOTES =
-      List.of(
-          "Medians over forks; all but the first call: over the forks that became steady. 5–95%:"
-              + " 5th to 95th percentile over these forks.",
-          "cold ÷ steady: the first call ÷ a steady one. to steady: before the steady state begins.",
-          "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement ÷ steady"
-              + " time. wasted: part of this warm-up after the steady start; negative where it is"
-              + " too short.");
+  private static final Setting USUAL = Setting.FIVE_SECONDS;
 
+  private final WarmupRows rows;
   private final Columns<Line> columns = new Columns<>();
+  private final boolean anySteady;
+  private final boolean anyJmhScore;
 
   /** A scenario with the units of its group. */
   private record Line(ScenarioWarmup warmup, Unit firstCall, Unit steady) {}
 
   private WarmupTable(List<ScenarioWarmup> scenarios) {
-    addFacets(scenarios.stream().map(ScenarioWarmup::scenario).toList());
+    rows = new WarmupRows(scenarios);
+    anySteady = scenarios.stream().anyMatch(warmup -> warmup.steadyNanos().isPresent());
+    anyJmhScore = scenarios.stream().anyMatch(warmup -> warmup.jmhRatio(USUAL).isPresent());
+    rows.addFacets(columns, line -> line.warmup().scenario());
     columns
         .add(Column.words("class"), line -> SteadyStateTable.kind(line.warmup().kind()))
         .add(
-            Column.numbers("steadyForks", "steady forks").only(Audience.PEOPLE_WITH_ROOM),
-            line -> steadyForks(line.warmup()))
-        .add(
-            Column.numbers("firstCall", "first call").only(Audience.PEOPLE),
-            line -> time(line.firstCall(), OptionalDouble.of(line.warmup().firstCallNanos())))
-        .add(
-            Column.numbers("steady", "steady").only(Audience.PEOPLE),
-            line -> time(line.steady(), line.warmup().steadyNanos()))
-        .exact("firstCallNs", line -> Optional.of(line.warmup().firstCallNanos()))
-        .exact("steadyNs", line -> boxed(line.warmup().steadyNanos()))
-        .add(
-            Column.numbers("coldToSteady", "cold ÷ steady"),
-            line -> number(line.warmup().coldToSteady()));
-    addSpread("operationsToSteady", "operations to steady", w -> w.operationsToSteadyOverForks());
-    addSpread("secondsToSteady", "seconds to steady", w -> w.secondsToSteadyOverForks());
+            Column.numbers("steadyForks", "forks").only(Audience.PEOPLE),
+            line -> steadyForks(line.warmup()));
+    addTimes();
+    addToSteady();
     addJmh();
   }
 
   /** The table of these scenarios, in their order. */
   public static Table of(List<ScenarioWarmup> scenarios) {
     WarmupTable table = new WarmupTable(scenarios);
-    Map<String, List<ScenarioWarmup>> operations =
-        scenarios.stream()
-            .collect(
-                Collectors.groupingBy(
-                    warmup -> warmup.scenario().operation(),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
     List<Group> groups = new ArrayList<>();
-    operations.forEach((operation, members) -> groups.add(table.group(operation, members)));
+    table.rows.grouped().forEach((heading, members) -> groups.add(table.group(heading, members)));
     return new Table(
-        table.columns.columns(), groups, scenarios.isEmpty() ? List.of("No warm-up.") : NOTES);
+        table.columns.columns(),
+        groups,
+        scenarios.isEmpty() ? List.of("No warm-up.") : table.notes());
   }
 
-  private Group group(String operation, List<ScenarioWarmup> members) {
+  private Group group(String heading, List<ScenarioWarmup> members) {
     Unit first =
-        Unit.ofTimes(members.stream().mapToDouble(ScenarioWarmup::firstCallNanos).toArray());
-    Unit steady =
-        Unit.ofTimes(
-            members.stream().flatMapToDouble(member -> member.steadyNanos().stream()).toArray());
+        Unit.ofTimes(members.stream().mapToDouble(member -> member.firstCall().median()).toArray());
+    double[] steadyNanos =
+        members.stream().flatMapToDouble(member -> member.steadyNanos().stream()).toArray();
+    Unit steady = Unit.ofTimes(steadyNanos);
     return new Group(
-        operation,
-        Map.of(
-            "firstCall",
-            "first call, " + first.label().replaceFirst("/op$", ""),
-            "steady",
-            "steady, " + steady.label()),
+        heading
+            + ": 1st call in "
+            + ofACall(first)
+            + (steadyNanos.length == 0 ? "" : ", steady in " + ofACall(steady)),
+        Map.of(),
         members.stream().map(member -> columns.cells(new Line(member, first, steady))).toList());
   }
 
-  private void addFacets(List<Scenario> scenarios) {
-    columns
-        .exact("operation", line -> Optional.of(line.warmup().scenario().operation()))
-        .words("algorithm", line -> line.warmup().scenario().algorithm())
-        .add(Column.numbers("payloadBytes", "payload"), line -> payload(line.warmup().scenario()))
-        .words("provider", line -> line.warmup().scenario().provider());
-    addVaried("jvm", scenarios, Scenario::jvm);
-    addVaried("jit", scenarios, Scenario::jit);
+  private static String ofACall(Unit unit) {
+    return unit.label().replaceFirst("/op$", "");
   }
 
-  /** A column that people see where rows differ in it. */
-  private void addVaried(String key, List<Scenario> scenarios, Function<Scenario, String> setting) {
-    boolean varied = scenarios.stream().map(setting).distinct().count() > 1;
+  private void addTimes() {
     columns.add(
-        Column.words(key).only(varied ? Audience.EVERYBODY : Audience.PROGRAMS),
-        line -> Cell.of(setting.apply(line.warmup().scenario())));
-  }
-
-  private static Cell payload(Scenario scenario) {
-    return scenario.payloadBytes().isPresent()
-        ? Cell.of(
-            Payload.text(scenario.payloadBytes().getAsInt()), scenario.payloadBytes().getAsInt())
-        : Cell.EMPTY;
-  }
-
-  private void addSpread(
-      String key, String title, Function<ScenarioWarmup, Optional<Spread>> spread) {
+        Column.numbers("firstCall", "1st call").only(Audience.PEOPLE),
+        line -> Cell.of(Numbers.significant(firstCall(line).median())));
+    SpreadColumns<Line> shown =
+        new SpreadColumns<>(columns, "firstCall", line -> Optional.of(firstCall(line)));
+    shown.addInterval(Audience.PEOPLE_WITH_ROOM);
+    shown.addP95(Audience.PAGES);
+    columns.exact("firstCallNs", line -> Optional.of(line.warmup().firstCall().median()));
+    new SpreadColumns<>(columns, "firstCallNs", line -> Optional.of(line.warmup().firstCall()))
+        .addExact();
     columns
         .add(
-            Column.numbers(key, title),
+            Column.numbers("steady", "steady").only(Audience.PEOPLE),
             line ->
-                spread
-                    .apply(line.warmup())
-                    .map(known -> Cell.of(text(known.median()), known.median()))
+                boxed(line.warmup().steadyNanos())
+                    .map(nanos -> Cell.of(Numbers.significant(line.steady().of(nanos))))
                     .orElse(Cell.EMPTY))
+        .exact("steadyNs", line -> boxed(line.warmup().steadyNanos()))
         .add(
-            Column.numbers(key + "Spread", "5–95%").only(Audience.PEOPLE_WITH_ROOM),
-            line ->
-                spread
-                    .apply(line.warmup())
-                    .filter(known -> known.low() < known.high())
-                    .map(known -> Cell.of(text(known.low()) + " – " + text(known.high())))
-                    .orElse(Cell.EMPTY))
-        .exact(key + "P5", line -> spread.apply(line.warmup()).map(Spread::low))
-        .exact(key + "P95", line -> spread.apply(line.warmup()).map(Spread::high));
+            Column.numbers("coldToSteady", "÷ steady"),
+            line -> number(boxed(line.warmup().coldToSteady())));
+  }
+
+  private static Spread firstCall(Line line) {
+    return line.warmup().firstCall().in(line.firstCall().size());
+  }
+
+  private void addToSteady() {
+    columns.add(
+        Column.numbers("operationsToSteady", "calls"),
+        line -> number(boxed(line.warmup().operationsToSteady())));
+    SpreadColumns<Line> calls =
+        new SpreadColumns<>(
+            columns, "operationsToSteady", line -> line.warmup().operationsToSteadyOverForks());
+    calls.addSpread(Audience.PAGES, WarmupTable::text);
+    calls.addExact();
+    columns.add(
+        Column.numbers("secondsToSteady", "seconds"),
+        line -> number(boxed(line.warmup().secondsToSteady())));
+    SpreadColumns<Line> seconds =
+        new SpreadColumns<>(
+            columns, "secondsToSteady", line -> line.warmup().secondsToSteadyOverForks());
+    seconds.addSpread(Audience.PEOPLE_WITH_ROOM, WarmupTable::text);
+    seconds.addExact();
   }
 
   private void addJmh() {
-    Setting usual = Setting.FIVE_SECONDS;
     columns
         .add(
-            Column.numbers("jmh", "JMH " + usual).only(Audience.PEOPLE),
-            line ->
-                line.warmup()
-                    .jmhRatio(usual)
-                    .map(ratio -> Cell.of(Numbers.ratio(ratio.median(), 0)))
-                    .orElse(Cell.EMPTY))
+            Column.numbers("jmh", "JMH " + USUAL).only(Audience.PEOPLE),
+            line -> jmhScore(line.warmup()))
         .add(
-            Column.numbers("wasted", "wasted, s").only(Audience.PEOPLE_WITH_ROOM),
+            Column.numbers("wasted", "wasted, s").only(Audience.PAGES),
             line ->
                 line.warmup()
-                    .wastedSeconds(usual)
+                    .wastedSeconds(USUAL)
                     .map(wasted -> Cell.of(Numbers.significant(wasted.median())))
                     .orElse(Cell.EMPTY));
-    Stream.of(Setting.values())
-        .forEach(
-            setting -> {
-              String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
-              columns
-                  .exact(name + "Ratio", l -> l.warmup().jmhRatio(setting).map(Spread::median))
-                  .exact(
-                      name + "WastedSeconds",
-                      l -> l.warmup().wastedSeconds(setting).map(Spread::median));
-            });
+    for (Setting setting : Setting.values()) {
+      String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
+      columns
+          .exact(name + "Ratio", line -> line.warmup().jmhRatio(setting).map(Spread::median))
+          .exact(
+              name + "WastedSeconds",
+              line -> line.warmup().wastedSeconds(setting).map(Spread::median));
+    }
+  }
+
+  private Cell jmhScore(ScenarioWarmup warmup) {
+    if (!anyJmhScore || warmup.steadyNanos().isEmpty()) {
+      return Cell.EMPTY;
+    }
+    return warmup
+        .jmhRatio(USUAL)
+        .map(ratio -> Cell.of(Numbers.ratio(ratio.median(), 0)))
+        .orElse(Cell.of("too short").in(Tone.FAINT));
+  }
+
+  private List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        "Medians over forks; all but the 1st call: over those that became steady (forks). ÷ steady:"
+            + " the 1st call ÷ a steady one. calls, seconds: before the steady state begins; 5–95%"
+            + " over forks, of fewer than 20 min – max.");
+    notes.add(SpreadColumns.NOTE);
+    if (anyJmhScore) {
+      notes.add(
+          "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement ÷ steady"
+              + " time. too short: the series ends before these 10 s.");
+    } else if (anySteady) {
+      notes.add(
+          "What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s are needed"
+              + " (--length 10s).");
+    }
+    if (anySteady) {
+      notes.add(
+          "wasted (in reports): part of these 5 × 1 s after the steady start; negative where they"
+              + " are too short.");
+    }
+    return notes;
   }
 
   private static Cell steadyForks(ScenarioWarmup warmup) {
@@ -171,14 +180,8 @@ public final class WarmupTable {
     return Cell.of(Numbers.count(steady) + " of " + Numbers.count(warmup.forks().size()));
   }
 
-  private static Cell time(Unit unit, OptionalDouble nanos) {
-    return nanos.isPresent()
-        ? Cell.of(Numbers.significant(unit.of(nanos.getAsDouble())))
-        : Cell.EMPTY;
-  }
-
-  private static Cell number(OptionalDouble value) {
-    return value.isPresent() ? Cell.of(text(value.getAsDouble()), value.getAsDouble()) : Cell.EMPTY;
+  private static Cell number(Optional<Double> value) {
+    return value.map(known -> Cell.of(text(known), known)).orElse(Cell.EMPTY);
   }
 
   /** Three digits, but no decimals of whole numbers. */

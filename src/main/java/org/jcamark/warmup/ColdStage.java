@@ -8,23 +8,30 @@ import org.jcamark.model.WarmupFork;
 
 /** A part of a cold start, in order; the last two are calls after it. */
 public enum ColdStage {
-  JVM("JVM start", fork -> OptionalDouble.of((double) fork.start().jvm())),
-  PROVIDER("provider", fork -> OptionalDouble.of((double) fork.start().provider())),
-  INSTANCE("getInstance", fork -> known(fork.start().instance())),
-  KEY("key", fork -> known(fork.start().key())),
-  INIT("init", fork -> known(fork.start().init())),
-  FIRST_CALL("1st call", fork -> call(fork.series(), 0)),
-  SECOND_CALL("2nd call", fork -> call(fork.series(), 1)),
-  TENTH_CALL("10th call", fork -> call(fork.series(), 9));
+  JVM("jvm", "JVM start", fork -> OptionalDouble.of((double) fork.start().jvm())),
+  PROVIDER("provider", "provider", fork -> OptionalDouble.of((double) fork.start().provider())),
+  INSTANCE("instance", "getInstance", fork -> known(fork.start().instance())),
+  KEY("key", "key", fork -> known(fork.start().key())),
+  INIT("init", "init", fork -> known(fork.start().init())),
+  FIRST_CALL("firstCall", "1st call", fork -> call(fork.series(), 0)),
+  SECOND_CALL("secondCall", "2nd call", fork -> call(fork.series(), 1)),
+  TENTH_CALL("tenthCall", "10th call", fork -> call(fork.series(), 9));
 
+  private final String key;
   private final String label;
 
   @SuppressWarnings("ImmutableEnumChecker") // functions without state
   private final Function<WarmupFork, OptionalDouble> nanos;
 
-  ColdStage(String label, Function<WarmupFork, OptionalDouble> nanos) {
+  ColdStage(String key, String label, Function<WarmupFork, OptionalDouble> nanos) {
+    this.key = key;
     this.label = label;
     this.nanos = nanos;
+  }
+
+  /** Name in CSV and JSON. */
+  public String key() {
+    return key;
   }
 
   /** Its time in ns; absent where the operation has no such stage. */

@@ -5,9 +5,10 @@ import org.jcamark.model.Series;
 
 /**
  * What JMH would have measured in a fork in average-time mode, by the fork's series from the first
- * call on. What lies beyond the series is taken as steady.
+ * call on.
  *
- * @param ratio JMH's score ÷ steady time; absent without a steady state
+ * @param ratio JMH's score ÷ steady time; absent without a steady state, and of a series that is
+ *     shorter than JMH's warm-up and measurement
  * @param wastedSeconds length of the warm-up beyond the steady start, negative where the warm-up
  *     ends before it; absent without a steady state
  */
@@ -36,8 +37,9 @@ public record JmhWarmup(Setting setting, OptionalDouble ratio, OptionalDouble wa
       return warmups * iterationSeconds;
     }
 
-    public int measurementSeconds() {
-      return measurements * iterationSeconds;
+    /** Length of warm-up and measurement. */
+    public int totalSeconds() {
+      return (warmups + measurements) * iterationSeconds;
     }
 
     /** The warm-up: {@code 5 × 10 s}. */
@@ -53,24 +55,22 @@ public record JmhWarmup(Setting setting, OptionalDouble ratio, OptionalDouble wa
     if (steady.isEmpty()) {
       return new JmhWarmup(setting, OptionalDouble.empty(), OptionalDouble.empty());
     }
-    Series series = fork.measured().series();
+    return new JmhWarmup(
+        setting,
+        ratio(setting, fork.measured().series(), steady.getAsDouble()),
+        OptionalDouble.of(setting.warmupSeconds() - fork.secondsToSteady().getAsDouble()));
+  }
+
+  private static OptionalDouble ratio(Setting setting, Series series, double steadyNanos) {
+    if (series.seconds() < setting.totalSeconds()) {
+      return OptionalDouble.empty();
+    }
     double sum = 0;
     for (int i = 0; i < setting.measurements; i++) {
       int from = setting.warmupSeconds() + i * setting.iterationSeconds;
       int to = from + setting.iterationSeconds;
-      double calls =
-          calls(series, to, steady.getAsDouble()) - calls(series, from, steady.getAsDouble());
-      sum += setting.iterationSeconds * 1e9 / calls;
+      sum += setting.iterationSeconds * 1e9 / (series.callsWithin(to) - series.callsWithin(from));
     }
-    return new JmhWarmup(
-        setting,
-        OptionalDouble.of(sum / setting.measurements / steady.getAsDouble()),
-        OptionalDouble.of(setting.warmupSeconds() - fork.secondsToSteady().getAsDouble()));
-  }
-
-  /** Calls in the first seconds, beyond the series as often as in the steady state. */
-  private static double calls(Series series, double seconds, double steadyNanos) {
-    double beyond = Math.max(0, seconds - series.seconds());
-    return series.callsWithin(seconds) + beyond * 1e9 / steadyNanos;
+    return OptionalDouble.of(sum / setting.measurements / steadyNanos);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.JmhWarmup.Setting;
 
@@ -24,10 +25,9 @@ public record ScenarioWarmup(
     return WarmupClass.ofScenario(forks.stream().map(ForkWarmup::kind).toList());
   }
 
-  public double firstCallNanos() {
-    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos()))
-        .orElseThrow()
-        .median();
+  /** Time of the first call in ns. */
+  public Spread firstCall() {
+    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos())).orElseThrow();
   }
 
   /** Time of a stage in ns over forks; absent where the operation has none. */
@@ -35,12 +35,20 @@ public record ScenarioWarmup(
     return over(fork -> stage.nanos(fork.measured()));
   }
 
-  /** Time in ns from the start of the JVM to the result of the first call. */
+  /** Time in ns from the start of the process to the result of the first call. */
   public Spread firstResult() {
+    return over(fork -> OptionalDouble.of(firstResult(fork.measured()))).orElseThrow();
+  }
+
+  /** The same without the start of the JVM: from {@code main} on. */
+  public Spread firstResultSinceMain() {
     return over(fork ->
-            OptionalDouble.of(
-                fork.measured().start().nanos() + fork.measured().series().firstCallNanos()))
+            OptionalDouble.of(firstResult(fork.measured()) - fork.measured().start().jvm()))
         .orElseThrow();
+  }
+
+  private static double firstResult(WarmupFork fork) {
+    return fork.start().nanos() + fork.series().firstCallNanos();
   }
 
   /** Median over the forks that became steady; absent where none did. */
@@ -77,7 +85,10 @@ public record ScenarioWarmup(
                 : OptionalDouble.empty());
   }
 
-  /** JMH's score ÷ steady time, of the forks that became steady; absent where none did. */
+  /**
+   * JMH's score ÷ steady time, of the forks that became steady and whose series are long enough;
+   * absent where there are none.
+   */
   public Optional<Spread> jmhRatio(Setting setting) {
     return over(fork -> JmhWarmup.of(setting, fork).ratio());
   }

@@ -5,26 +5,53 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Samples;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
 
 /**
  * A quantity over forks.
  *
- * @param low 5th percentile, of fewer than 20 forks the least
- * @param high 95th percentile, of fewer than 20 forks the largest
+ * @param low 5th percentile, of fewer than {@value #PERCENTILES_FROM} forks the least
+ * @param high 95th percentile, of fewer than {@value #PERCENTILES_FROM} forks the largest
+ * @param interval 95% confidence interval of the median; absent for fewer than 6 forks
+ * @param forks with a value
  */
-public record Spread(double median, double low, double high) {
+public record Spread(
+    double median, double low, double high, Optional<Interval> interval, int forks) {
   private static final double LOW = 5;
   private static final double MEDIAN = 50;
   private static final double HIGH = 95;
+  private static final int PERCENTILES_FROM = 20;
 
   /** Of these values; absent where there are none. */
   public static Optional<Spread> of(DoubleStream values) {
-    Samples samples = new Samples.Raw(List.of(values.toArray()));
-    return Percentiles.of(samples, List.of(LOW, MEDIAN, HIGH)).map(Spread::of);
+    double[] all = values.toArray();
+    Samples samples = new Samples.Raw(List.of(all));
+    return Percentiles.of(samples, List.of(LOW, MEDIAN, HIGH))
+        .map(percentiles -> of(percentiles, all));
   }
 
-  private static Spread of(SortedMap<Double, Double> percentiles) {
-    return new Spread(percentiles.get(MEDIAN), percentiles.get(LOW), percentiles.get(HIGH));
+  private static Spread of(SortedMap<Double, Double> percentiles, double[] all) {
+    return new Spread(
+        percentiles.get(MEDIAN),
+        percentiles.get(LOW),
+        percentiles.get(HIGH),
+        Percentiles.medianInterval(all),
+        all.length);
+  }
+
+  /** Whether {@link #low} and {@link #high} are the least and the largest value. */
+  public boolean endsAreExtremes() {
+    return forks < PERCENTILES_FROM;
+  }
+
+  /** The same in a unit of that size. */
+  public Spread in(double unit) {
+    return new Spread(
+        median / unit,
+        low / unit,
+        high / unit,
+        interval.map(ends -> new Interval(ends.low() / unit, ends.high() / unit)),
+        forks);
   }
 }

@@ -58,8 +58,9 @@ final class HostileWarmups {
                 i ->
                     new Bar(
                         i + name,
-                        Map.of(
-                            Stage.JVM, 4e7, Stage.KEY, 1e3 * i, Stage.FIRST_CALL, 1e8 * (i + 1))))
+                        Map.of(Stage.JVM, 4e7, Stage.KEY, 1e3 * i, Stage.FIRST_CALL, 1e8 * (i + 1)),
+                        4e7 + 1e8 * (i + 1),
+                        1e8 * (i + 1)))
             .toList());
   }
 

@@ -71,11 +71,7 @@ final class SampleCharts {
         new WarmupChart(
             "Warm-up", "", List.of(new WarmupChart.Facet("JDK", "JDK", WarmupSamples.one()))),
         new ColdStartChart(
-            "Cold start",
-            "",
-            List.of(
-                ColdStartChart.Bar.of(
-                    "JDK", List.of(WarmupSamples.fork(1, 500, WarmupSamples.End.STEADY, false))))),
+            "Cold start", "", List.of(ColdStartChart.Bar.of("JDK", WarmupSamples.one()))),
         new SteadyTimeChart(
             "Steady",
             "",

@@ -69,6 +69,8 @@ final class MachineChecksTest {
   void heat_isANote() {
     patient.cpu = patient.sized(8, 1, 17);
     patient.assertFinding(Check.CPU_HEAT, Severity.NOTE, "17 times");
+    patient.cpu = patient.sized(8, 1, 1);
+    patient.assertFinding(Check.CPU_HEAT, Severity.NOTE, "throttled once since");
   }
 
   @Test

@@ -8,10 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class PercentilesTest {
   private static final List<Double> RANKS =
@@ -65,6 +68,20 @@ final class PercentilesTest {
   @Test
   void noObservation_hasNoPercentiles() {
     assertThat(Percentiles.of(new Samples.Raw(List.of(new double[0])), RANKS)).isEmpty();
+  }
+
+  /** Ranks as tables have them, as of Campbell and Gardner (BMJ 296, 1988). */
+  @ParameterizedTest
+  @CsvSource({"6, 1, 6", "8, 1, 8", "9, 2, 8", "20, 6, 15", "30, 10, 21", "100, 40, 61"})
+  void medianInterval_isBetweenOrderStatistics(int count, double low, double high) {
+    double[] descending = DoubleStream.iterate(count, value -> value - 1).limit(count).toArray();
+    assertThat(Percentiles.medianInterval(descending)).contains(new Interval(low, high));
+  }
+
+  @Test
+  void medianInterval_ofFewerThanSixValues_isAbsent() {
+    assertThat(Percentiles.medianInterval(new double[] {1, 2, 3, 4, 5})).isEmpty();
+    assertThat(Percentiles.medianInterval(new double[0])).isEmpty();
   }
 
   @Test

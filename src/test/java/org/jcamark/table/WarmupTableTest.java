@@ -29,25 +29,45 @@ final class WarmupTableTest {
           MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
 
   @Test
-  void scenarios_areRowsUnderTheirOperation() {
+  void scenarios_areRowsUnderTheirWork() {
     Locales.each(
         () ->
             assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN))
                 .isEqualTo(
                     """
-                    encrypt
-                    algorithm          payload  provider  class            steady forks  first call, ns  steady, ns/op  cold ÷ steady  operations to steady                  5–95%  seconds to steady         5–95%  JMH 5 × 1 s  wasted, s
-                    AES-256-GCM          1 KiB  JDK       warm-up                2 of 2      65,800,000            100        658,000             4,040,000  1,040,000 – 7,050,000               2.44  0.801 – 4.08        1.000       2.56
-                    AES-256-GCM          1 KiB  BC        no steady state        0 of 1             202
+                    encrypt AES-256-GCM 1 KiB: 1st call in ns, steady in ns
+                    provider  class             forks    1st call                min – max  steady  ÷ steady      calls  seconds     min – max
+                    JDK       warm-up          2 of 2  65,800,000  50,400,000 – 81,200,000     100   658,000  4,040,000     2.44  0.801 – 4.08
+                    BC        no steady state  0 of 1         202
 
-                    sign
-                    algorithm          provider  class            steady forks  first call, ms  steady, ms/op  cold ÷ steady  operations to steady  seconds to steady  JMH 5 × 1 s  wasted, s
-                    SLH-DSA-SHA2-128f  BC        warm-up                1 of 1             302           60.1           5.04                     1              0.302        1.000       4.70
+                    sign SLH-DSA-SHA2-128f: 1st call in ms, steady in ms
+                    provider  class             forks    1st call  steady  ÷ steady      calls  seconds
+                    BC        warm-up          1 of 1         302    60.1      5.04          1    0.302
 
-                    Medians over forks; all but the first call: over the forks that became steady. 5–95%: 5th to 95th percentile over these forks.
-                    cold ÷ steady: the first call ÷ a steady one. to steady: before the steady state begins.
-                    JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement ÷ steady time. wasted: part of this warm-up after the steady start; negative where it is too short.
+                    Medians over forks; all but the 1st call: over those that became steady (forks). ÷ steady: the 1st call ÷ a steady one. calls, seconds: before the steady state begins; 5–95% over forks, of fewer than 20 min – max.
+                    95% interval: of the median, by order statistics. Fewer than 6 forks have none and show min – max. P95: of fewer than 20 forks the largest.
+                    What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s are needed (--length 10s).
+                    wasted (in reports): part of these 5 × 1 s after the steady start; negative where they are too short.
                     """));
+  }
+
+  @Test
+  void oneRowOfEachWork_standsUnderItsOperation() {
+    assertThat(WarmupTable.of(SCENARIOS.subList(1, 3)).text(TableStyle.PLAIN))
+        .contains("encrypt: 1st call in ns\nalgorithm          payload  provider  class ")
+        .contains("\nsign: 1st call in ms, steady in ms\n");
+  }
+
+  @Test
+  void jmhScore_isThatOfLongEnoughSeries() {
+    Phase[] tenSeconds = {new Phase(50e6, 0.05), new Phase(100, 10)};
+    ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
+    assertThat(WarmupTable.of(List.of(enough, SCENARIOS.get(2))).text(TableStyle.PLAIN))
+        .containsPattern("JMH 5 × 1 s\nAES-256-GCM .* 1\\.000\n")
+        .containsPattern("SLH-DSA-SHA2-128f .* too short\n")
+        .doesNotContain("--length");
+    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN))
+        .contains("series too short, 10 s are needed (--length 10s)");
   }
 
   @Test
@@ -57,8 +77,9 @@ final class WarmupTableTest {
     assertThat(first.keySet())
         .asString()
         .isEqualTo(
-            "[operation, algorithm, provider, payloadBytes, jvm, jit, class, firstCallNs, steadyNs,"
-                + " coldToSteady, operationsToSteady, secondsToSteady, jmh, forks]");
+            "[operation, algorithm, provider, payloadBytes, jvm, jit, class, firstCallNs,"
+                + " firstCallNsLow95, firstCallNsHigh95, firstCallNsP95, steadyNs, coldToSteady,"
+                + " operationsToSteady, secondsToSteady, jmh, forks]");
     assertThat(first.get("class")).isEqualTo("warm-up");
     assertThat(((List<?>) first.get("forks")))
         .hasSize(2)
@@ -85,7 +106,7 @@ final class WarmupTableTest {
     both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
     assertThat(WarmupTable.of(both).text(TableStyle.PLAIN)).contains(" jvm ", "25.0.3");
     assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
-        .contains("provider,jvm,jit,class,");
+        .contains("boundary,provider,jvm,jit,class,");
   }
 
   @Test
@@ -108,7 +129,7 @@ final class WarmupTableTest {
                1  warm-up          60           12         3.13  12
                2  warm-up          25            1         3.13  1 5
 
-            All forks: warm-up; iterations to steady state: median 6.5, 5th to 95th percentile 1 to 12.
+            All forks: warm-up; iterations to steady state: median 6.5, min – max 1 to 12.
             steady from, changes: first iteration of a new segment, counted from 0. steady mean: in the unit of the input.
             """);
   }

@@ -3,9 +3,11 @@ package org.jcamark.warmup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Percentage;
 import org.jcamark.model.Series;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.JmhWarmup.Setting;
 import org.jcamark.warmup.MadeUpForks.Phase;
@@ -90,7 +92,7 @@ final class ScenarioWarmupTest {
     Spread seconds = warmup.secondsToSteadyOverForks().orElseThrow();
     assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
     assertThat(seconds.high()).isCloseTo(1.55, within(0.03));
-    assertThat(warmup.firstCallNanos()).isCloseTo(50e6, Percentage.withPercentage(2));
+    assertThat(warmup.firstCall().median()).isCloseTo(50e6, Percentage.withPercentage(2));
     assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
   }
 
@@ -100,29 +102,50 @@ final class ScenarioWarmupTest {
     assertThat(spread.median()).isEqualTo(50);
     assertThat(spread.low()).isCloseTo(4.1, within(1e-9));
     assertThat(spread.high()).isCloseTo(95.9, within(1e-9));
+    assertThat(spread.endsAreExtremes()).isFalse();
+    assertThat(spread.interval()).contains(new Interval(40, 60));
     assertThat(Spread.of(DoubleStream.empty())).isEmpty();
   }
 
   @Test
+  void spread_ofFewForks_isTheirRangeWithoutAnInterval() {
+    Spread spread = Spread.of(DoubleStream.of(3, 1, 2, 5, 4)).orElseThrow();
+    assertThat(spread.endsAreExtremes()).isTrue();
+    assertThat(spread.low()).isEqualTo(1);
+    assertThat(spread.high()).isEqualTo(5);
+    assertThat(spread.interval()).isEmpty();
+  }
+
+  @Test
   void warmupLongerThanNeeded_isWastedAndRight() {
-    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
-    for (Setting setting : Setting.values()) {
+    ForkWarmup fork = fork(FIRST_CALL, C1, steady(9.5));
+    for (Setting setting : List.of(Setting.FIVE_SECONDS, Setting.THREE_SECONDS)) {
       JmhWarmup jmh = JmhWarmup.of(setting, fork);
       assertThat(jmh.ratio()).hasValueCloseTo(1.0, within(0.003));
       assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
     }
-    assertThat(Setting.DEFAULT.warmupSeconds()).isEqualTo(50);
+    assertThat(Setting.FIVE_SECONDS.warmupSeconds()).isEqualTo(5);
     assertThat(Setting.THREE_SECONDS.warmupSeconds()).isEqualTo(3);
   }
 
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    ForkWarmup fork = fork(new Phase(500, 4), steady(2));
-    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork);
+    JmhWarmup jmh = JmhWarmup.of(Setting.THREE_SECONDS, fork(new Phase(500, 4), steady(4.1)));
     assertThat(jmh.ratio()).hasValueCloseTo((5 + 4 * 1) / 5.0, within(0.02));
     assertThat(jmh.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
-    assertThat(JmhWarmup.of(Setting.FIVE_SECONDS, fork).ratio())
-        .hasValueCloseTo(1.0, within(0.003));
+  }
+
+  /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
+  @Test
+  void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
+    ForkWarmup fork = fork(FIRST_CALL, C1, steady(5.5));
+    for (Setting setting : Setting.values()) {
+      JmhWarmup jmh = JmhWarmup.of(setting, fork);
+      assertThat(jmh.ratio()).as(setting.toString()).isEmpty();
+      assertThat(jmh.wastedSeconds()).hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    }
+    assertThat(Setting.DEFAULT.totalSeconds()).isEqualTo(100);
+    assertThat(Setting.FIVE_SECONDS.totalSeconds()).isEqualTo(10);
   }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jcamark.chart.Chart;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Numbers;
 
 /**
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
@@ -102,10 +103,7 @@ public final class ChartSet {
     if (most == 0) {
       return "score as in the file, without samples";
     }
-    return "mean of "
-        + (least == most ? "" : least + " to ")
-        + most
-        + (most == 1 ? " fork" : " forks");
+    return "mean of " + (least == most ? "" : least + " to ") + Numbers.count(most, "fork");
   }
 
   static String title(String subject) {

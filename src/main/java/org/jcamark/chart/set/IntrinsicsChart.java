@@ -12,6 +12,7 @@ import org.jcamark.chart.RatioHeatMap;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.ScenarioNames;
 
 /**
  * What each family of intrinsics is worth: the time without it ÷ the time with it, where results

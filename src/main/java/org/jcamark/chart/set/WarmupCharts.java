@@ -8,7 +8,7 @@ import org.jcamark.chart.ColdStartChart;
 import org.jcamark.chart.SteadyTimeChart;
 import org.jcamark.chart.WarmupChart;
 import org.jcamark.table.Numbers;
-import org.jcamark.warmup.ForkWarmup;
+import org.jcamark.table.ScenarioNames;
 import org.jcamark.warmup.ScenarioWarmup;
 
 /**
@@ -46,11 +46,7 @@ public final class WarmupCharts {
                 "Cold start: from the start of the JVM to the first result" + after,
                 "medians of " + forks(page),
                 page.stream()
-                    .map(
-                        warmup ->
-                            ColdStartChart.Bar.of(
-                                names.whole(warmup.scenario()),
-                                warmup.forks().stream().map(ForkWarmup::measured).toList()))
+                    .map(warmup -> ColdStartChart.Bar.of(names.whole(warmup.scenario()), warmup))
                     .toList()));
   }
 

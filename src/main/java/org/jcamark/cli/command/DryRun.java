@@ -15,6 +15,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
@@ -34,10 +35,10 @@ final class DryRun {
 
   void print(PrintWriter out, FormatOption format) {
     String summary =
-        "%d of %d scenarios can be measured, in about %s."
+        "%s of %s can be measured, in about %s."
             .formatted(
-                planned().size(),
-                scenarios.size(),
+                Numbers.count(planned().size()),
+                Numbers.count(scenarios.size(), "scenario"),
                 ConsoleProgress.clock(ForkCost.ofPlan(planned(), rule)));
     format.print(out, table(summary), document());
   }

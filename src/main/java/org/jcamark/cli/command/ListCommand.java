@@ -15,6 +15,7 @@ import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -102,8 +103,11 @@ public final class ListCommand implements Callable<Integer> {
             .collect(Collectors.joining(", ", "Providers: ", "")));
     for (Suite suite : Suites.all()) {
       notes.add(
-          "Suite %s: %d scenarios here; %s"
-              .formatted(suite.name(), matrix.scenarios(suite, jits), suite.description()));
+          "Suite %s: %s here; %s"
+              .formatted(
+                  suite.name(),
+                  Numbers.count(matrix.scenarios(suite, jits), "scenario"),
+                  suite.description()));
     }
     notes.addAll(
         gaps ? gaps(matrix) : List.of("Reasons of the gaps (-): list --gaps, or list --json."));

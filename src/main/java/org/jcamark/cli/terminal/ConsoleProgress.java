@@ -8,6 +8,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
+import org.jcamark.table.Numbers;
 
 /** Shows a run's progress: a changing line on a terminal; only notes elsewhere. */
 public class ConsoleProgress implements RunListener {
@@ -63,8 +64,8 @@ public class ConsoleProgress implements RunListener {
   public void interrupted(Path folder, Progress progress) {
     note(
         "Interrupted after "
-            + progress.forksDone()
-            + " forks; all of them are kept. To continue: run --resume "
+            + Numbers.count(progress.forksDone(), "fork")
+            + "; finished forks are kept. To continue: run --resume "
             + folder);
     out.flush();
   }

@@ -2,14 +2,13 @@ package org.jcamark.jca.cold;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.ChildJvm;
 import org.jcamark.jca.subject.ColdInputs;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
@@ -30,7 +29,7 @@ public final class ColdJvm implements AutoCloseable {
   private final List<String> arguments;
 
   /** Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache. */
-  public ColdJvm(ColdCall call) throws GeneralSecurityException, IOException {
+  public ColdJvm(ColdCall call) throws GeneralSecurityException, IOException, InterruptedException {
     this.call = call;
     this.folder = Files.createTempDirectory("jcamark-cold");
     ColdInputs.make(Providers.shared(call.provider()), call.request()).write(file("inputs"));
@@ -58,7 +57,7 @@ public final class ColdJvm implements AutoCloseable {
    * @param recorded whether Flight Recorder runs, where this JVM has it
    */
   public WarmupFork record(long atLeastNanos, long atLeastCalls, boolean recorded)
-      throws GeneralSecurityException, IOException {
+      throws GeneralSecurityException, IOException, InterruptedException {
     boolean recording = recorded && JitRecording.isAvailable();
     List<String> all = new ArrayList<>(arguments);
     if (recording) {
@@ -81,41 +80,15 @@ public final class ColdJvm implements AutoCloseable {
   }
 
   private ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)
-      throws GeneralSecurityException, IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(jvmArguments);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(ColdMain.class.getName());
-    command.add(file("inputs").toString());
-    command.add(file("record").toString());
-    command.add(Long.toString(atLeastNanos));
-    command.add(Long.toString(atLeastCalls));
-    command.addAll(call.words());
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    Thread killer = new Thread(process::destroyForcibly);
-    Runtime.getRuntime().addShutdownHook(killer);
-    String printed =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    int exit = join(process);
-    Runtime.getRuntime().removeShutdownHook(killer);
-    if (exit != 0) {
-      throw new UnavailableException(
-          "the cold JVM ended with code "
-              + exit
-              + (printed.isEmpty() ? "" : ": " + printed.substring(printed.lastIndexOf('\n') + 1)));
-    }
+      throws GeneralSecurityException, IOException, InterruptedException {
+    List<String> words = new ArrayList<>();
+    words.add(file("inputs").toString());
+    words.add(file("record").toString());
+    words.add(Long.toString(atLeastNanos));
+    words.add(Long.toString(atLeastCalls));
+    words.addAll(call.words());
+    ChildJvm.run(jvmArguments, ColdMain.class, words);
     return ColdRecord.read(file("record"));
-  }
-
-  private static int join(Process process) throws IOException {
-    try {
-      return process.waitFor();
-    } catch (InterruptedException e) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted while a cold JVM ran", e);
-    }
   }
 
   private Path file(String name) {

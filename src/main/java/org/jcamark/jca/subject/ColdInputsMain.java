@@ -1,7 +1,6 @@
 package org.jcamark.jca.subject;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -26,18 +25,17 @@ public final class ColdInputsMain {
   }
 
   /**
-   * Writes the inputs to a file; where the provider cannot make them, writes the reason instead and
-   * ends with exit code 1.
+   * Writes the inputs to a file; where the provider cannot make them, prints the reason and ends
+   * with exit code 1.
    *
    * @throws IOException if the file cannot be written
    */
   public static void main(String[] args) throws IOException {
-    Path file = Path.of(args[7]);
     int code = 0;
     try {
-      make(args).write(file);
+      make(args).write(Path.of(args[7]));
     } catch (GeneralSecurityException e) {
-      Files.writeString(file, e.getMessage());
+      System.err.println(e.getMessage());
       code = 1;
     }
     // Providers may leave threads behind that are no daemons.

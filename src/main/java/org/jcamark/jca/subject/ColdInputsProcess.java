@@ -1,34 +1,30 @@
 package org.jcamark.jca.subject;
 
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import org.jcamark.jca.provider.UnavailableException;
 
-/** Another JVM, with the class path and the system properties of this one. */
+/** Makes the inputs of a cold start in another JVM, with the system properties of this one. */
 final class ColdInputsProcess {
-  private static final int LIMIT_SECONDS = 120;
-
   private ColdInputsProcess() {}
 
   /**
-   * Makes the inputs of a cold start, so that this JVM stays cold.
+   * Makes the inputs, so that this JVM stays cold.
    *
-   * @throws CheckFailedException if the provider cannot make them, with its reason
+   * @throws UnavailableException if the provider cannot make them, with its reason
    */
   static ColdInputs make(String provider, Request request)
-      throws GeneralSecurityException, IOException, InterruptedException {
+      throws UnavailableException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
     Path file = folder.resolve("inputs");
     try {
-      run(command(ColdInputsMain.arguments(provider, request, file)), file);
+      ChildJvm.run(
+          properties(), ColdInputsMain.class, ColdInputsMain.arguments(provider, request, file));
       return ColdInputs.read(file);
     } finally {
       Files.deleteIfExists(file);
@@ -36,39 +32,9 @@ final class ColdInputsProcess {
     }
   }
 
-  private static List<String> command(List<String> arguments) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-      if (argument.startsWith("-D")) {
-        command.add(argument);
-      }
-    }
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(ColdInputsMain.class.getName());
-    command.addAll(arguments);
-    return command;
-  }
-
-  private static void run(List<String> command, Path file)
-      throws CheckFailedException, IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(Redirect.DISCARD)
-            .redirectError(Redirect.INHERIT)
-            .start();
-    try {
-      CheckFailedException.require(
-          process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS),
-          "keys and inputs were not made within " + LIMIT_SECONDS + " s");
-    } finally {
-      process.destroyForcibly();
-    }
-    if (process.exitValue() != 0) {
-      throw new CheckFailedException(
-          Files.exists(file)
-              ? Files.readString(file)
-              : "the JVM that makes keys and inputs exited with code " + process.exitValue());
-    }
+  private static List<String> properties() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> argument.startsWith("-D"))
+        .toList();
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class ColdJvmTest {
   private static WarmupFork record(ColdCall call, boolean recorded)
-      throws GeneralSecurityException, IOException {
+      throws GeneralSecurityException, IOException, InterruptedException {
     try (ColdJvm jvm = new ColdJvm(call)) {
       return jvm.record(200_000_000, WarmupFork.LEAST_CALLS, recorded);
     }

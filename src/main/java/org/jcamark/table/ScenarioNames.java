@@ -1,0 +1,61 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import org.jcamark.model.Scenario;
+
+/** Names of scenarios that are shown together; settings that all of them share are left out. */
+public final class ScenarioNames {
+  private final List<Scenario> all;
+
+  public ScenarioNames(Collection<Scenario> all) {
+    this.all = List.copyOf(all);
+  }
+
+  /**
+   * What is done: {@code encrypt AES-256-GCM 1 KiB}. The boundary is named where the operation has
+   * several.
+   */
+  public String work(Scenario scenario) {
+    List<String> words = new ArrayList<>();
+    words.add(scenario.operation());
+    words.add(scenario.algorithm());
+    scenario.payloadBytes().ifPresent(bytes -> words.add(Payload.text(bytes)));
+    List<Scenario> sameOperation =
+        all.stream().filter(other -> other.operation().equals(scenario.operation())).toList();
+    addVaried(words, scenario, Scenario::boundary, sameOperation);
+    addVaried(words, scenario, Scenario::data, all);
+    addVaried(words, scenario, Scenario::buffer, all);
+    addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);
+    addVaried(words, scenario, s -> s.mode().jmhName(), all);
+    return String.join(" ", words);
+  }
+
+  /** Who does it: {@code JDK 25.0.3 c1}. */
+  public String platform(Scenario scenario) {
+    List<String> words = new ArrayList<>();
+    words.add(scenario.provider());
+    addVaried(words, scenario, Scenario::jvm, all);
+    addVaried(words, scenario, Scenario::jit, all);
+    addVaried(words, scenario, Scenario::classpath, all);
+    words.removeIf(Scenario.DEFAULT_VARIANT::equals);
+    return String.join(" ", words);
+  }
+
+  /** Both. */
+  public String whole(Scenario scenario) {
+    return work(scenario) + " " + platform(scenario);
+  }
+
+  private static void addVaried(
+      List<String> words,
+      Scenario scenario,
+      Function<Scenario, String> setting,
+      List<Scenario> among) {
+    if (among.stream().map(setting).distinct().count() > 1) {
+      words.add(setting.apply(scenario));
+    }
+  }
+}

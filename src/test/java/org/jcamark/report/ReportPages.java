@@ -1,0 +1,67 @@
+package org.jcamark.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Page;
+import org.jcamark.report.page.Section;
+import org.jcamark.table.Results;
+import org.jcamark.table.Table;
+
+/** Pages of reports, and what is on them. */
+final class ReportPages {
+  private ReportPages() {}
+
+  static Page page(ResultSet... sets) throws IOException {
+    return ReportPage.of(List.of(sets), Optional.empty(), "1").page();
+  }
+
+  /** Results of a benchmark that is not ours. */
+  static ResultSet foreign(String name, Measurement... rows) {
+    List<JmhRow> read = Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty())).toList();
+    return ResultSet.of(name, read, Optional.empty());
+  }
+
+  static Measurement sign(String provider, double... forks) {
+    return Results.foreign(
+        "a.Sign.sign", Mode.AVERAGE_TIME, "us/op", forks, "algorithm", "X", "provider", provider);
+  }
+
+  static Section section(Page page, String heading) {
+    return page.sections().stream()
+        .filter(part -> part.heading().equals(heading))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The tables of a section and its subsections. */
+  static List<Table> tables(Section section) {
+    List<Table> tables = new ArrayList<>();
+    section.subsections().forEach(part -> tables.addAll(tables(part)));
+    for (Block block : section.blocks()) {
+      if (block instanceof Block.Tabular tabular) {
+        tables.add(tabular.table());
+      }
+    }
+    return tables;
+  }
+
+  /** The paragraphs and bullets of a section. */
+  static List<String> sentences(Section section) {
+    List<String> sentences = new ArrayList<>();
+    for (Block block : section.blocks()) {
+      if (block instanceof Block.Paragraph paragraph) {
+        sentences.add(paragraph.text());
+      } else if (block instanceof Block.Bullets bullets) {
+        sentences.addAll(bullets.items());
+      }
+    }
+    return sentences;
+  }
+}
