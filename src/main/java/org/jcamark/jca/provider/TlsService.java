@@ -14,6 +14,9 @@ public interface TlsService {
   String PROTOCOL = "TLSv1.3";
 
   static TlsService of(ProviderSource source) throws GeneralSecurityException {
+    if (source.parts().size() > 1) {
+      throw new UnavailableException(source.label() + " is a mix of providers: TLS takes one");
+    }
     return source.dialect().tls(source);
   }
 

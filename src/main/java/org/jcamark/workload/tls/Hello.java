@@ -42,7 +42,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
   static Hello first(ByteBuffer flight) throws SSLException {
     try {
       return read(flight.duplicate());
-    } catch (BufferUnderflowException | IllegalArgumentException e) {
+    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
       throw new SSLException("the first record is no whole ClientHello or ServerHello", e);
     }
   }
@@ -86,7 +86,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
   }
 
   /** Whether a client offers a group. */
-  boolean offers(KeyExchange group) {
+  boolean offers(TlsGroup group) {
     return lists(SUPPORTED_GROUPS, group.code());
   }
 
@@ -131,7 +131,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
    *
    * @param resumed whether it has to resume a session
    */
-  void require(KeyExchange group, boolean resumed) throws SSLException {
+  void require(TlsGroup group, boolean resumed) throws SSLException {
     require("version", PROTOCOL, version());
     require("cipher suite", TlsParty.SUITE_CODE, suite);
     require("group", group.code(), group());

@@ -2,8 +2,10 @@ package org.jcamark.workload.tls;
 
 import java.nio.ByteBuffer;
 
-/** Flips a bit in the middle of one record of a handshake. */
+/** Flips a bit in the middle of one record between client and server. */
 public final class Tampering {
+  static final Tampering NONE = new Tampering(-1);
+
   private static final int CHANGE_CIPHER_SPEC = 20;
   private static final int HEADER_BYTES = 5;
 
@@ -18,17 +20,12 @@ public final class Tampering {
     this.record = record;
   }
 
-  /** Leaves everything as it is. */
-  static Tampering none() {
-    return new Tampering(-1);
-  }
-
   /** Whether there was such a record. */
   public boolean done() {
     return seen > record;
   }
 
-  /** Looks at whole records between a position and the buffer's own. */
+  /** Looks at the records between a position and the buffer's own. */
   void touch(ByteBuffer flight, int from) {
     int at = from;
     while (record >= 0 && at < flight.position()) {

@@ -29,12 +29,18 @@ public final class TlsChannel {
    * @return what arrived, until the next call
    */
   public ByteBuffer send(byte[] message) throws GeneralSecurityException {
+    return send(message, Tampering.NONE);
+  }
+
+  /** The same with something in between that changes what is sent. */
+  public ByteBuffer send(byte[] message, Tampering tampering) throws GeneralSecurityException {
     ByteBuffer data = ByteBuffer.wrap(message);
     received.clear();
     try {
       while (data.hasRemaining()) {
         wire.clear();
         requireMoved(sender.wrap(data, wire).bytesProduced());
+        tampering.touch(wire, 0);
         wire.flip();
         while (wire.hasRemaining()) {
           requireMoved(receiver.unwrap(wire, received).bytesConsumed());

@@ -44,7 +44,7 @@ public final class TlsLink {
     Credentials serversOwn = Credentials.of(server, terms.signature(), "server.example");
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn.certificate());
     link.client.requireOffer();
-    link.connect(false, Tampering.none());
+    link.connect(false, Tampering.NONE);
     if (terms.resumed() && !link.resumes()) {
       throw new UnavailableException(
           link.client.name()
@@ -86,7 +86,7 @@ public final class TlsLink {
 
   /** Whether a second handshake resumes the session of the first. */
   private boolean resumes() throws GeneralSecurityException {
-    return handshake(Tampering.none()).resumed();
+    return handshake(Tampering.NONE).resumed();
   }
 
   /**
@@ -96,7 +96,7 @@ public final class TlsLink {
    *     resumption are not what was agreed on
    */
   public TlsConnection connect() throws GeneralSecurityException {
-    return connect(terms.resumed(), Tampering.none());
+    return connect(terms.resumed(), Tampering.NONE);
   }
 
   /** The same with something between both that changes what they send. */
