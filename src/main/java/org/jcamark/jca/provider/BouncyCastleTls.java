@@ -5,6 +5,7 @@ import java.security.Provider;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.bouncycastle.jsse.BCSSLEngine;
 import org.bouncycastle.jsse.BCSSLParameters;
@@ -27,13 +28,21 @@ record BouncyCastleTls(Provider provider) implements TlsService {
   }
 
   @Override
-  public Consumer<SSLEngine> restriction(String group, String scheme) {
+  public Consumer<SSLEngine> restriction(String suite, String group, String scheme) {
     BCSSLParameters parameters = new BCSSLParameters();
-    parameters.setNamedGroups(new String[] {group});
+    parameters.setCipherSuites(new String[] {suite});
+    parameters.setNamedGroups(groups(group, scheme));
     if (scheme.startsWith("mldsa")) {
       parameters.setSignatureSchemes(new String[] {scheme});
       parameters.setSignatureSchemesCert(new String[] {scheme});
     }
     return engine -> ((BCSSLEngine) engine).setParameters(parameters);
+  }
+
+  /** A client sends a share of the first one. The curve of an ECDSA key has to be among them. */
+  private static String[] groups(String group, String scheme) {
+    Stream<String> curve =
+        scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
+    return Stream.concat(Stream.of(group), curve).distinct().toArray(String[]::new);
   }
 }

@@ -1,8 +1,10 @@
 package org.jcamark.jca.provider;
 
+import java.lang.reflect.InvocationTargetException;
 import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
+import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.Provider;
 import java.util.Set;
@@ -10,11 +12,7 @@ import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 
-/**
- * TLS through the JSSE API alone. Constraints choose the group of each engine on any version of
- * Java: {@code SSLParameters.setNamedGroups} exists from 20 on, and the system property {@code
- * jdk.tls.namedGroups} is read once in a JVM.
- */
+/** TLS through the JSSE API alone. */
 record StandardTls(Provider provider) implements TlsService {
 
   static TlsService of(ProviderSource source) throws UnavailableException {
@@ -22,15 +20,30 @@ record StandardTls(Provider provider) implements TlsService {
   }
 
   @Override
-  public Consumer<SSLEngine> restriction(String group, String scheme) {
-    SSLParameters parameters = new SSLParameters();
-    parameters.setAlgorithmConstraints(new OneGroup(group));
+  public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
+      throws GeneralSecurityException {
+    SSLParameters parameters = new SSLParameters(new String[] {suite});
+    try {
+      SSLParameters.class
+          .getMethod("setNamedGroups", String[].class)
+          .invoke(parameters, (Object) new String[] {group});
+    } catch (NoSuchMethodException before20) {
+      parameters.setAlgorithmConstraints(new OneGroup(group));
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      throw new GeneralSecurityException("SSLParameters.setNamedGroups fails", e);
+    }
     return engine -> engine.setSSLParameters(parameters);
   }
 
-  /** Permits one group of TLS 1.3 and anything that is none. */
-  private record OneGroup(String group) implements AlgorithmConstraints {
-    private static final Set<String> GROUPS =
+  /**
+   * Permits one group and what is none. Before Java 20 this is the only way to choose the group of
+   * an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE asks
+   * in the same words whether a curve may be a group and, right after a question about its
+   * signature scheme, whether it may be that of an ECDSA key. Wrong guesses would show in the key
+   * shares of a ClientHello. For one thread.
+   */
+  private static final class OneGroup implements AlgorithmConstraints {
+    private static final Set<String> ALL =
         Set.of(
             "secp256r1",
             "secp384r1",
@@ -41,20 +54,21 @@ record StandardTls(Provider provider) implements TlsService {
             "ffdhe3072",
             "ffdhe4096",
             "ffdhe6144",
-            "ffdhe8192",
-            "MLKEM512",
-            "MLKEM768",
-            "MLKEM1024",
-            "SecP256r1MLKEM768",
-            "X25519MLKEM768",
-            "SecP384r1MLKEM1024");
+            "ffdhe8192");
+
+    private final String group;
+    private boolean askedForSignature;
+
+    OneGroup(String group) {
+      this.group = group;
+    }
 
     @Override
     public boolean permits(
         Set<CryptoPrimitive> primitives, String algorithm, AlgorithmParameters parameters) {
-      return !primitives.contains(CryptoPrimitive.KEY_AGREEMENT)
-          || algorithm.equals(group)
-          || !GROUPS.contains(algorithm);
+      boolean ofKey = askedForSignature;
+      askedForSignature = primitives.contains(CryptoPrimitive.SIGNATURE);
+      return askedForSignature || ofKey || algorithm.equals(group) || !ALL.contains(algorithm);
     }
 
     @Override

@@ -24,14 +24,15 @@ public interface TlsService {
   Provider provider();
 
   /**
-   * Leaves engines one group of key exchange, and makes them offer a signature scheme that they
-   * have but do not offer by default. It is applied to an engine that knows its mode, before
-   * anything else is set.
+   * Leaves engines one cipher suite and one group of key exchange, and makes them offer a signature
+   * scheme that they have but do not offer by default. It is applied to an engine that knows its
+   * mode, before anything else is set.
    *
+   * @param suite JSSE's name
    * @param group JSSE's name, such as {@code secp256r1}
    * @param scheme JSSE's name, such as {@code ecdsa_secp256r1_sha256}
    */
-  Consumer<SSLEngine> restriction(String group, String scheme) throws GeneralSecurityException;
+  Consumer<SSLEngine> restriction(String suite, String group, String scheme) throws GeneralSecurityException;
 
   /** A context with one key manager and one trust manager. */
   default SSLContext context(KeyManager own, TrustManager trusted)

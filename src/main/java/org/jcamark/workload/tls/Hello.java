@@ -26,6 +26,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
   private static final int SUPPORTED_VERSIONS = 43;
   private static final int KEY_SHARE = 51;
 
+  private static final ByteBuffer NONE = ByteBuffer.allocate(Short.BYTES);
   private static final int HANDSHAKE_RECORD = 22;
   private static final int CLIENT_HELLO = 1;
   private static final int SERVER_HELLO = 2;
@@ -54,7 +55,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
     if (recordType != HANDSHAKE_RECORD || (type != CLIENT_HELLO && type != SERVER_HELLO)) {
       throw new SSLException("the first record has type " + recordType + ", its message " + type);
     }
-    ByteBuffer hello = slice(in, in.get() << 16 | unsigned(in));
+    ByteBuffer hello = copy(in, (in.get() << 16) | unsigned(in));
     unsigned(hello); // legacy version
     byte[] random = new byte[RETRY.length];
     hello.get(random);
@@ -79,6 +80,17 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
     return in.getShort() & 0xFFFF;
   }
 
+  /** The buffer of a flight is used again. */
+  private static ByteBuffer copy(ByteBuffer in, int length) {
+    byte[] bytes = new byte[Math.min(length, in.remaining())];
+    in.get(bytes);
+    return ByteBuffer.wrap(bytes);
+  }
+
+  private static int unsigned(ByteBuffer in, int index) {
+    return in.getShort(index) & 0xFFFF;
+  }
+
   private static ByteBuffer slice(ByteBuffer in, int length) {
     ByteBuffer slice = in.slice(in.position(), length);
     in.position(in.position() + length);
@@ -95,8 +107,16 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
     return lists(SIGNATURE_ALGORITHMS, scheme.code());
   }
 
+  /** Whether a client sends a share of one group, and of no other. */
+  boolean shares(TlsGroup group) {
+    ByteBuffer shares = extensions.getOrDefault(KEY_SHARE, NONE);
+    return shares.remaining() >= 3 * Short.BYTES
+        && unsigned(shares, Short.BYTES) == group.code()
+        && unsigned(shares, 2 * Short.BYTES) == shares.remaining() - 3 * Short.BYTES;
+  }
+
   private boolean lists(int extension, int code) {
-    ByteBuffer list = extensions.getOrDefault(extension, ByteBuffer.allocate(2)).duplicate();
+    ByteBuffer list = extensions.getOrDefault(extension, NONE).duplicate();
     unsigned(list); // length
     while (list.hasRemaining()) {
       if (unsigned(list) == code) {
@@ -123,7 +143,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
 
   private int chosen(int extension) {
     ByteBuffer content = extensions.get(extension);
-    return content == null ? 0 : content.getShort(0) & 0xFFFF;
+    return content == null ? 0 : unsigned(content, 0);
   }
 
   /**

@@ -39,7 +39,7 @@ public final class TlsConnection {
     return client.bytes();
   }
 
-  /** Bytes that the server sent in the handshake, tickets included. */
+  /** Bytes that the server sent in the handshake, tickets and its first record included. */
   public long serverBytes() {
     return server.bytes();
   }

@@ -90,7 +90,8 @@ public final class TlsLink {
   }
 
   /**
-   * Opens a connection, by a full or a resumed handshake.
+   * Opens a connection, by a full or a resumed handshake and the first byte of application data from
+   * the server, for which the tickets of some providers wait.
    *
    * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
    *     resumption are not what was agreed on
@@ -126,18 +127,25 @@ public final class TlsLink {
       Hello hello = null;
       boolean advanced = true;
       while (advanced) {
-        int sent = toServer.position();
+        int from = toServer.position();
         advanced = clientSide.advance(toClient, toServer, plain);
-        tampering.touch(toServer, sent);
-        sent = toClient.position();
+        tampering.touch(toServer, from);
+        from = toClient.position();
         advanced |= serverSide.advance(toServer, toClient, plain);
         if (hello == null) {
           hello = Hello.first(toClient.duplicate().flip());
         }
-        tampering.touch(toClient, sent);
+        tampering.touch(toClient, from);
       }
       if (!clientSide.finished() || !serverSide.finished()) {
         throw new SSLException("client and server wait for each other");
+      }
+      int sent = toClient.position();
+      serverSide.sendByte(toClient);
+      tampering.touch(toClient, sent);
+      clientSide.advance(toClient, toServer, plain);
+      if (plain.position() != 1) {
+        throw new SSLException("the first byte of the server does not arrive");
       }
       return new TlsConnection(clientSide, serverSide, hello);
     } catch (SSLException e) {

@@ -42,7 +42,7 @@ record TlsParty(
     return new TlsParty(
         name.startsWith(engines) ? name : engines + " of " + name,
         service.context(new FixedKey(own), new PinnedCertificate(trusted)),
-        service.restriction(terms.group().group(), terms.scheme().scheme()),
+        service.restriction(SUITE, terms.group().group(), terms.scheme().scheme()),
         terms,
         own);
   }
@@ -64,7 +64,6 @@ record TlsParty(
     engine.setUseClientMode(client);
     restriction.accept(engine);
     engine.setEnabledProtocols(new String[] {TlsService.PROTOCOL});
-    engine.setEnabledCipherSuites(new String[] {SUITE});
     return engine;
   }
 
@@ -82,6 +81,10 @@ record TlsParty(
     } catch (SSLException | IllegalArgumentException e) {
       throw new UnavailableException(
           name + " has no " + terms.group().group() + " in TLS 1.3: " + Reasons.innermost(e));
+    }
+    if (hello.offers(terms.group()) && !hello.shares(terms.group())) {
+      throw new UnavailableException(
+          name + " prefers another group to " + terms.group().group() + " with this certificate");
     }
     if (!hello.offers(terms.group())) {
       throw new UnavailableException(name + " has no " + terms.group().group() + " in TLS 1.3");

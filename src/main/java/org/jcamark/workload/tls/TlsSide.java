@@ -46,7 +46,7 @@ final class TlsSide {
    *
    * @param in what the peer sent; what is not read stays
    * @param out for the peer
-   * @param plain for application data, of which a handshake has none
+   * @param plain for application data
    * @return whether anything was done
    */
   boolean advance(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
@@ -59,6 +59,13 @@ final class TlsSide {
     in.compact();
     nanos += System.nanoTime() - start;
     return advanced;
+  }
+
+  /** Sends a byte of application data. */
+  void sendByte(ByteBuffer out) throws SSLException {
+    long start = System.nanoTime();
+    bytes += checked(engine.wrap(ByteBuffer.allocate(1), out)).bytesProduced();
+    nanos += System.nanoTime() - start;
   }
 
   private boolean step(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
