@@ -32,6 +32,7 @@ record BouncyCastleTls(Provider provider) implements TlsService {
     BCSSLParameters parameters = new BCSSLParameters();
     parameters.setCipherSuites(new String[] {suite});
     parameters.setNamedGroups(groups(group, scheme));
+    parameters.setEarlyKeyShares(new String[] {group});
     if (scheme.startsWith("mldsa")) {
       parameters.setSignatureSchemes(new String[] {scheme});
       parameters.setSignatureSchemesCert(new String[] {scheme});
@@ -39,7 +40,7 @@ record BouncyCastleTls(Provider provider) implements TlsService {
     return engine -> ((BCSSLEngine) engine).setParameters(parameters);
   }
 
-  /** A client sends a share of the first one. The curve of an ECDSA key has to be among them. */
+  /** The curve of an ECDSA key has to be among them. */
   private static String[] groups(String group, String scheme) {
     Stream<String> curve =
         scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
