@@ -33,6 +33,7 @@ final class ArchitectureTest {
           Map.entry("workload", Set.of("catalog", "jca.provider")),
           Map.entry("workload.envelope", Set.of("catalog", "jca.provider", "workload")),
           Map.entry("workload.handshake", Set.of("catalog", "jca.provider", "workload")),
+          Map.entry("workload.tls", Set.of("catalog", "jca.provider")),
           Map.entry(
               "jca.subject",
               Set.of(
@@ -40,7 +41,8 @@ final class ArchitectureTest {
                   "jca.provider",
                   "workload",
                   "workload.envelope",
-                  "workload.handshake")),
+                  "workload.handshake",
+                  "workload.tls")),
           Map.entry(
               "jca.gate",
               Set.of(
@@ -50,7 +52,8 @@ final class ArchitectureTest {
                   "jca.subject",
                   "workload",
                   "workload.envelope",
-                  "workload.handshake")),
+                  "workload.handshake",
+                  "workload.tls")),
           Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject")),
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("catalog", "model", "stats")),
@@ -100,7 +103,15 @@ final class ArchitectureTest {
                   "warmup")),
           Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
           Map.entry(
-              "bench", Set.of("catalog", "jca.cold", "jca.subject", "json", "model", "profile")),
+              "bench",
+              Set.of(
+                  "catalog",
+                  "jca.cold",
+                  "jca.subject",
+                  "json",
+                  "model",
+                  "profile",
+                  "workload.tls")),
           Map.entry("cli.terminal", Set.of("machine", "model", "run", "table")),
           Map.entry(
               "cli.option",

@@ -26,6 +26,7 @@ public final class ResourceProfilers {
     }
     names.add(CpuProfiler.class.getName());
     names.add(PreparationProfiler.class.getName());
+    names.add(PartsProfiler.class.getName());
     names.addAll(gc);
     return List.copyOf(names);
   }

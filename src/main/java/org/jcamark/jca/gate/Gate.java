@@ -132,6 +132,8 @@ public final class Gate {
       AgreementGate.prove(proof, agreement);
     } else if (primitive instanceof Workload.Envelope) {
       EnvelopeGate.prove(proof);
+    } else if (primitive instanceof Workload.Tls13) {
+      TlsGate.prove(proof);
     } else if (primitive instanceof Workload.Handshake) {
       HandshakeGate.prove(proof);
     } else {

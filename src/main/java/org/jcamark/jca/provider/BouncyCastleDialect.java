@@ -32,4 +32,9 @@ final class BouncyCastleDialect implements Dialect {
     }
     return Dialect.super.derivation(source, kind);
   }
+
+  @Override
+  public TlsService tls(ProviderSource source) throws GeneralSecurityException {
+    return BouncyCastleTls.of(source);
+  }
 }

@@ -86,4 +86,9 @@ final class ConscryptDialect implements Dialect {
       throw new UnavailableException("this version of Conscrypt has no ScryptKeySpec as known");
     }
   }
+
+  @Override
+  public TlsService tls(ProviderSource source) throws UnavailableException {
+    return ConscryptTls.of(source);
+  }
 }

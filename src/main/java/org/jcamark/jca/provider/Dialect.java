@@ -61,4 +61,13 @@ interface Dialect {
       throws GeneralSecurityException {
     return DerivationService.standard(source, kind);
   }
+
+  /**
+   * How the provider offers TLS 1.3.
+   *
+   * @throws GeneralSecurityException if it does not
+   */
+  default TlsService tls(ProviderSource source) throws GeneralSecurityException {
+    return StandardTls.of(source);
+  }
 }

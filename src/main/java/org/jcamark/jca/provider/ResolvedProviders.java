@@ -23,6 +23,9 @@ final class ResolvedProviders {
           : new SecretKeyService(source, (Keyed) algorithm.primitives().get(0)).provider();
     }
     Primitive primitive = algorithm.primitive(operation);
+    if (primitive instanceof Workload.Tls13) {
+      return TlsService.of(source).provider();
+    }
     if (primitive instanceof Workload workload) {
       return signer(source, workload.profile().signature());
     }

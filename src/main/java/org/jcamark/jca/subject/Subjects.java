@@ -169,6 +169,9 @@ public final class Subjects {
     if (primitive instanceof Workload.Envelope) {
       return EnvelopeSubjects.prepare(source, request);
     }
+    if (primitive instanceof Workload.Tls13) {
+      return TlsSubjects.prepare(source, request);
+    }
     if (primitive instanceof Workload.Handshake) {
       return HandshakeSubject.prepare(source, request);
     }

@@ -1,0 +1,137 @@
+package org.jcamark.bench;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.TlsHandshakeSubject;
+import org.jcamark.jca.subject.TlsSendSubject;
+import org.jcamark.profile.PartsProfiler;
+import org.jcamark.workload.tls.TlsConnection;
+import org.jcamark.workload.tls.TlsTotals;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+
+/**
+ * TLS 1.3 between a client and a server in memory, one thread for both.
+ *
+ * <p><b>Timed</b>: of a handshake, two new engines of contexts that exist, all messages of both
+ * sides with what they cost, session tickets included, and a look at the ServerHello; of application
+ * data, the protection of its records by the client and their opening by the server. <b>Not
+ * timed</b>: certificates, contexts, and the handshake whose session is resumed or whose connection
+ * is used. Certificates are pinned: no path is verified.
+ *
+ * <p>Secondary metrics {@code client.time}, {@code server.time}, {@code client.bytes} and {@code
+ * server.bytes} have the sides of a handshake apart.
+ */
+@CompilerControl(CompilerControl.Mode.DONT_INLINE)
+public class TlsBenchmark extends BenchmarkDefaults {
+
+  /** A client and a server that shake hands again and again. */
+  public abstract static class TlsEndpoints extends PreparedSubjects<TlsHandshakeSubject> {
+    @Param({"X25519+ECDSA-P256-SHA256"})
+    public String algorithm;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    TlsEndpoints(Operation operation) {
+      super(operation);
+    }
+
+    @Override
+    BenchmarkParameters parameters() {
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
+
+    /** Forgets the handshakes of the warm-up. */
+    @Setup(Level.Iteration)
+    public void forget() {
+      next().link().takeTotals();
+    }
+
+    @TearDown(Level.Iteration)
+    public void report() {
+      TlsTotals totals = next().link().takeTotals();
+      long handshakes = totals.handshakes();
+      PartsProfiler.add("client.time", "ns/op", totals.clientNanos(), handshakes);
+      PartsProfiler.add("server.time", "ns/op", totals.serverNanos(), handshakes);
+      PartsProfiler.add("client.bytes", "B/op", totals.clientBytes(), handshakes);
+      PartsProfiler.add("server.bytes", "B/op", totals.serverBytes(), handshakes);
+    }
+  }
+
+  public static class TlsFull extends TlsEndpoints {
+    public TlsFull() {
+      super(Operation.TLS13);
+    }
+  }
+
+  public static class TlsResumed extends TlsEndpoints {
+    public TlsResumed() {
+      super(Operation.TLS13_RESUMED);
+    }
+  }
+
+  public static class TlsMutual extends TlsEndpoints {
+    public TlsMutual() {
+      super(Operation.TLS13_MUTUAL);
+    }
+  }
+
+  public static class TlsMutualResumed extends TlsEndpoints {
+    public TlsMutualResumed() {
+      super(Operation.TLS13_MUTUAL_RESUMED);
+    }
+  }
+
+  /** Messages for one connection. */
+  public static class TlsSending extends PreparedSubjects<TlsSendSubject> {
+    @Param({"X25519+ECDSA-P256-SHA256"})
+    public String algorithm;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    @Param({"1024", "16384"})
+    public int payloadBytes;
+
+    public TlsSending() {
+      super(Operation.TLS13_SEND);
+    }
+
+    @Override
+    BenchmarkParameters parameters() {
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    }
+  }
+
+  @Benchmark
+  public TlsConnection tls13(TlsFull tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public TlsConnection tls13Resumed(TlsResumed tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public TlsConnection tls13Mutual(TlsMutual tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public TlsConnection tls13MutualResumed(TlsMutualResumed tls) throws GeneralSecurityException {
+    return tls.next().shakeHands();
+  }
+
+  @Benchmark
+  public ByteBuffer tls13Send(TlsSending tls) throws GeneralSecurityException {
+    return tls.next().send();
+  }
+}

@@ -1,0 +1,41 @@
+package org.jcamark.jca.subject;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.workload.tls.TlsChannel;
+import org.jcamark.workload.tls.TlsTerms;
+
+/** Sends one message through a connection of TLS 1.3, which all messages share. */
+public record TlsSendSubject(
+    ProviderSource source, TlsTerms terms, TlsChannel channel, byte[] message)
+    implements Subject<ByteBuffer> {
+
+  public ByteBuffer send() throws GeneralSecurityException {
+    return channel.send(message);
+  }
+
+  @Override
+  public ByteBuffer perform(Boundary boundary) throws GeneralSecurityException {
+    return send();
+  }
+
+  @Override
+  public void check(ByteBuffer result) throws CheckFailedException {
+    CheckFailedException.require(
+        result.equals(ByteBuffer.wrap(message)), "another message arrives than was sent");
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, ByteBuffer result) throws GeneralSecurityException {
+    TlsSubjects.requireBoth(
+        source,
+        peer,
+        terms,
+        mixed ->
+            new TlsChannel(mixed.connect(), message.length)
+                .send(message)
+                .equals(ByteBuffer.wrap(message)));
+  }
+}

@@ -1,0 +1,178 @@
+package org.jcamark.workload.tls;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
+import javax.net.ssl.SSLException;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+
+/**
+ * A client and a server with the buffers between them, which open connections one after another.
+ * Not thread-safe.
+ */
+public final class TlsLink {
+  private static final int WIRE_BYTES = 1 << 17;
+  private static final int PLAIN_BYTES = 1 << 15;
+
+  private final TlsParty client;
+  private final TlsParty server;
+  private final TlsTerms terms;
+  private final ByteBuffer toServer = ByteBuffer.allocate(WIRE_BYTES);
+  private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
+  private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
+  private TlsTotals totals = TlsTotals.NONE;
+
+  private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
+    this.client = client;
+    this.server = server;
+    this.terms = terms;
+  }
+
+  /**
+   * Makes certificates and contexts, and a first, full handshake.
+   *
+   * @param client the provider of the client
+   * @param server the provider of the server, which may be the same
+   * @throws UnavailableException if the client's provider does not offer what is asked for, with a
+   *     reason for users
+   */
+  public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
+      throws GeneralSecurityException {
+    Credentials clientsOwn = Credentials.of(client, terms.signature(), "client.example");
+    Credentials serversOwn = Credentials.of(server, terms.signature(), "server.example");
+    TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn.certificate());
+    link.client.requireOffer();
+    link.connect(false, Tampering.NONE);
+    if (terms.resumed() && !link.resumes()) {
+      throw new UnavailableException(
+          link.client.name()
+              + (client.equals(server) ? "" : " with " + link.server.name())
+              + " resumes no session of TLS 1.3");
+    }
+    return link;
+  }
+
+  /** A link whose server shows the certificate that it has to, without the key of it. */
+  public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
+      throws GeneralSecurityException {
+    Credentials own = Credentials.of(source, terms.signature(), "server.example");
+    Credentials other = Credentials.of(source, terms.signature(), "client.example");
+    return link(source, source, terms, other, own.withKeyOf(other), own.certificate());
+  }
+
+  /** A link whose server has another certificate than the one that the client trusts. */
+  public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
+      throws GeneralSecurityException {
+    Credentials own = Credentials.of(source, terms.signature(), "server.example");
+    Credentials other = Credentials.of(source, terms.signature(), "client.example");
+    return link(source, source, terms, other, other, own.certificate());
+  }
+
+  private static TlsLink link(
+      ProviderSource client,
+      ProviderSource server,
+      TlsTerms terms,
+      Credentials clientsOwn,
+      Credentials serversOwn,
+      X509Certificate trusted)
+      throws GeneralSecurityException {
+    return new TlsLink(
+        TlsParty.of(client, terms, clientsOwn, trusted),
+        TlsParty.of(server, terms, serversOwn, clientsOwn.certificate()),
+        terms);
+  }
+
+  /** Whether a second handshake resumes the session of the first. */
+  private boolean resumes() throws GeneralSecurityException {
+    return handshake(Tampering.NONE).resumed();
+  }
+
+  /**
+   * Opens a connection, by a full or a resumed handshake and the first byte of application data from
+   * the server, for which the tickets of some providers wait.
+   *
+   * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
+   *     resumption are not what was agreed on
+   */
+  public TlsConnection connect() throws GeneralSecurityException {
+    return connect(terms.resumed(), Tampering.NONE);
+  }
+
+  /** The same with something between both that changes what they send. */
+  public TlsConnection connect(Tampering tampering) throws GeneralSecurityException {
+    return connect(terms.resumed(), tampering);
+  }
+
+  private TlsConnection connect(boolean resumed, Tampering tampering)
+      throws GeneralSecurityException {
+    TlsConnection connection = handshake(tampering);
+    try {
+      connection.hello().require(terms.group(), resumed);
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+    totals = totals.plus(connection);
+    return connection;
+  }
+
+  private TlsConnection handshake(Tampering tampering) throws GeneralSecurityException {
+    toServer.clear();
+    toClient.clear();
+    plain.clear();
+    try {
+      TlsSide clientSide = new TlsSide(client::client);
+      TlsSide serverSide = new TlsSide(server::server);
+      Hello hello = null;
+      boolean advanced = true;
+      while (advanced) {
+        int from = toServer.position();
+        advanced = clientSide.advance(toClient, toServer, plain);
+        tampering.touch(toServer, from);
+        from = toClient.position();
+        advanced |= serverSide.advance(toServer, toClient, plain);
+        if (hello == null) {
+          hello = Hello.first(toClient.duplicate().flip());
+        }
+        tampering.touch(toClient, from);
+      }
+      if (!clientSide.finished() || !serverSide.finished()) {
+        throw new SSLException("client and server wait for each other");
+      }
+      int sent = toClient.position();
+      serverSide.sendByte(toClient);
+      tampering.touch(toClient, sent);
+      clientSide.advance(toClient, toServer, plain);
+      if (plain.position() != 1) {
+        throw new SSLException("the first byte of the server does not arrive");
+      }
+      return new TlsConnection(clientSide, serverSide, hello);
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+  }
+
+  static GeneralSecurityException failure(SSLException thrown) {
+    return new GeneralSecurityException("TLS: " + Reasons.innermost(thrown), thrown);
+  }
+
+  /** Requires that both sides know the certificate of the other, as far as it was asked for. */
+  public void requireCertificates(TlsConnection connection) throws GeneralSecurityException {
+    try {
+      if (!connection.knowsServer(server.credentials().certificate())
+          || (terms.mutual() && !connection.knowsClient(client.credentials().certificate()))) {
+        throw new SSLException("a side knows another certificate of its peer");
+      }
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Sums over the connections since the last call. */
+  public TlsTotals takeTotals() {
+    TlsTotals taken = totals;
+    totals = TlsTotals.NONE;
+    return taken;
+  }
+}

@@ -1,0 +1,101 @@
+package org.jcamark.workload.tls;
+
+import java.nio.ByteBuffer;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLEngineResult.Status;
+import javax.net.ssl.SSLException;
+
+/** One engine in a handshake, with the time it takes and the bytes it sends. */
+final class TlsSide {
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+  private final SSLEngine engine;
+  private long nanos;
+  private long bytes;
+
+  TlsSide(Supplier<SSLEngine> engines) throws SSLException {
+    long start = System.nanoTime();
+    engine = engines.get();
+    engine.beginHandshake();
+    nanos = System.nanoTime() - start;
+  }
+
+  SSLEngine engine() {
+    return engine;
+  }
+
+  /** Time of this side alone, from the creation of its engine on. */
+  long nanos() {
+    return nanos;
+  }
+
+  /** Bytes of the records that this side sent. */
+  long bytes() {
+    return bytes;
+  }
+
+  boolean finished() {
+    return engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING;
+  }
+
+  /**
+   * Goes on with the handshake until only the peer can.
+   *
+   * @param in what the peer sent; what is not read stays
+   * @param out for the peer
+   * @param plain for application data
+   * @return whether anything was done
+   */
+  boolean advance(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
+    long start = System.nanoTime();
+    in.flip();
+    boolean advanced = false;
+    while (step(in, out, plain)) {
+      advanced = true;
+    }
+    in.compact();
+    nanos += System.nanoTime() - start;
+    return advanced;
+  }
+
+  /** Sends a byte of application data. */
+  void sendByte(ByteBuffer out) throws SSLException {
+    long start = System.nanoTime();
+    bytes += checked(engine.wrap(ByteBuffer.allocate(1), out)).bytesProduced();
+    nanos += System.nanoTime() - start;
+  }
+
+  private boolean step(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
+    HandshakeStatus before = engine.getHandshakeStatus();
+    if (before == HandshakeStatus.NEED_TASK) {
+      for (Runnable task = task(); task != null; task = task()) {
+        task.run();
+      }
+      return true;
+    }
+    int moved;
+    if (before == HandshakeStatus.NEED_WRAP) {
+      moved = checked(engine.wrap(NOTHING, out)).bytesProduced();
+      bytes += moved;
+    } else if (in.hasRemaining()) {
+      moved = checked(engine.unwrap(in, plain)).bytesConsumed();
+    } else {
+      return false;
+    }
+    return moved > 0 || engine.getHandshakeStatus() != before;
+  }
+
+  private Runnable task() {
+    return engine.getDelegatedTask();
+  }
+
+  private static SSLEngineResult checked(SSLEngineResult result) throws SSLException {
+    if (result.getStatus() != Status.OK && result.getStatus() != Status.BUFFER_UNDERFLOW) {
+      throw new SSLException("the engine says " + result.getStatus());
+    }
+    return result;
+  }
+}

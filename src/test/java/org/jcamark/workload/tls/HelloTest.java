@@ -1,0 +1,70 @@
+package org.jcamark.workload.tls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import javax.net.ssl.SSLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class HelloTest {
+  /** RFC 8448, section 3. */
+  private static final String SERVER_HELLO =
+      "160303005a020000560303a6af06a4121860dc5e6e60249cd34c95930c8ac5cb1434dac155772ed3e2692800"
+          + "130100002e00330024001d0020c9828876112095fe66762bdbf7c672e156d6cc253b833df1dd69b1b04e75"
+          + "1f0f002b00020304";
+
+  private static ByteBuffer bytes(String hex) {
+    return ByteBuffer.wrap(HexFormat.of().parseHex(hex));
+  }
+
+  @Test
+  void thePublishedServerHello_isRead() throws SSLException {
+    Hello hello = Hello.first(bytes(SERVER_HELLO));
+    assertThat(hello.version()).isEqualTo(0x0304);
+    assertThat(hello.suite()).isEqualTo(0x1301);
+    assertThat(hello.group()).isEqualTo(0x001D);
+    assertThat(hello.resumes()).isFalse();
+    assertThatCode(() -> hello.require(TlsGroup.X25519, false)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void whatWasNotAskedFor_isRefused() throws SSLException {
+    Hello hello = Hello.first(bytes(SERVER_HELLO));
+    assertThatThrownBy(() -> hello.require(TlsGroup.P256, false))
+        .isInstanceOf(SSLException.class)
+        .hasMessage("group 0x001d instead of 0x0017");
+    assertThatThrownBy(() -> hello.require(TlsGroup.X25519, true))
+        .hasMessage("the session is not resumed");
+    assertThatThrownBy(() -> changed("130100002e", "130200002e").require(TlsGroup.X25519, false))
+        .hasMessage("cipher suite 0x1302 instead of 0x1301");
+    assertThatThrownBy(() -> changed("002b00020304", "002b00020303").require(TlsGroup.X25519, false))
+        .hasMessage("version 0x0303 instead of 0x0304");
+  }
+
+  @Test
+  void aPreSharedKeyInTheServerHello_isAResumption() throws SSLException {
+    String resuming =
+        SERVER_HELLO
+            .replace("160303005a02000056", "16030300600200005c")
+            .replace("130100002e", "1301000034" + "002900020000");
+    Hello hello = Hello.first(bytes(resuming));
+    assertThat(hello.resumes()).isTrue();
+    assertThatThrownBy(() -> hello.require(TlsGroup.X25519, false))
+        .hasMessage("a session is resumed in a full handshake");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "15030300020228", "160303005a0200005603", "160303000408000000"})
+  void anythingElse_isNoHello(String flight) {
+    assertThatThrownBy(() -> Hello.first(bytes(flight))).isInstanceOf(SSLException.class);
+  }
+
+  private static Hello changed(String from, String to) throws SSLException {
+    return Hello.first(bytes(SERVER_HELLO.replace(from, to)));
+  }
+}

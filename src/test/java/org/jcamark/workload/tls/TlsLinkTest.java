@@ -1,0 +1,137 @@
+package org.jcamark.workload.tls;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TlsLinkTest {
+  /** Its certificate and signature always have the same length. */
+  private static final String PROFILE = "X25519+RSA-2048-PSS-SHA256";
+
+  private static TlsTerms terms(String profile, Operation operation) {
+    return TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), operation);
+  }
+
+  private static TlsLink link(String label, String profile, Operation operation)
+      throws GeneralSecurityException {
+    ProviderSource source = TestProviders.open(label).orElseThrow();
+    return TlsLink.of(source, source, terms(profile, operation));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, TLS13_RESUMED",
+    "JDK, TLS13_MUTUAL_RESUMED",
+    "Conscrypt, TLS13_RESUMED",
+    "Conscrypt, TLS13_MUTUAL_RESUMED"
+  })
+  void everyHandshake_resumesTheSessionBefore(String label, Operation operation)
+      throws GeneralSecurityException {
+    TlsConnection full = link(label, PROFILE, Operation.TLS13_MUTUAL).connect();
+    TlsLink link = link(label, PROFILE, operation);
+    for (int i = 0; i < 10; i++) {
+      TlsConnection connection = link.connect();
+      assertThat(connection.resumed()).isTrue();
+      assertThat(connection.serverBytes()).isLessThan(full.serverBytes());
+      link.requireCertificates(connection);
+    }
+  }
+
+  @Test
+  void aProviderWithoutTickets_isAGap() {
+    assertThatThrownBy(() -> link("BC", PROFILE, Operation.TLS13_RESUMED))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageMatching("BCJSSE of BC .* resumes no session of TLS 1.3");
+  }
+
+  @Test
+  void aProviderWithoutTls_isAGap() {
+    assertThatThrownBy(() -> link("BCPQC", PROFILE, Operation.TLS13))
+        .isInstanceOf(UnavailableException.class);
+  }
+
+  @Test
+  void aMixOfProviders_isAGap() throws GeneralSecurityException {
+    ProviderSource mix = Providers.open("JDK+BC");
+    assertThatThrownBy(() -> TlsLink.of(mix, mix, terms(PROFILE, Operation.TLS13)))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessageContaining("mix");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  void fullHandshakes_areFullAndOfOneLength(String label) throws GeneralSecurityException {
+    TlsLink link = link(label, PROFILE, Operation.TLS13);
+    TlsConnection first = link.connect();
+    link.takeTotals();
+    for (int i = 0; i < 10; i++) {
+      TlsConnection next = link.connect();
+      assertThat(next.resumed()).isFalse();
+      assertThat(next.clientBytes()).isEqualTo(first.clientBytes());
+      assertThat(next.serverBytes()).isEqualTo(first.serverBytes()).isGreaterThan(1_000);
+    }
+    TlsTotals totals = link.takeTotals();
+    assertThat(totals.handshakes()).isEqualTo(10);
+    assertThat(totals.clientBytes()).isEqualTo(10 * first.clientBytes());
+    assertThat(totals.serverBytes()).isEqualTo(10 * first.serverBytes());
+    assertThat(totals.clientNanos()).isPositive();
+    assertThat(totals.serverNanos()).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  void clientAuthentication_sendsACertificateMore(String label) throws GeneralSecurityException {
+    TlsConnection full = link(label, PROFILE, Operation.TLS13).connect();
+    TlsConnection mutual = link(label, PROFILE, Operation.TLS13_MUTUAL).connect();
+    assertThat(mutual.clientBytes()).isGreaterThan(full.clientBytes() + 900);
+    assertThat(mutual.serverBytes()).isGreaterThan(full.serverBytes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  void aServerWithoutTheKeyOfItsCertificate_isRefused(String label) {
+    assertRefused(label, TlsLink::withWrongKey);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  void aServerWithAnotherCertificate_isRefused(String label) {
+    assertRefused(label, TlsLink::withWrongCertificate);
+  }
+
+  private interface Forgery {
+    TlsLink of(ProviderSource source, TlsTerms terms) throws GeneralSecurityException;
+  }
+
+  private static void assertRefused(String label, Forgery forgery) {
+    ProviderSource source = TestProviders.open(label).orElseThrow();
+    assertThatThrownBy(() -> forgery.of(source, terms(PROFILE, Operation.TLS13)).connect())
+        .isInstanceOf(GeneralSecurityException.class)
+        .isNotInstanceOf(UnavailableException.class)
+        .hasMessageStartingWith("TLS: ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"JDK, 1024", "JDK, 40000", "BC, 1024", "BC, 40000", "Conscrypt, 40000"})
+  void messages_arriveWhole(String label, int bytes) throws GeneralSecurityException {
+    byte[] message = new byte[bytes];
+    message[bytes - 1] = 1;
+    TlsChannel channel =
+        new TlsChannel(link(label, PROFILE, Operation.TLS13_SEND).connect(), bytes);
+    for (int i = 0; i < 3; i++) {
+      assertThat(channel.send(message)).isEqualTo(ByteBuffer.wrap(message));
+    }
+  }
+}
