@@ -25,6 +25,10 @@ public record KeyRefusal(Subject<?> genuine, Boundary boundary, Use use)
     }
   }
 
+  /** The call itself does not come to a nonce. */
+  @Override
+  public void allowRepetition() {}
+
   @Override
   public Object perform(Boundary boundary) throws GeneralSecurityException {
     return takeKey();
