@@ -91,6 +91,18 @@ public record Algorithm(
         : primitive(operation).micros(operation, payloadBytes);
   }
 
+  /**
+   * What an operation is to be compared with: the operations that a workload is made of, or the one
+   * that is refused. Empty for others.
+   */
+  public List<Step> steps(Operation operation) {
+    Primitive primitive = primitive(operation);
+    if (primitive instanceof Refusal refusal) {
+      return refusal.steps(this, operation);
+    }
+    return primitive instanceof Workload workload ? workload.steps(operation) : List.of();
+  }
+
   /** Whether it is a profile of workloads. */
   public boolean isWorkload() {
     return primitives.get(0) instanceof Workload;

@@ -42,7 +42,7 @@ public final class Catalog {
   }
 
   private static void add(Map<String, Algorithm> byName, Algorithm algorithm) {
-    if (byName.put(key(algorithm.name()), algorithm) != null) {
+    if (byName.put(key(algorithm.name()), Refusal.addTo(algorithm)) != null) {
       throw new IllegalStateException("two algorithms are named " + algorithm.name());
     }
   }
@@ -61,7 +61,8 @@ public final class Catalog {
    * joined by {@code +} are the workloads of both, whether {@link #algorithms} has them or not.
    */
   public static Optional<Algorithm> algorithm(String name) {
-    return Optional.ofNullable(BY_NAME.get(key(name))).or(() -> profiles(BY_NAME).find(name));
+    return Optional.ofNullable(BY_NAME.get(key(name)))
+        .or(() -> profiles(BY_NAME).find(name).map(Refusal::addTo));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */

@@ -39,7 +39,21 @@ public enum Family implements Labelled {
       Operation.TLS13_RESUMED,
       Operation.TLS13_MUTUAL,
       Operation.TLS13_MUTUAL_RESUMED,
-      Operation.TLS13_SEND);
+      Operation.TLS13_SEND),
+  REFUSAL(
+      "Refusals",
+      Operation.REFUSE_VERIFY_FIRST,
+      Operation.REFUSE_VERIFY_LAST,
+      Operation.REFUSE_VERIFY_SHORT,
+      Operation.REFUSE_DECRYPT_FIRST,
+      Operation.REFUSE_DECRYPT_TAG,
+      Operation.REFUSE_DECAPSULATE,
+      Operation.REFUSE_KEY,
+      Operation.REFUSE_KEY_SIZE,
+      Operation.REFUSE_OPEN_FILE_SHORT,
+      Operation.REFUSE_OPEN_FILE_CHUNK,
+      Operation.REFUSE_OPEN_FILE_SIGNATURE,
+      Operation.REFUSE_OPEN_FILE_RECIPIENT);
 
   private final String title;
 

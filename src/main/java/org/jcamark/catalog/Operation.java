@@ -31,5 +31,29 @@ public enum Operation implements Labelled {
   TLS13_MUTUAL,
   TLS13_MUTUAL_RESUMED,
   /** Application data after the handshake. */
-  TLS13_SEND
+  TLS13_SEND,
+  /** A signature with another first byte. */
+  REFUSE_VERIFY_FIRST,
+  /** With another last byte. */
+  REFUSE_VERIFY_LAST,
+  /** Without its last byte. */
+  REFUSE_VERIFY_SHORT,
+  /** A ciphertext with another first byte. */
+  REFUSE_DECRYPT_FIRST,
+  /** With another last byte, which is that of the tag. */
+  REFUSE_DECRYPT_TAG,
+  /** A ciphertext of a KEM with another byte in the middle; some answer with another secret. */
+  REFUSE_DECAPSULATE,
+  /** An X.509 public key without its last byte. */
+  REFUSE_KEY,
+  /** A key that is a byte too short; a public one in an X.509 structure that is well-formed. */
+  REFUSE_KEY_SIZE,
+  /** An envelope without its last byte. */
+  REFUSE_OPEN_FILE_SHORT,
+  /** With another byte at the beginning of its first chunk. */
+  REFUSE_OPEN_FILE_CHUNK,
+  /** With another last byte, which is that of the signature. */
+  REFUSE_OPEN_FILE_SIGNATURE,
+  /** For another recipient. */
+  REFUSE_OPEN_FILE_RECIPIENT
 }

@@ -9,7 +9,7 @@ import java.util.Set;
  * {@code org.jcamark.jca.provider} translates where its names differ.
  */
 public sealed interface Primitive
-    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload {
+    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload, Refusal {
 
   /** The family whose benchmark class measures it. */
   Family family();
@@ -24,6 +24,11 @@ public sealed interface Primitive
     return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
+  /** Whether the time of its operations is that of their payload. */
+  default boolean isBulk() {
+    return family().isBulk();
+  }
+
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */
   double micros(Operation operation);
 
@@ -34,6 +39,6 @@ public sealed interface Primitive
    */
   default double micros(Operation operation, int payloadBytes) {
     double kib = payloadBytes / 1024.0;
-    return family().isBulk() ? Math.max(1, kib) * micros(operation) : micros(operation);
+    return isBulk() ? Math.max(1, kib) * micros(operation) : micros(operation);
   }
 }

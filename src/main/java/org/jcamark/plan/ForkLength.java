@@ -72,7 +72,7 @@ record ForkLength(
   private static boolean isBulk(PlannedScenario planned) {
     Operation operation = planned.row().operation();
     return operation != Operation.GENERATE_KEY
-        && planned.row().algorithm().primitive(operation).family().isBulk();
+        && planned.row().algorithm().primitive(operation).isBulk();
   }
 
   private static int payloadBytes(PlannedScenario planned) {

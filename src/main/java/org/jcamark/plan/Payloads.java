@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
 
 /** Payload sizes of operations. */
 final class Payloads {
@@ -45,6 +46,10 @@ final class Payloads {
               ? OptionalInt.of(DEFAULT_BULK_BYTES)
               : OptionalInt.empty();
       case DERIVATION, AGREEMENT, KEM, HANDSHAKE -> OptionalInt.empty();
+      case REFUSAL ->
+          Refusal.isOfKey(operation)
+              ? OptionalInt.empty()
+              : standard(algorithm, ((Refusal) algorithm.primitive(operation)).refused(operation));
     };
   }
 

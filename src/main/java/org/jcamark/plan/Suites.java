@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
-import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.Iterations;
@@ -69,21 +69,27 @@ public final class Suites {
 
   /** The suite that operations and algorithms are selected from where no suite is named. */
   public static Suite custom() {
-    return custom(Set.of());
+    return custom(Set.of(), true);
   }
 
   /**
-   * The same with more algorithms than the catalogue lists.
-   *
-   * @param named selected algorithms, any profile among them
+   * The same with more algorithms than the catalogue lists: any profile may be selected. An
+   * algorithm's name alone does not select its refusals.
    */
-  public static Suite custom(Set<String> named) {
+  public static Suite custom(Selection selected) {
+    return custom(
+        selected.algorithms(), !selected.operations().isEmpty() || !selected.families().isEmpty());
+  }
+
+  private static Suite custom(Set<String> named, boolean withRefusals) {
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
     named.forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
     List<SuiteRow> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
-        rows.add(new SuiteRow(operation, algorithm, Payloads.standard(algorithm, operation)));
+        if (withRefusals || !(algorithm.primitive(operation) instanceof Refusal)) {
+          rows.add(new SuiteRow(operation, algorithm, Payloads.standard(algorithm, operation)));
+        }
       }
     }
     return new Suite(
@@ -127,8 +133,8 @@ public final class Suites {
   }
 
   /** The same where operations and algorithms are selected. */
-  public static Suite customWarmup(Set<String> named) {
-    return warmup(custom(named).rows(), Providers.labels());
+  public static Suite customWarmup(Selection selected) {
+    return warmup(custom(selected).rows(), Providers.labels());
   }
 
   private static Suite warmup(List<SuiteRow> rows, List<String> providers) {
@@ -202,8 +208,7 @@ public final class Suites {
   private static Set<SuiteRow> parts(List<SuiteRow> workloads) {
     Set<SuiteRow> parts = new LinkedHashSet<>();
     for (SuiteRow row : workloads) {
-      Workload workload = (Workload) row.algorithm().primitive(row.operation());
-      for (Step step : workload.steps(row.operation())) {
+      for (Step step : row.algorithm().steps(row.operation())) {
         OptionalInt payload =
             step.bulk()
                 ? row.payloadBytes()

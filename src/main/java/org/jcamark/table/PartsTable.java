@@ -11,6 +11,8 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
 import org.jcamark.catalog.Workload;
 import org.jcamark.compare.JmhUnit;
@@ -22,26 +24,48 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * Workloads beside the sum of the operations that they are made of, where the same run measured all
- * of these through the same provider.
+ * Workloads beside the sum of the operations that they are made of, or refusals beside the
+ * operation that is refused, where the same run measured all of these through the same provider.
  */
 public final class PartsTable {
-  private static final String NOTE =
-      "÷ parts: the workload's time by the sum of the times of its operations, each measured by"
-          + " itself in this run; above 1, the workload does more than these; below, it uses more"
-          + " than one processor.";
-
   private final List<ResultRow> rows;
+  private final Kind kind;
 
-  private record Line(RowLabel row, double workloadNanos, double partsNanos) {}
+  private record Kind(
+      Class<? extends Primitive> primitive, String whole, String parts, String note) {
+    static final Kind WORKLOAD =
+        new Kind(
+            Workload.class,
+            "workload",
+            "parts",
+            "÷ parts: the workload's time by the sum of the times of its operations, each measured"
+                + " by itself in this run; above 1, the workload does more than these; below, it"
+                + " uses more than one processor.");
 
-  private PartsTable(List<ResultRow> rows) {
-    this.rows = rows;
+    static final Kind REFUSAL =
+        new Kind(
+            Refusal.class,
+            "refusal",
+            "success",
+            "÷ success: the time of a refusal by that of the refused operation without the fault;"
+                + " for a public key, of what it would have been taken for.");
   }
 
-  /** The table, without rows where no workload has all of its parts in the results. */
+  private record Line(RowLabel row, double wholeNanos, double partsNanos) {}
+
+  private PartsTable(List<ResultRow> rows, Kind kind) {
+    this.rows = rows;
+    this.kind = kind;
+  }
+
+  /** Workloads; no rows where none has all of its parts in the results. */
   public static Table of(List<ResultRow> rows) {
-    return new PartsTable(rows).table();
+    return new PartsTable(rows, Kind.WORKLOAD).table();
+  }
+
+  /** Refusals; no rows where none has the refused operation in the results. */
+  public static Table ofRefusals(List<ResultRow> rows) {
+    return new PartsTable(rows, Kind.REFUSAL).table();
   }
 
   private Table table() {
@@ -55,17 +79,17 @@ public final class PartsTable {
       }
     }
     Columns<Line> columns = new Columns<>();
-    columns.words("workload", line -> line.row().group());
+    columns.words(kind.whole(), line -> line.row().group());
     columns.addAll(FacetColumns.of(lines.stream().map(Line::row).toList(), Set.of()), Line::row);
-    columns.add(Column.numbers("time", "time"), line -> time(line.workloadNanos()));
-    columns.add(Column.numbers("parts", "parts"), line -> time(line.partsNanos()));
+    columns.add(Column.numbers("time", "time"), line -> time(line.wholeNanos()));
+    columns.add(Column.numbers(kind.parts(), kind.parts()), line -> time(line.partsNanos()));
     columns.add(
-        Column.numbers("ratio", "÷ parts"),
+        Column.numbers("ratio", "÷ " + kind.parts()),
         line -> {
-          double ratio = line.workloadNanos() / line.partsNanos();
+          double ratio = line.wholeNanos() / line.partsNanos();
           return Cell.of(Numbers.significant(ratio, 3), ratio);
         });
-    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(NOTE));
+    return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note()));
   }
 
   private static Cell time(double nanos) {
@@ -88,7 +112,7 @@ public final class PartsTable {
     return steps.isEmpty() ? Optional.empty() : Optional.of(sum);
   }
 
-  private static List<Step> steps(Scenario scenario) {
+  private List<Step> steps(Scenario scenario) {
     Optional<Algorithm> algorithm = Catalog.algorithm(scenario.algorithm());
     Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
     return algorithm.isPresent()
@@ -96,8 +120,8 @@ public final class PartsTable {
             && scenario.mode() == Mode.AVERAGE_TIME
             && scenario.threads() == 1
             && algorithm.get().operations().contains(operation.get())
-            && algorithm.get().primitive(operation.get()) instanceof Workload workload
-        ? workload.steps(operation.get())
+            && kind.primitive().isInstance(algorithm.get().primitive(operation.get()))
+        ? algorithm.get().steps(operation.get())
         : List.of();
   }
 

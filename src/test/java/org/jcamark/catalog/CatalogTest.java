@@ -98,8 +98,8 @@ final class CatalogTest {
   void defaultBoundary_isTheNarrowest(Algorithm algorithm) {
     for (Operation operation : algorithm.operations()) {
       Set<Boundary> boundaries = algorithm.boundaries(operation);
-      assertThat(boundaries)
-          .contains(algorithm.isWorkload() ? Boundary.OPERATION : Boundary.INSTANCE);
+      boolean whole = algorithm.isWorkload() || algorithm.primitive(operation) instanceof Refusal;
+      assertThat(boundaries).contains(whole ? Boundary.OPERATION : Boundary.INSTANCE);
       assertThat(algorithm.defaultBoundary(operation))
           .isEqualTo(boundaries.stream().min(Boundary::compareTo).orElseThrow());
     }
@@ -140,7 +140,23 @@ final class CatalogTest {
     assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
         .hasMessage(
             "RSA-2048-PKCS1 has no operation agree, it has"
-                + " [generate-key, encrypt, decrypt, sign, verify]");
+                + " [generate-key, encrypt, decrypt, sign, verify, refuse-verify-first,"
+                + " refuse-verify-last, refuse-verify-short, refuse-key, refuse-key-size]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-GCM, REFUSE_DECRYPT_TAG, DECRYPT, true",
+    "ECDSA-P256-SHA256, REFUSE_VERIFY_FIRST, VERIFY, true",
+    "ECDSA-P256-SHA256, REFUSE_KEY, VERIFY, false",
+    "ML-KEM-768, REFUSE_DECAPSULATE, DECAPSULATE, true",
+    "ML-KEM-768, REFUSE_KEY_SIZE, ENCAPSULATE, false",
+    "ML-KEM-768+Ed25519, REFUSE_OPEN_FILE_CHUNK, OPEN_FILE, true"
+  })
+  void steps_ofARefusal_areTheOperationThatIsRefused(
+      String name, Operation refusal, Operation refused, boolean samePayload) {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    assertThat(algorithm.steps(refusal)).containsExactly(new Step(refused, algorithm, samePayload));
   }
 
   @Test

@@ -46,6 +46,12 @@ final class ProfilesTest {
             Catalog.algorithm("RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256")
                 .orElseThrow()
                 .operations())
-        .containsExactly(Operation.SEAL_FILE, Operation.OPEN_FILE);
+        .containsExactly(
+            Operation.SEAL_FILE,
+            Operation.OPEN_FILE,
+            Operation.REFUSE_OPEN_FILE_SHORT,
+            Operation.REFUSE_OPEN_FILE_CHUNK,
+            Operation.REFUSE_OPEN_FILE_SIGNATURE,
+            Operation.REFUSE_OPEN_FILE_RECIPIENT);
   }
 }

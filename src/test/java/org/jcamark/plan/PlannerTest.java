@@ -137,6 +137,31 @@ final class PlannerTest {
   }
 
   @Test
+  void refusals_areSelectedByOperationOrFamily_notByAlgorithmAlone() {
+    Selection algorithm =
+        selection(Set.of(), Set.of(), Set.of("ML-KEM-512"), List.of("BC"), List.of());
+    assertThat(plan(Suites.custom(algorithm), algorithm))
+        .extracting(Scenario::operation)
+        .containsExactly("generate-key", "encapsulate", "decapsulate");
+    Selection refusals =
+        selection(
+            Set.of(),
+            Set.of(Family.REFUSAL),
+            Set.of("ML-KEM-512", "AES-256-GCM"),
+            List.of("BC"),
+            List.of());
+    assertThat(plan(Suites.custom(refusals), refusals))
+        .extracting(s -> s.operation() + s.payloadBytes().orElse(-1))
+        .containsExactly(
+            "refuse-decrypt-first1024",
+            "refuse-decrypt-tag1024",
+            "refuse-key-size-1",
+            "refuse-decapsulate-1",
+            "refuse-key-1",
+            "refuse-key-size-1");
+  }
+
+  @Test
   void payloads_applyWhereThereIsOne() {
     List<Scenario> plan =
         plan(

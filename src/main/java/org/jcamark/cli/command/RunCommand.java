@@ -48,7 +48,7 @@ public final class RunCommand extends MeasuringCommand {
     if (named != null) {
       return named;
     }
-    return selected.choosesCells() ? Suites.custom(selected.algorithms()) : Suites.all().get(0);
+    return selected.choosesCells() ? Suites.custom(selected) : Suites.all().get(0);
   }
 
   @Override

@@ -84,8 +84,10 @@ final class RunOutput {
     Table latencies = LatencyTable.of(results.results());
     List<String> notes = new ArrayList<>(table.notes());
     Table parts = PartsTable.of(results.results());
+    Table refusals = PartsTable.ofRefusals(results.results());
     notes.addAll(latencies.notes());
     notes.addAll(parts.notes());
+    notes.addAll(refusals.notes());
     CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing(manifest));
     notes.addAll(Shortfall.of(results, folder.toString()));
@@ -100,7 +102,7 @@ final class RunOutput {
     }
     format.print(
         out,
-        tables(notes, table, latencies, parts),
+        tables(notes, table, latencies, parts, refusals),
         new RunDocument(folder, table.records(), missing(manifest), manifest.warnings()));
   }
 

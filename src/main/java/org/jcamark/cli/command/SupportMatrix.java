@@ -16,6 +16,8 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.Providers;
@@ -69,7 +71,7 @@ final class SupportMatrix {
     return new SupportMatrix(results);
   }
 
-  /** Its operations; of a workload only the one that stands for its phases. */
+  /** Its operations; one stands for all phases of a workload, and one for all refusals. */
   private static Set<Operation> shown(Algorithm algorithm) {
     return algorithm.operations().stream()
         .map(operation -> standingFor(algorithm, operation))
@@ -77,16 +79,17 @@ final class SupportMatrix {
   }
 
   private static Operation standingFor(Algorithm algorithm, Operation operation) {
-    return operation != Operation.GENERATE_KEY
-            && algorithm.primitive(operation) instanceof Workload workload
-        ? Collections.min(workload.operations())
-        : operation;
+    Primitive primitive = algorithm.primitive(operation);
+    return isComposite(primitive) ? Collections.min(primitive.operations()) : operation;
   }
 
   private static String family(Algorithm algorithm, Operation operation) {
-    return algorithm.isWorkload()
-        ? algorithm.primitive(operation).family().title()
-        : algorithm.primitives().get(0).family().title();
+    Primitive primitive = algorithm.primitive(operation);
+    return (isComposite(primitive) ? primitive : algorithm.primitives().get(0)).family().title();
+  }
+
+  private static boolean isComposite(Primitive primitive) {
+    return primitive instanceof Workload || primitive instanceof Refusal;
   }
 
   /** Versions of the providers that load, in the order of the labels. */

@@ -39,7 +39,7 @@ public final class WarmupCommand extends MeasuringCommand {
 
   @Override
   Suite suite(Selection selected) {
-    return selected.choosesCells() ? Suites.customWarmup(selected.algorithms()) : Suites.warmup();
+    return selected.choosesCells() ? Suites.customWarmup(selected) : Suites.warmup();
   }
 
   @Override

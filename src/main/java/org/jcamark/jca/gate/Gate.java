@@ -12,6 +12,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
@@ -91,6 +92,12 @@ public final class Gate {
   /** The first other implementation of the operation, after a comparison. */
   private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
       throws GeneralSecurityException {
+    Rotation<?> rotation = Subjects.prepare(proof.source(), request(proof));
+    return rotation.checkAgainst(
+        others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
+  }
+
+  private static Request request(Proof proof) {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     int payloadBytes =
@@ -98,12 +105,8 @@ public final class Gate {
             ? RSA_MESSAGE_BYTES
             : MESSAGE_BYTES;
     Boundary boundary = algorithm.defaultBoundary(operation);
-    Request request =
-        new Request(
-            algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
-    Rotation<?> rotation = Subjects.prepare(proof.source(), request);
-    return rotation.checkAgainst(
-        others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
+    return new Request(
+        algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
   }
 
   /** Whether vectors of an operation are published. */
@@ -130,6 +133,8 @@ public final class Gate {
       SignatureGate.prove(proof, signature);
     } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       AgreementGate.prove(proof, agreement);
+    } else if (primitive instanceof Refusal) {
+      RefusalGate.prove(proof, request(proof));
     } else if (primitive instanceof Workload.Envelope) {
       EnvelopeGate.prove(proof);
     } else if (primitive instanceof Workload.Tls13) {

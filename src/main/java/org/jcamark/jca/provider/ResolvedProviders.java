@@ -7,6 +7,7 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.Workload;
@@ -25,6 +26,9 @@ final class ResolvedProviders {
     Primitive primitive = algorithm.primitive(operation);
     if (primitive instanceof Workload.Tls13) {
       return TlsService.of(source).provider();
+    }
+    if (primitive instanceof Refusal refusal) {
+      return of(source, algorithm, refusal.refused(operation));
     }
     if (primitive instanceof Workload workload) {
       return signer(source, workload.profile().signature());

@@ -18,6 +18,7 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.provider.KeyPairService;
@@ -56,7 +57,9 @@ public record ColdInputs(Map<String, byte[]> parts) {
     return switch (request.operation()) {
       case GENERATE_KEY -> false;
       case DECRYPT, RANDOM -> true;
-      default -> request.algorithm().keys().isPresent();
+      default ->
+          request.algorithm().keys().isPresent()
+              && !(request.algorithm().primitive(request.operation()) instanceof Refusal);
     };
   }
 

@@ -7,6 +7,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -98,7 +99,7 @@ public record Request(
 
   /** Whether the operation's time is that of its payload: ciphers, digests, MACs. */
   boolean isBulk() {
-    return operation != Operation.GENERATE_KEY && algorithm.primitive(operation).family().isBulk();
+    return operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk();
   }
 
   /**
@@ -106,6 +107,10 @@ public record Request(
    * random numbers nor number their messages.
    */
   boolean repeats() {
+    if (operation != Operation.GENERATE_KEY
+        && algorithm.primitive(operation) instanceof Refusal refusal) {
+      return withOperation(refusal.refused(operation)).repeats();
+    }
     boolean numbered = payloadBytes >= Long.BYTES && data.differs();
     return switch (operation) {
       case VERIFY,
@@ -120,6 +125,19 @@ public record Request(
       case DECRYPT -> !isBulk();
       default -> false;
     };
+  }
+
+  /** The same of another operation, at its narrowest boundary. */
+  Request withOperation(Operation other) {
+    return new Request(
+        algorithm,
+        other,
+        algorithm.defaultBoundary(other),
+        payloadBytes,
+        data,
+        buffer,
+        seed,
+        single);
   }
 
   /** The same with another payload. */

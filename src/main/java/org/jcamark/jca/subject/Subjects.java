@@ -8,6 +8,7 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
@@ -133,7 +134,7 @@ public final class Subjects {
     return rotation;
   }
 
-  private static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
+  static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
     if (request.operation() == Operation.GENERATE_KEY) {
       return List.of(KeyGenerationSubject.prepare(source, request.algorithm()));
@@ -165,6 +166,9 @@ public final class Subjects {
     }
     if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       return AgreementSubject.prepare(source, agreement, request);
+    }
+    if (primitive instanceof Refusal refusal) {
+      return RefusalSubjects.prepare(source, refusal, request);
     }
     if (primitive instanceof Workload.Envelope) {
       return EnvelopeSubjects.prepare(source, request);

@@ -67,6 +67,11 @@ public final class Envelope {
         algorithm.name(), parts.keyExchange(profile), parts.signatures(profile), parts);
   }
 
+  /** Bytes before the first chunk. */
+  public int headerBytes() {
+    return headerBytes;
+  }
+
   /** Makes and reads the keys of recipients. */
   public KeyExchange exchange() {
     return exchange;

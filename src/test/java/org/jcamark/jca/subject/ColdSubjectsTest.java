@@ -17,6 +17,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RecordingProvider;
@@ -91,6 +92,9 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     boolean slowKeys = algorithm.micros(Operation.GENERATE_KEY) > SLOW_MICROS;
     for (Operation operation : algorithm.operations()) {
+      if (algorithm.primitive(operation) instanceof Refusal) {
+        continue;
+      }
       for (Boundary boundary : algorithm.boundaries(operation)) {
         if (slowKeys && boundary != algorithm.defaultBoundary(operation)) {
           continue;
@@ -182,6 +186,18 @@ final class ColdSubjectsTest {
     callAndCheck(
         Subjects.cold(Providers.open(provider), request, inputs, new ColdStages()),
         request.boundary());
+  }
+
+  @Test
+  void coldRefusal_isNotThereYet() {
+    assertThatThrownBy(
+            () -> {
+              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op");
+              inputs(Providers.open("BC"), request);
+              Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
+            })
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage("workloads and refusals have no cold start yet");
   }
 
   @Test

@@ -1,0 +1,104 @@
+package org.jcamark.catalog;
+
+import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
+import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_FIRST;
+import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_TAG;
+import static org.jcamark.catalog.Operation.REFUSE_KEY;
+import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
+import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_RECIPIENT;
+import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SHORT;
+import static org.jcamark.catalog.Operation.REFUSE_VERIFY_FIRST;
+import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
+import static org.jcamark.catalog.Operation.REFUSE_VERIFY_SHORT;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What a primitive has to refuse, which a server under attack pays for. */
+public record Refusal(Primitive refused) implements Primitive {
+
+  /** The same algorithm with its refusals, if it has any. */
+  static Algorithm addTo(Algorithm algorithm) {
+    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
+    algorithm.primitives().stream()
+        .map(Refusal::new)
+        .filter(refusal -> !refusal.operations().isEmpty())
+        .forEach(primitives::add);
+    return new Algorithm(
+        algorithm.name(),
+        algorithm.standard(),
+        algorithm.nistCategory(),
+        algorithm.keys(),
+        primitives);
+  }
+
+  @Override
+  public Family family() {
+    return Family.REFUSAL;
+  }
+
+  /** None of stateful signatures, with which no server is attacked. */
+  @Override
+  public Set<Operation> operations() {
+    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.stateful()) {
+      return Set.of();
+    }
+    return switch (refused.family()) {
+      case AEAD -> EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
+      case SIGNATURE ->
+          EnumSet.of(
+              REFUSE_VERIFY_FIRST,
+              REFUSE_VERIFY_LAST,
+              REFUSE_VERIFY_SHORT,
+              REFUSE_KEY,
+              REFUSE_KEY_SIZE);
+      case KEM -> EnumSet.of(REFUSE_DECAPSULATE, REFUSE_KEY, REFUSE_KEY_SIZE);
+      case ENVELOPE -> EnumSet.range(REFUSE_OPEN_FILE_SHORT, REFUSE_OPEN_FILE_RECIPIENT);
+      default -> Set.of();
+    };
+  }
+
+  /** The operation that is refused; for a key, the one that it would have been taken for. */
+  public Operation refused(Operation operation) {
+    return switch (refused.family()) {
+      case AEAD -> Operation.DECRYPT;
+      case SIGNATURE -> Operation.VERIFY;
+      case KEM -> operation == REFUSE_DECAPSULATE ? Operation.DECAPSULATE : Operation.ENCAPSULATE;
+      default -> Operation.OPEN_FILE;
+    };
+  }
+
+  /** Whether a key is refused before there is any payload. */
+  public static boolean isOfKey(Operation operation) {
+    return operation == REFUSE_KEY || operation == REFUSE_KEY_SIZE;
+  }
+
+  /** None for a secret key: the time of what it would have been taken for is that of a payload. */
+  List<Step> steps(Algorithm algorithm, Operation operation) {
+    boolean key = isOfKey(operation);
+    return key && isBulk() ? List.of() : List.of(new Step(refused(operation), algorithm, !key));
+  }
+
+  /** The narrowest boundary of the refused operation goes by that name. */
+  @Override
+  public Set<Boundary> boundaries(Operation operation) {
+    return EnumSet.of(Boundary.OPERATION);
+  }
+
+  @Override
+  public boolean isBulk() {
+    return refused.isBulk();
+  }
+
+  @Override
+  public double micros(Operation operation) {
+    return refused.micros(refused(operation));
+  }
+
+  @Override
+  public double micros(Operation operation, int payloadBytes) {
+    return refused.micros(refused(operation), payloadBytes);
+  }
+}

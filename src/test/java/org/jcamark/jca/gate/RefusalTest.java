@@ -1,0 +1,222 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.catalog.Operation.REFUSE_DECAPSULATE;
+import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_FIRST;
+import static org.jcamark.catalog.Operation.REFUSE_DECRYPT_TAG;
+import static org.jcamark.catalog.Operation.REFUSE_KEY;
+import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
+import static org.jcamark.catalog.Operation.REFUSE_OPEN_FILE_SIGNATURE;
+import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Refusal;
+import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subjects;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What providers refuse, and how; and that one which does not fails. */
+final class RefusalTest {
+  private static final double SLOW_MICROS = 150_000;
+  private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
+  private static final String NOT_HERE = "-";
+  private static final List<ProviderSource> SOURCES = TestProviders.openAll();
+  private static final String ACCEPTED = "accepts what has to be refused";
+
+  /** On the same objects, as a benchmark does it, and what has no fault in between. */
+  @TestFactory
+  Stream<DynamicTest> everyProvider_refusesAgainAndAgain() {
+    return ExpectedMatrix.here(true).stream()
+        .filter(cell -> source(cell.provider()).isPresent())
+        .filter(RefusalTest::isCheap)
+        .flatMap(RefusalTest::refusals)
+        .filter(cell -> !isBikeKey(cell))
+        .map(cell -> dynamicTest(cell.line(), () -> refuse(cell)));
+  }
+
+  private static boolean isCheap(Cell cell) {
+    Algorithm algorithm = cell.algorithm();
+    return algorithm.keys().isEmpty()
+        || (algorithm.micros(Operation.GENERATE_KEY) < SLOW_MICROS
+            && algorithm.operations().stream()
+                .allMatch(operation -> algorithm.micros(operation) < SLOW_MICROS));
+  }
+
+  /** Those of the operation, by the provider that has it. */
+  private static Stream<Cell> refusals(Cell cell) {
+    return cell.algorithm().operations().stream()
+        .filter(operation -> operation != Operation.GENERATE_KEY)
+        .filter(
+            operation ->
+                cell.algorithm().primitive(operation) instanceof Refusal refusal
+                    && refusal.refused(operation) == cell.operation())
+        .map(operation -> new Cell(operation, cell.algorithm(), cell.provider()));
+  }
+
+  private static void refuse(Cell cell) throws GeneralSecurityException {
+    Request request =
+        new Request(
+            cell.algorithm(),
+            cell.operation(),
+            Boundary.OPERATION,
+            64,
+            Data.SAME,
+            Buffer.NEW,
+            7,
+            true);
+    Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
+    for (int i = 0; i < 4; i++) {
+      rotation.next().perform(Boundary.OPERATION);
+    }
+    rotation.check();
+  }
+
+  private static Optional<ProviderSource> source(String label) {
+    return SOURCES.stream().filter(source -> source.label().equals(label)).findFirst();
+  }
+
+  private static boolean isBikeKey(Cell cell) {
+    return cell.algorithm().name().startsWith("BIKE") && cell.operation() == REFUSE_KEY_SIZE;
+  }
+
+  /**
+   * Bouncy Castle reads such a key beyond its end; whoever catches what JCA names falls over it.
+   */
+  @Test
+  void anExceptionThatNobodyExpects_isAFailure() {
+    ProviderSource source = source("BCPQC").orElseThrow();
+    Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
+    assertThatThrownBy(
+            () -> Gate.roundTrip(source, bike, REFUSE_KEY_SIZE, Boundary.OPERATION, 0, Buffer.NEW))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
+  }
+
+  /** By JDK, BC, ACCP and Conscrypt; those of the JDK's that are not here are not tested. */
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-GCM,            DECRYPT_FIRST,       AEADBadTagException, AEADBadTagException, AEADBadTagException, AEADBadTagException",
+    "ChaCha20-Poly1305,      DECRYPT_TAG,         AEADBadTagException, AEADBadTagException, -, AEADBadTagException",
+    "AES-256-GCM,            KEY_SIZE,            InvalidKeyException, InvalidAlgorithmParameterException, InvalidKeyException, InvalidKeyException",
+    "RSA-2048-PKCS1,         VERIFY_FIRST,        false, false, false, false",
+    "RSA-2048-PKCS1,         VERIFY_SHORT,        SignatureException, false, SignatureException, false",
+    "ECDSA-P256-SHA256,      VERIFY_FIRST,        SignatureException, SignatureException, SignatureException, false",
+    "ECDSA-P256-SHA256,      VERIFY_LAST,         false, false, false, false",
+    "ECDSA-P256-SHA256,      KEY_SIZE,            InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "Ed25519,                VERIFY_LAST,         false, false, false, false",
+    "Ed25519,                VERIFY_SHORT,        SignatureException, false, false, false",
+    "Ed25519,                KEY,                 InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "ML-DSA-44,              VERIFY_FIRST,        false, false, false, false",
+    "ML-DSA-44,              VERIFY_LAST,         SignatureException, false, false, false",
+    "ML-DSA-44,              KEY_SIZE,            InvalidKeyException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "ML-KEM-768,             DECAPSULATE,         another secret, another secret, -, -",
+    "ML-KEM-768,             KEY_SIZE,            InvalidKeyException, InvalidKeySpecException, -, -",
+    "X25519+Ed25519,         OPEN_FILE_SHORT,     RefusedException, RefusedException, -, RefusedException",
+    "X25519+Ed25519,         OPEN_FILE_CHUNK,     AEADBadTagException, AEADBadTagException, -, AEADBadTagException",
+    "X25519+Ed25519,         OPEN_FILE_SIGNATURE, RefusedException, RefusedException, -, RefusedException",
+    "X25519+Ed25519,         OPEN_FILE_RECIPIENT, RefusedException, RefusedException, -, RefusedException"
+  })
+  void refusal_isOfItsKind(
+      String name, String refusal, String jdk, String bc, String accp, String conscrypt)
+      throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    Operation operation = Operation.valueOf("REFUSE_" + refusal);
+    List<String> kinds = List.of(jdk, bc, accp, conscrypt);
+    List<ProviderSource> others = new ArrayList<>();
+    for (int i = 0; i < PROVIDERS.size(); i++) {
+      Optional<ProviderSource> source = source(PROVIDERS.get(i));
+      boolean postQuantum = name.startsWith("ML-");
+      boolean newJdk = i == 0 && postQuantum && Runtime.version().feature() < 25;
+      if (source.isPresent() && !kinds.get(i).equals(NOT_HERE) && !newJdk) {
+        Evidence evidence = Gate.prove(source.get(), algorithm, operation, others);
+        assertThat(evidence.checks()).as(PROVIDERS.get(i)).contains("refused by " + kinds.get(i));
+        assertThat(evidence.peer().isPresent()).isEqualTo(!others.isEmpty());
+        others.add(source.get());
+      }
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aProviderThatAccepts_fails() {
+    AtomicBoolean offended = new AtomicBoolean();
+    return GateCase.refused(
+        List.of(
+            ecdsa(
+                "verifies everything",
+                "ECDSA-P256-SHA256",
+                REFUSE_VERIFY_LAST,
+                Faults.ecdsa(message -> message, truth -> true),
+                ACCEPTED),
+            ecdsa(
+                "verifies nothing after a forgery",
+                "ECDSA-P256-SHA256",
+                REFUSE_VERIFY_LAST,
+                Faults.ecdsa(
+                    message -> message,
+                    truth -> !offended.compareAndExchange(false, !truth) && truth),
+                "a good signature is refused"),
+            ecdsa(
+                "verifies everything",
+                "X25519+ECDSA-P256-SHA256",
+                REFUSE_OPEN_FILE_SIGNATURE,
+                Faults.ecdsa(message -> message, truth -> true),
+                ACCEPTED),
+            gcm("ignores the tag", REFUSE_DECRYPT_FIRST, Faults::gcmWithoutTag),
+            gcm("ignores the end of the tag", REFUSE_DECRYPT_TAG, Faults::gcmWithMostOfTheTag),
+            gcm("takes any key", REFUSE_KEY_SIZE, Faults::gcm),
+            new GateCase(
+                "decapsulates anything to one secret",
+                "HQC-128",
+                REFUSE_DECAPSULATE,
+                Faults.constantKem(),
+                ACCEPTED),
+            new GateCase(
+                "reads malformed keys",
+                "Ed25519",
+                REFUSE_KEY,
+                GateCase.only("KeyFactory", "EdDSA", Faults::readsAnyKey),
+                ACCEPTED)));
+  }
+
+  private static GateCase ecdsa(
+      String fault,
+      String algorithm,
+      Operation operation,
+      FakeProvider.Maker maker,
+      String message) {
+    return new GateCase(
+        fault, algorithm, operation, GateCase.only("Signature", "SHA256withECDSA", maker), message);
+  }
+
+  private static GateCase gcm(String fault, Operation operation, FakeCipher.Body body) {
+    return new GateCase(
+        fault,
+        "AES-256-GCM",
+        operation,
+        GateCase.only("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(body)),
+        ACCEPTED);
+  }
+}

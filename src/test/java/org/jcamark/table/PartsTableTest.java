@@ -1,0 +1,65 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+
+final class PartsTableTest {
+  private static ResultRow atInit(ResultRow row) {
+    Scenario scenario = row.scenario().orElseThrow().withBoundary("init");
+    return ResultRow.of(Optional.of(scenario), row.measurement());
+  }
+
+  /**
+   * Of the same payload, at the boundary that encryption has; another provider's does not count.
+   */
+  @Test
+  void refusal_standsBesideTheRefusedOperation() {
+    List<ResultRow> rows =
+        List.of(
+            Results.own("refuse-decrypt-tag", "AES-256-GCM", "JDK", 1024, 900, 900, 900),
+            atInit(Results.own("decrypt", "AES-256-GCM", "JDK", 1024, 600, 600, 600)),
+            atInit(Results.own("decrypt", "AES-256-GCM", "JDK", 64, 100, 100, 100)),
+            Results.own("refuse-verify-short", "Ed25519", "BC", 64, 50_000, 50_000, 50_000),
+            Results.own("verify", "Ed25519", "JDK", 64, 100_000, 100_000, 100_000),
+            Results.own("refuse-key", "Ed25519", "JDK", 0, 2_000, 2_000, 2_000));
+    Locales.each(
+        () ->
+            assertThat(PartsTable.ofRefusals(rows).text(TableStyle.PLAIN))
+                .isEqualTo(
+                    """
+                    refusal             algorithm    payload  provider     time  success  ÷ success
+                    refuse-decrypt-tag  AES-256-GCM    1 KiB  JDK        900 ns   600 ns       1.50
+                    refuse-key          Ed25519          0 B  JDK       2.00 µs   100 µs     0.0200
+
+                    ÷ success: the time of a refusal by that of the refused operation without the fault; for a\
+                     public key, of what it would have been taken for.
+                    """));
+  }
+
+  @Test
+  void workload_standsBesideTheSumOfItsOperations() {
+    List<ResultRow> rows =
+        List.of(
+            Results.own("handshake", "ML-KEM-768+Ed25519", "BC", 0, 1_100, 1_100, 1_100),
+            Results.own("generate-key", "ML-KEM-768", "BC", 0, 100, 100, 100),
+            Results.own("encapsulate", "ML-KEM-768", "BC", 0, 200, 200, 200),
+            Results.own("decapsulate", "ML-KEM-768", "BC", 0, 200, 200, 200),
+            Results.own("sign", "Ed25519", "BC", 64, 200, 200, 200),
+            Results.own("verify", "Ed25519", "BC", 64, 300, 300, 300));
+    assertThat(PartsTable.ofRefusals(rows).groups()).isEmpty();
+    assertThat(PartsTable.of(rows.subList(0, 5)).groups()).isEmpty();
+    Locales.each(
+        () ->
+            assertThat(PartsTable.of(rows).text(TableStyle.PLAIN))
+                .startsWith(
+                    """
+                    workload   algorithm           payload  provider     time    parts  ÷ parts
+                    handshake  ML-KEM-768+Ed25519      0 B  BC        1.10 µs  1.00 µs     1.10
+                    """));
+  }
+}
