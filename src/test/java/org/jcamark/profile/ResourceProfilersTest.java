@@ -22,7 +22,8 @@ final class ResourceProfilersTest {
 
   @Test
   void jmhsGc_takesThePlaceOfOurs_innermost() {
-    assertThat(ResourceProfilers.with(List.of("gc"))).containsExactly(CPU, PREPARATION, PARTS, "gc");
+    assertThat(ResourceProfilers.with(List.of("gc")))
+        .containsExactly(CPU, PREPARATION, PARTS, "gc");
     assertThat(ResourceProfilers.with(List.of("gc:churn=true")))
         .containsExactly(CPU, PREPARATION, PARTS, "gc:churn=true");
     assertThat(ResourceProfilers.with(List.of("org.openjdk.jmh.profile.GCProfiler")))

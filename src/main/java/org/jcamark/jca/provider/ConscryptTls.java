@@ -22,7 +22,8 @@ record ConscryptTls(Provider provider) implements TlsService {
   }
 
   @Override
-  public Consumer<SSLEngine> restriction(String suite, String group, String scheme) throws UnavailableException {
+  public Consumer<SSLEngine> restriction(String suite, String group, String scheme)
+      throws UnavailableException {
     String[] groups = {group};
     MethodHandle setGroups = setter("setNamedGroups", String[].class);
     MethodHandle setTickets = setter("setUseSessionTickets", boolean.class);

@@ -32,11 +32,11 @@ public interface TlsService {
    * @param group JSSE's name, such as {@code secp256r1}
    * @param scheme JSSE's name, such as {@code ecdsa_secp256r1_sha256}
    */
-  Consumer<SSLEngine> restriction(String suite, String group, String scheme) throws GeneralSecurityException;
+  Consumer<SSLEngine> restriction(String suite, String group, String scheme)
+      throws GeneralSecurityException;
 
   /** A context with one key manager and one trust manager. */
-  default SSLContext context(KeyManager own, TrustManager trusted)
-      throws GeneralSecurityException {
+  default SSLContext context(KeyManager own, TrustManager trusted) throws GeneralSecurityException {
     SSLContext context = SSLContext.getInstance(PROTOCOL, provider());
     context.init(new KeyManager[] {own}, new TrustManager[] {trusted}, null);
     return context;

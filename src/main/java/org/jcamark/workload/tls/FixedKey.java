@@ -21,8 +21,7 @@ final class FixedKey extends X509ExtendedKeyManager {
   }
 
   @Override
-  public String chooseEngineClientAlias(
-      String[] keyTypes, Principal[] issuers, SSLEngine engine) {
+  public String chooseEngineClientAlias(String[] keyTypes, Principal[] issuers, SSLEngine engine) {
     return ALIAS;
   }
 

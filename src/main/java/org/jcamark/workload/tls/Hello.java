@@ -31,8 +31,7 @@ record Hello(int suite, boolean retry, Map<Integer, ByteBuffer> extensions) {
   private static final int CLIENT_HELLO = 1;
   private static final int SERVER_HELLO = 2;
   private static final byte[] RETRY =
-      HexFormat.of()
-          .parseHex("cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c");
+      HexFormat.of().parseHex("cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c");
 
   /**
    * Reads the first message of a flight.

@@ -6,10 +6,8 @@ import java.util.List;
 
 /** Signature schemes of certificates, from IANA's registry of TLS signature schemes. */
 enum SignatureScheme {
-  ECDSA_P256(
-      "ecdsa_secp256r1_sha256", 0x0403, "300a06082a8648ce3d040302", "ECDSA-P256-SHA256"),
-  ECDSA_P384(
-      "ecdsa_secp384r1_sha384", 0x0503, "300a06082a8648ce3d040303", "ECDSA-P384-SHA384"),
+  ECDSA_P256("ecdsa_secp256r1_sha256", 0x0403, "300a06082a8648ce3d040302", "ECDSA-P256-SHA256"),
+  ECDSA_P384("ecdsa_secp384r1_sha384", 0x0503, "300a06082a8648ce3d040303", "ECDSA-P384-SHA384"),
   ED25519("ed25519", 0x0807, "300506032b6570", "Ed25519"),
   RSA_PSS(
       "rsa_pss_rsae_sha256",

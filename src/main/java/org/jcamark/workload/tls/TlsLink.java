@@ -90,8 +90,8 @@ public final class TlsLink {
   }
 
   /**
-   * Opens a connection, by a full or a resumed handshake and the first byte of application data from
-   * the server, for which the tickets of some providers wait.
+   * Opens a connection, by a full or a resumed handshake and the first byte of application data
+   * from the server, for which the tickets of some providers wait.
    *
    * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
    *     resumption are not what was agreed on

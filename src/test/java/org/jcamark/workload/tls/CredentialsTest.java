@@ -24,9 +24,7 @@ final class CredentialsTest {
       throws GeneralSecurityException {
     X509Certificate certificate =
         Credentials.of(
-                Providers.open(label),
-                Catalog.algorithm(signature).orElseThrow(),
-                "server.example")
+                Providers.open(label), Catalog.algorithm(signature).orElseThrow(), "server.example")
             .certificate();
     certificate.checkValidity();
     if (label.equals("JDK")) {

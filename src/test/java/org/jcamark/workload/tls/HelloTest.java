@@ -42,7 +42,8 @@ final class HelloTest {
         .hasMessage("the session is not resumed");
     assertThatThrownBy(() -> changed("130100002e", "130200002e").require(TlsGroup.X25519, false))
         .hasMessage("cipher suite 0x1302 instead of 0x1301");
-    assertThatThrownBy(() -> changed("002b00020304", "002b00020303").require(TlsGroup.X25519, false))
+    assertThatThrownBy(
+            () -> changed("002b00020304", "002b00020303").require(TlsGroup.X25519, false))
         .hasMessage("version 0x0303 instead of 0x0304");
   }
 

@@ -58,8 +58,7 @@ final class TlsPartsTest {
 
   private static boolean works(ProviderSource source, String profile)
       throws GeneralSecurityException {
-    TlsTerms terms =
-        TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), Operation.TLS13_MUTUAL);
+    TlsTerms terms = TlsTerms.of(Catalog.algorithm(profile).orElseThrow(), Operation.TLS13_MUTUAL);
     try {
       TlsLink link = TlsLink.of(source, source, terms);
       link.requireCertificates(link.connect());
