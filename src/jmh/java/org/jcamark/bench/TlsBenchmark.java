@@ -58,10 +58,10 @@ public class TlsBenchmark extends BenchmarkDefaults {
     public void report() {
       TlsTotals totals = next().link().takeTotals();
       long handshakes = totals.handshakes();
-      PartsProfiler.add("client.time", "ns/op", totals.clientNanos(), handshakes);
-      PartsProfiler.add("server.time", "ns/op", totals.serverNanos(), handshakes);
-      PartsProfiler.add("client.bytes", "B/op", totals.clientBytes(), handshakes);
-      PartsProfiler.add("server.bytes", "B/op", totals.serverBytes(), handshakes);
+      PartsProfiler.add("client.time", "ns/op", (double) totals.clientNanos(), handshakes);
+      PartsProfiler.add("server.time", "ns/op", (double) totals.serverNanos(), handshakes);
+      PartsProfiler.add("client.bytes", "B/op", (double) totals.clientBytes(), handshakes);
+      PartsProfiler.add("server.bytes", "B/op", (double) totals.serverBytes(), handshakes);
     }
   }
 

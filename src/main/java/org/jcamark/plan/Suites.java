@@ -49,6 +49,8 @@ public final class Suites {
   private static final List<String> HANDSHAKES =
       List.of("X25519+ECDSA-P256-SHA256", "ML-KEM-768+ML-DSA-65", "X25519MLKEM768+ML-DSA-65");
 
+  private static final List<String> JSSE = List.of("JDK", "BC", "Conscrypt");
+
   private static final List<String> WITH_MIX = List.of("JDK", "BC", "ACCP+JDK");
 
   private static final String SHORT_CAUTION =
@@ -192,9 +194,16 @@ public final class Suites {
       rows.add(row(Operation.HANDSHAKE_CLIENT_FINISH, profile));
     }
     rows.addAll(parts(rows));
+    rows.add(row(Operation.TLS13, "X25519+ECDSA-P256-SHA256").through(JSSE));
+    rows.add(row(Operation.TLS13_RESUMED, "X25519+ECDSA-P256-SHA256").through(JSSE));
+    rows.add(row(Operation.TLS13, "X25519MLKEM768+ECDSA-P256-SHA256").through(JSSE));
+    rows.add(row(Operation.TLS13, "X25519MLKEM768+ML-DSA-65").through(JSSE));
+    rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ML-DSA-65"));
+    rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ECDSA-P256-SHA256"));
+    rows.add(row(Operation.REFUSE_OPEN_FILE_CHUNK, "ML-KEM-768+ML-DSA-65", KIB));
     return new Suite(
         "workloads",
-        "files sealed and opened, handshakes by phases, and the operations that they are made of,"
+        "files, handshakes by phases, TLS 1.3, refusals, and the operations that they are made of,"
             + " as many forks of each as fit into 15 minutes",
         rows,
         List.of("JDK", "BC"),
