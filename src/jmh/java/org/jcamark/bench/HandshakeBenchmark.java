@@ -4,9 +4,12 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.HandshakeSubject;
+import org.jcamark.profile.PartsProfiler;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * A handshake that authenticates the server, whole and by phases, in the order of TLS 1.3 and with
@@ -15,6 +18,8 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: key exchange, signature, transcript hashes, key schedule and Finished message of
  * both sides, or of the side that the phase names. <b>Not timed</b>: the server's key pair; of a
  * phase, the messages before it.
+ *
+ * <p>Secondary metrics {@code client.bytes} and {@code server.bytes} have what each side sends.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class HandshakeBenchmark extends BenchmarkDefaults {
@@ -34,6 +39,13 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
     @Override
     BenchmarkParameters parameters() {
       return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    }
+
+    @TearDown(Level.Iteration)
+    public void report() {
+      HandshakeSubject messages = next();
+      PartsProfiler.add("client.bytes", "B/op", messages.clientBytes(), 1);
+      PartsProfiler.add("server.bytes", "B/op", messages.serverBytes(), 1);
     }
   }
 

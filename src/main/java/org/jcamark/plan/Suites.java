@@ -46,8 +46,8 @@ public final class Suites {
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 * KIB;
 
-  private static final List<String> HANDSHAKES =
-      List.of("X25519+ECDSA-P256-SHA256", "ML-KEM-768+ML-DSA-65", "X25519MLKEM768+ML-DSA-65");
+  private static final String CLASSICAL = "X25519+ECDSA-P256-SHA256";
+  private static final String POST_QUANTUM = "ML-KEM-768+ML-DSA-65";
 
   private static final List<String> JSSE = List.of("JDK", "BC", "Conscrypt");
 
@@ -181,26 +181,25 @@ public final class Suites {
 
   private static Suite workloads() {
     List<SuiteRow> rows = new ArrayList<>();
-    for (String profile : List.of("ML-KEM-768+ML-DSA-65", "X25519+Ed25519")) {
-      for (int payload : List.of(KIB, 1 << 20)) {
-        rows.add(row(Operation.SEAL_FILE, profile, payload).through(WITH_MIX));
-        rows.add(row(Operation.OPEN_FILE, profile, payload).through(WITH_MIX));
-      }
+    for (int payload : List.of(KIB, 1 << 20)) {
+      rows.add(row(Operation.SEAL_FILE, POST_QUANTUM, payload).through(WITH_MIX));
+      rows.add(row(Operation.OPEN_FILE, POST_QUANTUM, payload).through(WITH_MIX));
     }
-    for (String profile : HANDSHAKES) {
+    for (String profile : List.of(CLASSICAL, POST_QUANTUM)) {
       rows.add(row(Operation.HANDSHAKE, profile));
       rows.add(row(Operation.HANDSHAKE_CLIENT_SHARE, profile));
       rows.add(row(Operation.HANDSHAKE_SERVER_REPLY, profile));
       rows.add(row(Operation.HANDSHAKE_CLIENT_FINISH, profile));
     }
+    rows.add(row(Operation.HANDSHAKE, "X25519MLKEM768+ML-DSA-65"));
     rows.addAll(parts(rows));
-    rows.add(row(Operation.TLS13, "X25519+ECDSA-P256-SHA256").through(JSSE));
-    rows.add(row(Operation.TLS13_RESUMED, "X25519+ECDSA-P256-SHA256").through(JSSE));
+    rows.add(row(Operation.TLS13, CLASSICAL).through(JSSE));
+    rows.add(row(Operation.TLS13_RESUMED, CLASSICAL).through(JSSE));
     rows.add(row(Operation.TLS13, "X25519MLKEM768+ECDSA-P256-SHA256").through(JSSE));
     rows.add(row(Operation.TLS13, "X25519MLKEM768+ML-DSA-65").through(JSSE));
     rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ML-DSA-65"));
     rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ECDSA-P256-SHA256"));
-    rows.add(row(Operation.REFUSE_OPEN_FILE_CHUNK, "ML-KEM-768+ML-DSA-65", KIB));
+    rows.add(row(Operation.REFUSE_OPEN_FILE_CHUNK, POST_QUANTUM, KIB));
     return new Suite(
         "workloads",
         "files, handshakes by phases, TLS 1.3, refusals, and the operations that they are made of,"

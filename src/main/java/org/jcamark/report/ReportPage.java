@@ -21,6 +21,8 @@ import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.PartsTable;
+import org.jcamark.table.Table;
 
 /**
  * A report of one or several result sets, and its pictures.
@@ -64,6 +66,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
             evaluation.notes(),
             group -> evaluation.tables(group, group),
             group -> List.of()));
+    sections.addAll(parts(set));
     sections.addAll(background(List.of(set)));
     return new ReportPage(
         new Page(title(set), subtitle(set), sections, footer), pictures.pictures());
@@ -154,6 +157,25 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     pictures.forEach(picture -> (FORKS.test(picture.name()) ? forks : blocks).add(picture));
     if (!forks.isEmpty()) {
       blocks.add(new Block.Fold("The forks behind the intervals", forks));
+    }
+  }
+
+  /** Workloads and refusals beside the operations that they are made of. */
+  private static List<Section> parts(ResultSet set) {
+    List<Section> sections = new ArrayList<>();
+    addParts("Workloads and their parts", PartsTable.of(set.results()), sections);
+    addParts("Refusals and successes", PartsTable.ofRefusals(set.results()), sections);
+    return sections;
+  }
+
+  private static void addParts(String heading, Table table, List<Section> sections) {
+    if (!table.groups().isEmpty()) {
+      sections.add(
+          Section.of(
+              heading,
+              List.of(
+                  new Block.Tabular(heading, table.withNotes(List.of())),
+                  new Block.Bullets(table.notes()))));
     }
   }
 

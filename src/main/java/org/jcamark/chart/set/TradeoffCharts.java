@@ -4,15 +4,17 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 
 /**
  * Time against bytes on the wire: signatures (public key and signature; sign and verify) and KEMs
  * (encapsulation key and ciphertext; encapsulate and decapsulate), where both operations were
- * measured.
+ * measured, and handshakes, which count what they send.
  */
 final class TradeoffCharts {
   /** Two operations that belong together, and the texts of their chart. */
@@ -36,6 +38,15 @@ final class TradeoffCharts {
               "Encapsulation key and ciphertext",
               "Time to encapsulate and to decapsulate"));
 
+  /** Operations that count their bytes themselves, with the titles of their charts. */
+  private static final Map<String, String> HANDSHAKES =
+      Map.of(
+          "handshake", "Handshake: time and bytes",
+          "handshake-server-first", "Handshake, the server's share first: time and bytes",
+          "tls13", "TLS 1.3 handshake: time and bytes");
+
+  private static final List<String> SENT = List.of("client.bytes", "server.bytes");
+
   private TradeoffCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
@@ -55,7 +66,36 @@ final class TradeoffCharts {
                     kind.title(), ChartSet.forks(used), kind.bytes(), kind.time(), points)));
       }
     }
+    HANDSHAKES.forEach(
+        (operation, title) -> {
+          List<ChartEntry> ofOperation = ofOperation(operation, entries);
+          List<Tradeoff> points = ofOperation.stream().flatMap(e -> point(e).stream()).toList();
+          if (points.stream().map(Tradeoff::wireBytes).distinct().count() > 1) {
+            charts.add(
+                new ChartSet.Named(
+                    operation + "-time-and-bytes",
+                    new TradeoffChart(
+                        title,
+                        ChartSet.forks(ofOperation),
+                        "Bytes that client and server send",
+                        "Time of both sides",
+                        points)));
+          }
+        });
     return charts;
+  }
+
+  private static Optional<Tradeoff> point(ChartEntry entry) {
+    double bytes =
+        SENT.stream()
+            .flatMap(name -> Optional.ofNullable(entry.measurement().secondary().get(name)).stream())
+            .flatMap(metric -> entry.result().estimate(metric).stream())
+            .mapToDouble(Estimate::mean)
+            .sum();
+    return bytes > 0
+        ? Optional.of(
+            new Tradeoff(entry.task(), entry.series(), bytes, entry.value(), entry.interval()))
+        : Optional.empty();
   }
 
   private static List<Tradeoff> points(

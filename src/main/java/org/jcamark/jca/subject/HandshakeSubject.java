@@ -67,6 +67,24 @@ public record HandshakeSubject(
     };
   }
 
+  /** Bytes that the client sends in the operation. */
+  public int clientBytes() {
+    return switch (request.operation()) {
+      case HANDSHAKE, HANDSHAKE_CLIENT_SHARE -> share.message().length;
+      case HANDSHAKE_SERVER_FIRST, HANDSHAKE_CLIENT_REPLY -> reply.message().length;
+      default -> 0;
+    };
+  }
+
+  /** Bytes that the server sends in the operation. */
+  public int serverBytes() {
+    return switch (request.operation()) {
+      case HANDSHAKE, HANDSHAKE_SERVER_REPLY -> reply.message().length;
+      case HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE -> share.message().length;
+      default -> 0;
+    };
+  }
+
   /** A whole handshake in the order of TLS 1.3. */
   public Outcome shakeHands() throws GeneralSecurityException {
     return clientFirst(handshake, handshake, server, known);
