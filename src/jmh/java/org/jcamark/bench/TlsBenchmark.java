@@ -19,11 +19,12 @@ import org.openjdk.jmh.annotations.TearDown;
 /**
  * TLS 1.3 between a client and a server in memory, one thread for both.
  *
- * <p><b>Timed</b>: of a handshake, two new engines of contexts that exist, all messages of both
- * sides with what they cost, session tickets included, and a look at the ServerHello; of
- * application data, the protection of its records by the client and their opening by the server.
- * <b>Not timed</b>: certificates, contexts, and the handshake whose session is resumed or whose
- * connection is used. Certificates are pinned: no path is verified.
+ * <p><b>Timed</b>: of a handshake, the closure of the connection before, two new engines of
+ * contexts that exist, all messages of both sides, a first byte from the server, with which session
+ * tickets come, and a look at the ServerHello; of application data, the protection of its records
+ * by the client and their opening by the server. <b>Not timed</b>: certificates, contexts, and the
+ * handshake whose session is resumed or whose connection is used. Certificates are pinned: no path
+ * is verified.
  *
  * <p>Secondary metrics {@code client.time}, {@code server.time}, {@code client.bytes} and {@code
  * server.bytes} have the sides of a handshake apart.

@@ -1,7 +1,9 @@
 package org.jcamark.workload.tls;
 
+import java.nio.ByteBuffer;
 import java.security.cert.Certificate;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 
 /** A connection whose handshake is over. */
@@ -22,6 +24,14 @@ public final class TlsConnection {
 
   SSLEngine server() {
     return server.engine();
+  }
+
+  /** Closes it as RFC 8446 has it, the client first. */
+  void close(ByteBuffer toServer, ByteBuffer toClient, ByteBuffer plain) throws SSLException {
+    client.close(toServer);
+    server.readClose(toServer, plain);
+    server.close(toClient);
+    client.readClose(toClient, plain);
   }
 
   /** What the server said on the wire. */

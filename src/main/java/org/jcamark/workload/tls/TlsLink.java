@@ -23,6 +23,7 @@ public final class TlsLink {
   private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
   private TlsTotals totals = TlsTotals.NONE;
+  private TlsConnection last;
 
   private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
     this.client = client;
@@ -90,8 +91,8 @@ public final class TlsLink {
   }
 
   /**
-   * Opens a connection, by a full or a resumed handshake and the first byte of application data
-   * from the server, for which the tickets of some providers wait.
+   * Closes the last connection and opens one, by a full or a resumed handshake and the first byte of
+   * application data from the server, for which the tickets of some providers wait.
    *
    * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
    *     resumption are not what was agreed on
@@ -118,10 +119,8 @@ public final class TlsLink {
   }
 
   private TlsConnection handshake(Tampering tampering) throws GeneralSecurityException {
-    toServer.clear();
-    toClient.clear();
-    plain.clear();
     try {
+      close();
       TlsSide clientSide = new TlsSide(client::client);
       TlsSide serverSide = new TlsSide(server::server);
       Hello hello = null;
@@ -147,9 +146,22 @@ public final class TlsLink {
       if (plain.position() != 1) {
         throw new SSLException("the first byte of the server does not arrive");
       }
-      return new TlsConnection(clientSide, serverSide, hello);
+      last = new TlsConnection(clientSide, serverSide, hello);
+      return last;
     } catch (SSLException e) {
       throw failure(e);
+    }
+  }
+
+  /** Closes the last connection; an engine of Conscrypt keeps a pipe until then. */
+  private void close() throws SSLException {
+    TlsConnection connection = last;
+    last = null;
+    toServer.clear();
+    toClient.clear();
+    plain.clear();
+    if (connection != null) {
+      connection.close(toServer, toClient, plain);
     }
   }
 

@@ -68,6 +68,24 @@ final class TlsSide {
     nanos += System.nanoTime() - start;
   }
 
+  /** Ends this direction of the connection: sends {@code close_notify}. */
+  void close(ByteBuffer out) throws SSLException {
+    engine.closeOutbound();
+    engine.wrap(NOTHING, out);
+    if (!engine.isOutboundDone()) {
+      throw new SSLException("the engine does not close");
+    }
+  }
+
+  /** Reads {@code close_notify} of the peer. */
+  void readClose(ByteBuffer in, ByteBuffer plain) throws SSLException {
+    engine.unwrap(in.flip(), plain);
+    in.clear();
+    if (!engine.isInboundDone()) {
+      throw new SSLException("the peer does not close");
+    }
+  }
+
   private boolean step(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
     HandshakeStatus before = engine.getHandshakeStatus();
     if (before == HandshakeStatus.NEED_TASK) {

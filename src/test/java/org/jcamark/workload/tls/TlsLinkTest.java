@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.util.List;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
@@ -97,6 +98,17 @@ final class TlsLinkTest {
     TlsConnection mutual = link(label, PROFILE, Operation.TLS13_MUTUAL).connect();
     assertThat(mutual.clientBytes()).isGreaterThan(full.clientBytes() + 900);
     assertThat(mutual.serverBytes()).isGreaterThan(full.serverBytes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"JDK", "BC", "Conscrypt"})
+  void aConnection_isClosedByTheNextOne(String label) throws GeneralSecurityException {
+    TlsLink link = link(label, PROFILE, Operation.TLS13_MUTUAL);
+    TlsConnection first = link.connect();
+    assertThat(first.client().isOutboundDone()).isFalse();
+    link.connect();
+    assertThat(List.of(first.client(), first.server()))
+        .allMatch(engine -> engine.isInboundDone() && engine.isOutboundDone());
   }
 
   @ParameterizedTest
