@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +31,7 @@ final class Chromium implements AutoCloseable {
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   private static final String LISTENING = "DevTools listening on ";
   private static final int PATIENCE_SECONDS = 30;
+  private static final int DEAD_SECONDS = 5;
 
   private final Process process;
   private final Messages messages = new Messages();
@@ -200,10 +202,12 @@ final class Chromium implements AutoCloseable {
   public void close() {
     socket.abort();
     List<ProcessHandle> children = process.descendants().toList();
-    process.destroy();
-    process.onExit().join();
+    process.destroyForcibly().onExit().join();
     children.forEach(ProcessHandle::destroyForcibly); // they write into the profile to the last
-    children.forEach(child -> child.onExit().join());
+    CompletableFuture<?>[] ends =
+        children.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new);
+    // In a container where nobody reaps orphans, dead processes count as alive for ever.
+    CompletableFuture.allOf(ends).completeOnTimeout(null, DEAD_SECONDS, TimeUnit.SECONDS).join();
   }
 
   /** Whole messages in the order of their arrival. */
