@@ -19,7 +19,9 @@ public class NameOptions {
       names = {"--algorithm", "--algorithms"},
       split = ",",
       paramLabel = "NAME",
-      description = "Algorithms; * matches any characters: 'ML-KEM-*,X25519'.")
+      description =
+          "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and"
+              + " a signature, 'ML-KEM-768+ML-DSA-65'.")
   private List<String> algorithms = List.of();
 
   @Option(
@@ -27,7 +29,9 @@ public class NameOptions {
       split = ",",
       paramLabel = "NAME",
       completionCandidates = KnownProviders.class,
-      description = "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE.")
+      description =
+          "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a mix such"
+              + " as ACCP+JDK.")
   private List<String> providers = List.of();
 
   static final class KnownProviders implements Iterable<String> {
