@@ -2,6 +2,8 @@ package org.jcamark.profile;
 
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,7 +20,8 @@ import org.openjdk.jmh.results.ScalarResult;
  * Allocation and garbage collection under the names and units of JMH's profiler {@code gc}: {@code
  * gc.alloc.rate.norm} in B per operation, {@code gc.count} and {@code gc.time} in ms, both sums
  * over the iterations. Unlike that one it leaves out the first and the last iteration of a fork,
- * and with them keys, inputs and checks.
+ * and with them keys, inputs and checks. Beyond it, {@code heap.peak}: the most that the pools of
+ * the heap held in an iteration, garbage included, in B.
  */
 public final class MemoryProfiler implements InternalProfiler {
   /** Totals of all collectors; one without a count or time adds nothing. */
@@ -34,6 +37,11 @@ public final class MemoryProfiler implements InternalProfiler {
     }
   }
 
+  private static final List<MemoryPoolMXBean> HEAP_POOLS =
+      ManagementFactory.getMemoryPoolMXBeans().stream()
+          .filter(pool -> pool.getType() == MemoryType.HEAP)
+          .toList();
+
   private final PureIterations iterations = new PureIterations();
   private final Optional<AllocatedBytes> heap = AllocatedBytes.ofThisJvm();
   private Optional<Counters> allocatedBefore = Optional.empty();
@@ -47,6 +55,7 @@ public final class MemoryProfiler implements InternalProfiler {
   @Override
   public void beforeIteration(BenchmarkParams fork, IterationParams iteration) {
     iterations.start();
+    HEAP_POOLS.forEach(MemoryPoolMXBean::resetPeakUsage);
     collectionsBefore = GarbageCollections.now();
     allocatedBefore = heap.map(AllocatedBytes::now);
   }
@@ -63,9 +72,14 @@ public final class MemoryProfiler implements InternalProfiler {
     List<Result<?>> results = new ArrayList<>();
     allocated.ifPresent(
         bytes -> results.add(new MeanResult("gc.alloc.rate.norm", bytes / operations, "B/op")));
+    results.add(new MeanResult("heap.peak", peakBytes(), "B"));
     results.add(sum("gc.count", collectionsAfter.count - collectionsBefore.count, "counts"));
     results.add(sum("gc.time", collectionsAfter.millis - collectionsBefore.millis, "ms"));
     return results;
+  }
+
+  private static long peakBytes() {
+    return HEAP_POOLS.stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
   }
 
   private static ScalarResult sum(String label, long value, String unit) {

@@ -85,6 +85,7 @@ final class DetailColumns {
         .exact("allocatedBytesPerOp", line -> mean(line.row(), ALLOCATION))
         .exact("cpus", line -> mean(line.row(), CPUS))
         .exact("cpuNsPerOp", line -> mean(line.row(), CPU_TIME))
+        .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
         .exact("gcCount", line -> sum(line.row(), "gc.count"))
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
     for (double rank : RANKS) {

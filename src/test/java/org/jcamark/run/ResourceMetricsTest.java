@@ -79,6 +79,7 @@ final class ResourceMetricsTest {
     assertThat(mean(measured, "cpu.time.norm")).isPositive();
     assertThat(mean(measured, "cpu.utilisation"))
         .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
+    assertThat(mean(measured, "heap.peak")).isBetween(1e5, 1e10);
     assertThat(mean(measured, "gc.alloc.rate.norm"))
         .isBetween(LEAST_BYTES_A_DIGEST, 3 * LEAST_BYTES_A_DIGEST);
   }
