@@ -88,7 +88,8 @@ final class TradeoffCharts {
   private static Optional<Tradeoff> point(ChartEntry entry) {
     double bytes =
         SENT.stream()
-            .flatMap(name -> Optional.ofNullable(entry.measurement().secondary().get(name)).stream())
+            .flatMap(
+                name -> Optional.ofNullable(entry.measurement().secondary().get(name)).stream())
             .flatMap(metric -> entry.result().estimate(metric).stream())
             .mapToDouble(Estimate::mean)
             .sum();

@@ -30,7 +30,9 @@ final class PhaseChartsTest {
             phase("handshake-server-reply", "BC", 2_000),
             phase("handshake-client-share", "BC", 1_000));
     List<Point> points = ((StackedBarChart) charts.get(0).chart()).points();
-    assertThat(points).extracting(point -> Math.round(point.value())).containsExactly(1000L, 2000L, 3000L);
+    assertThat(points)
+        .extracting(point -> Math.round(point.value()))
+        .containsExactly(1000L, 2000L, 3000L);
     assertThat(points).extracting(Point::category).containsOnly(PAIR + " 64 B BC");
   }
 
