@@ -21,7 +21,7 @@ public class NameOptions {
       paramLabel = "NAME",
       description =
           "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and"
-              + " a signature, 'ML-KEM-768+ML-DSA-65'.")
+              + " a signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'.")
   private List<String> algorithms = List.of();
 
   @Option(
@@ -51,7 +51,7 @@ public class NameOptions {
     Set<String> found = new LinkedHashSet<>();
     List<String> known = Catalog.algorithms().stream().map(Algorithm::name).toList();
     for (String name : algorithms) {
-      List<String> matching = new Glob(name).among(known);
+      List<String> matching = new Glob(name).among(name.contains("+") ? known : single());
       if (matching.isEmpty()) {
         matching = Catalog.algorithm(name).map(Algorithm::name).stream().toList();
       }
@@ -69,6 +69,14 @@ public class NameOptions {
       found.addAll(matching);
     }
     return found;
+  }
+
+  /** What a glob matches that does not ask for pairs. */
+  private static List<String> single() {
+    return Catalog.algorithms().stream()
+        .filter(algorithm -> !algorithm.isWorkload())
+        .map(Algorithm::name)
+        .toList();
   }
 
   /** Labels of providers, or JCA names; empty where none was given. */
