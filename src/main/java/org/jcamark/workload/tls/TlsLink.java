@@ -91,8 +91,8 @@ public final class TlsLink {
   }
 
   /**
-   * Closes the last connection and opens one, by a full or a resumed handshake and the first byte of
-   * application data from the server, for which the tickets of some providers wait.
+   * Closes the last connection and opens one, by a full or a resumed handshake and the first byte
+   * of application data from the server, for which the tickets of some providers wait.
    *
    * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
    *     resumption are not what was agreed on
