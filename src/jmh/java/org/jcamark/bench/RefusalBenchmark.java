@@ -222,17 +222,17 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object refuseDecapsulate(RefusedDecapsulate refused) throws GeneralSecurityException {
+  public Object refuseDecapsulate(RefusedDecapsulate refused) {
     return refused.next().decapsulate();
   }
 
   @Benchmark
-  public Object refuseKey(RefusedKey refused) throws GeneralSecurityException {
+  public Object refuseKey(RefusedKey refused) {
     return refused.next().takeKey();
   }
 
   @Benchmark
-  public Object refuseKeySize(RefusedKeySize refused) throws GeneralSecurityException {
+  public Object refuseKeySize(RefusedKeySize refused) {
     return refused.next().takeKey();
   }
 

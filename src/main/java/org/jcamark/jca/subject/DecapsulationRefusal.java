@@ -16,7 +16,7 @@ public record DecapsulationRefusal(
     implements RefusalSubject {
 
   /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
-  public Object decapsulate() throws GeneralSecurityException {
+  public Object decapsulate() {
     try {
       return boundary == Boundary.OPERATION ? forged.decapsulate() : forged.initAndDecapsulate();
     } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
@@ -25,7 +25,7 @@ public record DecapsulationRefusal(
   }
 
   @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
+  public Object perform(Boundary boundary) {
     return decapsulate();
   }
 

@@ -16,7 +16,7 @@ public record KeyRefusal(Subject<?> genuine, Boundary boundary, Use use) impleme
     Object take() throws GeneralSecurityException;
   }
 
-  public Object takeKey() throws GeneralSecurityException {
+  public Object takeKey() {
     try {
       return use.take();
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -24,12 +24,12 @@ public record KeyRefusal(Subject<?> genuine, Boundary boundary, Use use) impleme
     }
   }
 
-  /** The call itself does not come to a nonce. */
+  /** A refused key leaves nothing to repeat. */
   @Override
   public void allowRepetition() {}
 
   @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
+  public Object perform(Boundary boundary) {
     return takeKey();
   }
 

@@ -25,16 +25,13 @@ import org.jcamark.workload.KeyExchange.EncapsulationKey;
 final class RefusalSubjects {
   private final Operation operation;
   private final Request genuine;
-  private final KeyPairService keys;
+  private final ProviderSource source;
   private EncapsulationKey stranger;
 
   private RefusalSubjects(ProviderSource source, Refusal refusal, Request request) {
     this.operation = request.operation();
     this.genuine = request.withOperation(refusal.refused(operation));
-    this.keys =
-        request.algorithm().keys().isPresent()
-            ? new KeyPairService(source, request.algorithm())
-            : null;
+    this.source = source;
   }
 
   static List<RefusalSubject> prepare(ProviderSource source, Refusal refusal, Request request)
@@ -160,7 +157,7 @@ final class RefusalSubjects {
    * @throws GeneralSecurityException if the provider does not read the key without the fault
    */
   private KeyRefusal.Use publicKey(byte[] x509, KeyUse use) throws GeneralSecurityException {
-    KeyFactory factory = keys.factory();
+    KeyFactory factory = new KeyPairService(source, genuine.algorithm()).factory();
     factory.generatePublic(new X509EncodedKeySpec(x509));
     if (operation == Operation.REFUSE_KEY) {
       X509EncodedKeySpec malformed = new X509EncodedKeySpec(withoutLast(x509));
