@@ -199,6 +199,9 @@ public final class Suites {
     rows.add(row(Operation.TLS13, "X25519MLKEM768+ML-DSA-65").through(JSSE));
     rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ML-DSA-65"));
     rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ECDSA-P256-SHA256"));
+    rows.add(row(Operation.REFUSE_VERIFY_LAST, "ML-DSA-65"));
+    rows.add(row(Operation.REFUSE_VERIFY_LAST, "ECDSA-P256-SHA256"));
+    rows.add(row(Operation.REFUSE_DECAPSULATE, "ML-KEM-768"));
     rows.add(row(Operation.REFUSE_OPEN_FILE_CHUNK, POST_QUANTUM, KIB));
     return new Suite(
         "workloads",
