@@ -27,7 +27,10 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand extends MeasuringCommand {
-  @Parameters(arity = "0..1", paramLabel = "SUITE", description = "quick, full, workloads or intrinsics.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "SUITE",
+      description = "quick, full, workloads or intrinsics.")
   private Suite named;
 
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)

@@ -39,7 +39,9 @@ public record Prepared<S extends Subject<?>>(
     if (ManagementFactory.getCompilationMXBean() == null) {
       return Duration.ZERO;
     }
-    return request.isBulk() ? Warmup.COUNTED_BULK : Warmup.COUNTED_OTHERS;
+    return request.isBulk() || request.algorithm().isWorkload()
+        ? Warmup.COUNTED_LONG
+        : Warmup.COUNTED_OTHERS;
   }
 
   /** CPU time of the calling thread, or time where the JVM does not count it. */
