@@ -34,7 +34,7 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(mode));
-    return new Planner(Suites.custom(), selection).plan(List.of(target));
+    return new Planner(Suites.custom(selection), selection).plan(List.of(target));
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
