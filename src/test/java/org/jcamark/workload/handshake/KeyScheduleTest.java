@@ -23,7 +23,7 @@ final class KeyScheduleTest {
   @Test
   void finished_isThePublishedOne() throws GeneralSecurityException {
     byte[] shares =
-        HEX.parseHex("860c06edc07858ee8e78f0e7428c58edd6b43f2ca3e6e95f02f063cf0e1cad8a");
+        HEX.parseHex("860c06edc07858ee8e78f0e7428c58edd6b43f2ca3e6e95f02ed063cf0e1cad8");
     byte[] transcript =
         HEX.parseHex("edb7725fa7a3473b031ec8ef65a2485493900138a2b91291407d7951a06110ed");
     assertThat(HEX.formatHex(schedule().finished("s", shares, transcript)))
