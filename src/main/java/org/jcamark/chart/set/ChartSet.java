@@ -40,14 +40,14 @@ public final class ChartSet {
   public static List<Named> of(List<JmhRow> rows) {
     List<ChartEntry> entries = ChartEntry.of(rows);
     List<Named> charts = new ArrayList<>();
+    charts.addAll(PhaseCharts.of(entries));
+    charts.addAll(IntrinsicsChart.of(entries));
     charts.addAll(OperationCharts.of(entries));
     charts.addAll(PayloadCharts.of(entries));
     charts.addAll(ThreadCharts.of(entries));
     charts.addAll(LatencyCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
     charts.addAll(TradeoffCharts.of(entries));
-    charts.addAll(PhaseCharts.of(entries));
-    charts.addAll(IntrinsicsChart.of(entries));
     charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
     return distinct(charts);
