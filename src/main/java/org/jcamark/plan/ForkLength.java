@@ -55,7 +55,8 @@ record ForkLength(
     return planned.target().variant().compilerMode() == CompilerMode.INTERPRETED
         ? WARMUP_CALLS * operationSeconds
         : Warmup.seconds(
-            isBulk(planned) || planned.row().algorithm().isWorkload(),
+            isBulk(planned),
+            planned.row().algorithm().isWorkload(),
             payloadBytes(planned),
             operationSeconds);
   }

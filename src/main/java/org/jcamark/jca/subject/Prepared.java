@@ -39,9 +39,7 @@ public record Prepared<S extends Subject<?>>(
     if (ManagementFactory.getCompilationMXBean() == null) {
       return Duration.ZERO;
     }
-    return request.isBulk() || request.algorithm().isWorkload()
-        ? Warmup.COUNTED_LONG
-        : Warmup.COUNTED_OTHERS;
+    return Warmup.countedFor(request.isBulk(), request.algorithm().isWorkload());
   }
 
   /** CPU time of the calling thread, or time where the JVM does not count it. */

@@ -32,11 +32,11 @@ public final class Warmup {
    */
   private static final int CALLS_TO_COMPILE = 8_000;
 
-  /**
-   * For ciphers, digests and MACs, which may call their compiled loop once for a message, and for
-   * workloads, whose many methods keep compilers busy for longer.
-   */
-  static final Duration COUNTED_LONG = Duration.ofSeconds(8);
+  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
+  static final Duration COUNTED_BULK = Duration.ofSeconds(8);
+
+  /** For workloads, whose many methods keep compilers busy; 8 s gave the same times. */
+  static final Duration COUNTED_WORKLOADS = Duration.ofSeconds(3);
 
   /** For others, whose own loops call most methods more often than once. */
   static final Duration COUNTED_OTHERS = Duration.ofMillis(1_500);
@@ -136,17 +136,22 @@ public final class Warmup {
     return new WarmupResult(elapsed, calls, warm);
   }
 
+  /** Time after which the calls are enough, however few they are. */
+  static Duration countedFor(boolean bulk, boolean workload) {
+    return bulk ? COUNTED_BULK : workload ? COUNTED_WORKLOADS : COUNTED_OTHERS;
+  }
+
   /**
    * Estimated seconds of a warm-up on a quiet machine.
    *
-   * @param manyCalls whether it needs {@link #COUNTED_LONG}: bulk operations and workloads
    * @param operationSeconds of the operation on the whole payload, once it is compiled
    */
-  public static double seconds(boolean manyCalls, int payloadBytes, double operationSeconds) {
-    boolean pieces = manyCalls && payloadBytes > PIECE_BYTES;
+  public static double seconds(
+      boolean bulk, boolean workload, int payloadBytes, double operationSeconds) {
+    boolean pieces = bulk && payloadBytes > PIECE_BYTES;
     double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
     double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
-    double enough = (manyCalls ? COUNTED_LONG : COUNTED_OTHERS).toMillis() / 1e3;
+    double enough = countedFor(bulk, workload).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds, Math.min(enough, CALLS_TO_COMPILE * counted * share));
   }

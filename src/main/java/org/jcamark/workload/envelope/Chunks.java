@@ -130,7 +130,7 @@ final class Chunks {
   final class Worker {
     private final Cipher cipher = aead.create();
     private final MessageDigest sha = digest.create();
-    private final byte[] output = new byte[BYTES + Aead.TAG_BYTES];
+    private final byte[] output = new byte[(int) Math.min(BYTES, plaintextBytes) + Aead.TAG_BYTES];
 
     Worker() throws GeneralSecurityException {}
 

@@ -45,7 +45,7 @@ final class WarmupTest {
             whole,
             bytes,
             Optional.of(pieces),
-            Warmup.COUNTED_LONG,
+            Warmup.COUNTED_BULK,
             () -> now,
             () -> now < busyUntil)
         .perform(LEAST);
@@ -100,7 +100,7 @@ final class WarmupTest {
   @Test
   void shortBulkMessages_areCalledAsOftenAsACompilerWants() throws GeneralSecurityException {
     Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
-    ofOneLength(calls, Warmup.COUNTED_LONG);
+    ofOneLength(calls, Warmup.COUNTED_BULK);
     assertThat(calls.made).isGreaterThan(6_000);
     Calls signatures = new Calls(call -> 1_000_000);
     assertThat(ofOneLength(signatures, Warmup.COUNTED_OTHERS).time())
@@ -114,7 +114,7 @@ final class WarmupTest {
   void callsWhileCompilersAreBusy_doNotCount() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(2).toNanos();
     Calls calls = new Calls(slowUntil(26_000, 100_000, 1_000));
-    WarmupResult result = ofOneLength(calls, Warmup.COUNTED_LONG);
+    WarmupResult result = ofOneLength(calls, Warmup.COUNTED_BULK);
     assertThat(result.warm()).isTrue();
     assertThat(calls.made).isGreaterThan(26_000);
   }
