@@ -124,10 +124,10 @@ public final class Planner {
     Algorithm algorithm = row.algorithm();
     Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(row.operation()));
     List<PlannedScenario> scenarios = new ArrayList<>();
-    for (Data data : selection.data()) {
+    for (Data data : first(selection.data(), row.data(), Data.RANDOM)) {
       for (Buffer buffer : buffers(row)) {
-        for (int threads : selection.threads()) {
-          for (Mode mode : selection.modes()) {
+        for (int threads : first(selection.threads(), row.threads(), 1)) {
+          for (Mode mode : first(selection.modes(), row.modes(), Mode.AVERAGE_TIME)) {
             Scenario scenario =
                 new Scenario(
                     row.operation().label(),
@@ -151,6 +151,14 @@ public final class Planner {
       }
     }
     return scenarios;
+  }
+
+  /** What the user chose, else what the row has, else the usual value. */
+  private static <T> List<T> first(List<T> selected, List<T> ofRow, T usual) {
+    if (!selected.isEmpty()) {
+      return selected;
+    }
+    return ofRow.isEmpty() ? List.of(usual) : ofRow;
   }
 
   private List<Buffer> buffers(SuiteRow row) {

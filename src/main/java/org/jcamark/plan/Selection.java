@@ -36,10 +36,10 @@ public record Selection(
     algorithms = Set.copyOf(algorithms);
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
-    data = data.isEmpty() ? List.of(Data.RANDOM) : List.copyOf(data);
+    data = List.copyOf(data);
     buffers = List.copyOf(buffers);
-    threads = threads.isEmpty() ? List.of(1) : List.copyOf(threads);
-    modes = modes.isEmpty() ? List.of(Mode.AVERAGE_TIME) : List.copyOf(modes);
+    threads = List.copyOf(threads);
+    modes = List.copyOf(modes);
   }
 
   /** Whether operations or algorithms were named, so that no suite is needed to choose them. */

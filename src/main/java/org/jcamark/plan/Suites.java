@@ -107,14 +107,41 @@ public final class Suites {
         SHORT_CAUTION);
   }
 
+  /** A suite that ends within 15 minutes. */
+  public static Suite study(
+      String name, String description, List<SuiteRow> rows, List<String> providers) {
+    return new Suite(
+        name,
+        description,
+        rows,
+        providers,
+        SHORT,
+        Optional.of(LONG_DEADLINE),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION);
+  }
+
+  /** The same with longer forks, a fixed number of them, and further rows. */
+  public static Suite thorough(Suite suite, List<SuiteRow> further) {
+    return new Suite(
+        suite.name(),
+        suite.description(),
+        Stream.of(suite.rows(), further).flatMap(List::stream).toList(),
+        suite.providers(),
+        THOROUGH,
+        Optional.empty(),
+        suite.reuseFromBytes(),
+        "");
+  }
+
   private static Suite quick() {
     List<SuiteRow> rows = new ArrayList<>();
-    rows.add(row(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB));
-    rows.add(row(Operation.DIGEST, "SHA-256", 16 * KIB));
-    rows.add(row(Operation.SIGN, "ECDSA-P256-SHA256"));
-    rows.add(row(Operation.AGREE, "X25519"));
-    rows.add(row(Operation.ENCAPSULATE, "ML-KEM-768"));
-    rows.add(row(Operation.SIGN, "ML-DSA-65"));
+    rows.add(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM").withPayload(16 * KIB));
+    rows.add(SuiteRow.of(Operation.DIGEST, "SHA-256").withPayload(16 * KIB));
+    rows.add(SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256"));
+    rows.add(SuiteRow.of(Operation.AGREE, "X25519"));
+    rows.add(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"));
+    rows.add(SuiteRow.of(Operation.SIGN, "ML-DSA-65"));
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
     return new Suite(
@@ -132,7 +159,7 @@ public final class Suites {
   /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
     List<SuiteRow> rows =
-        quick().rows().stream().map(row -> row(row.operation(), row.algorithm().name())).toList();
+        quick().rows().stream().map(row -> SuiteRow.of(row.operation(), row.algorithm().name())).toList();
     return warmup(rows, List.of("JDK", "BC"));
   }
 
@@ -184,36 +211,32 @@ public final class Suites {
   /** Bouncy Castle's handshakes beside the JDK's; all else through the JDK, or the best mix. */
   private static Suite workloads() {
     List<SuiteRow> rows = new ArrayList<>();
-    rows.add(row(Operation.SEAL_FILE, POST_QUANTUM, KIB));
-    rows.add(row(Operation.OPEN_FILE, POST_QUANTUM, KIB));
-    rows.add(row(Operation.SEAL_FILE, POST_QUANTUM, 1 << 20).through(WITH_MIX));
-    rows.add(row(Operation.OPEN_FILE, POST_QUANTUM, 1 << 20).through(WITH_MIX));
-    rows.add(row(Operation.HANDSHAKE, POST_QUANTUM).through(JDK_AND_BC));
-    rows.add(row(Operation.HANDSHAKE_CLIENT_SHARE, POST_QUANTUM));
-    rows.add(row(Operation.HANDSHAKE_SERVER_REPLY, POST_QUANTUM));
-    rows.add(row(Operation.HANDSHAKE_CLIENT_FINISH, POST_QUANTUM));
-    rows.add(row(Operation.HANDSHAKE, CLASSICAL).through(JDK_AND_BC));
+    rows.add(SuiteRow.of(Operation.SEAL_FILE, POST_QUANTUM).withPayload(KIB));
+    rows.add(SuiteRow.of(Operation.OPEN_FILE, POST_QUANTUM).withPayload(KIB));
+    rows.add(SuiteRow.of(Operation.SEAL_FILE, POST_QUANTUM).withPayload(1 << 20).through(WITH_MIX));
+    rows.add(SuiteRow.of(Operation.OPEN_FILE, POST_QUANTUM).withPayload(1 << 20).through(WITH_MIX));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE, POST_QUANTUM).through(JDK_AND_BC));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE_CLIENT_SHARE, POST_QUANTUM));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_REPLY, POST_QUANTUM));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE_CLIENT_FINISH, POST_QUANTUM));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE, CLASSICAL).through(JDK_AND_BC));
     rows.addAll(parts(rows));
-    rows.add(row(Operation.HANDSHAKE, "X25519MLKEM768+ML-DSA-65").through(JDK_AND_BC));
-    rows.add(row(Operation.TLS13, CLASSICAL).through(JSSE));
-    rows.add(row(Operation.TLS13_RESUMED, CLASSICAL).through(JSSE));
-    rows.add(row(Operation.TLS13, "X25519MLKEM768+ECDSA-P256-SHA256").through(JSSE));
-    rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ML-DSA-65"));
-    rows.add(row(Operation.REFUSE_VERIFY_LAST, "ML-DSA-65"));
-    rows.add(row(Operation.REFUSE_VERIFY_FIRST, "ECDSA-P256-SHA256"));
-    rows.add(row(Operation.REFUSE_VERIFY_LAST, "ECDSA-P256-SHA256"));
-    rows.add(row(Operation.REFUSE_DECAPSULATE, "ML-KEM-768"));
-    rows.add(row(Operation.REFUSE_OPEN_FILE_CHUNK, POST_QUANTUM, KIB));
-    return new Suite(
+    rows.add(SuiteRow.of(Operation.HANDSHAKE, "X25519MLKEM768+ML-DSA-65").through(JDK_AND_BC));
+    rows.add(SuiteRow.of(Operation.TLS13, CLASSICAL).through(JSSE));
+    rows.add(SuiteRow.of(Operation.TLS13_RESUMED, CLASSICAL).through(JSSE));
+    rows.add(SuiteRow.of(Operation.TLS13, "X25519MLKEM768+ECDSA-P256-SHA256").through(JSSE));
+    rows.add(SuiteRow.of(Operation.REFUSE_VERIFY_FIRST, "ML-DSA-65"));
+    rows.add(SuiteRow.of(Operation.REFUSE_VERIFY_LAST, "ML-DSA-65"));
+    rows.add(SuiteRow.of(Operation.REFUSE_VERIFY_FIRST, "ECDSA-P256-SHA256"));
+    rows.add(SuiteRow.of(Operation.REFUSE_VERIFY_LAST, "ECDSA-P256-SHA256"));
+    rows.add(SuiteRow.of(Operation.REFUSE_DECAPSULATE, "ML-KEM-768"));
+    rows.add(SuiteRow.of(Operation.REFUSE_OPEN_FILE_CHUNK, POST_QUANTUM).withPayload(KIB));
+    return study(
         "workloads",
         "files, handshakes by phases, TLS 1.3, refusals, and the operations that they are made of,"
             + " as many forks of each as fit into 15 minutes",
         rows,
-        List.of("JDK"),
-        SHORT,
-        Optional.of(LONG_DEADLINE),
-        Integer.MAX_VALUE,
-        SHORT_CAUTION);
+        List.of("JDK"));
   }
 
   /** The operations that workloads are made of, each once. */
@@ -234,30 +257,26 @@ public final class Suites {
   /** Bouncy Castle, which is Java throughout, is the control. */
   private static Suite intrinsics() {
     List<SuiteRow> rows = new ArrayList<>();
-    rows.add(without(row(Operation.ENCRYPT, "AES-256-GCM", 16 * KIB), "aes", "ghash"));
-    rows.add(without(row(Operation.ENCRYPT, "AES-256-CTR", 16 * KIB), "aes"));
-    rows.add(without(row(Operation.ENCRYPT, "AES-256-CBC", 16 * KIB), "aes"));
+    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM").withPayload(16 * KIB), "aes", "ghash"));
+    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CTR").withPayload(16 * KIB), "aes"));
+    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CBC").withPayload(16 * KIB), "aes"));
     rows.add(
-        without(row(Operation.ENCRYPT, "ChaCha20-Poly1305", 16 * KIB), "chacha20", "poly1305"));
-    rows.add(without(row(Operation.DIGEST, "SHA-256", 16 * KIB), "sha256"));
-    rows.add(without(row(Operation.DIGEST, "SHA-512", 16 * KIB), "sha512"));
-    rows.add(without(row(Operation.DIGEST, "SHA3-256", 16 * KIB), "sha3"));
-    rows.add(without(row(Operation.MAC, "HMAC-SHA256", 16 * KIB), "sha256"));
-    rows.add(without(row(Operation.SIGN, "ECDSA-P256-SHA256"), "intpoly", "bigint"));
-    rows.add(without(row(Operation.AGREE, "X25519"), "intpoly", "bigint"));
-    rows.add(without(row(Operation.SIGN, "RSA-2048-PKCS1"), "montgomery", "bigint"));
-    rows.add(without(row(Operation.ENCAPSULATE, "ML-KEM-768"), "kyber", "sha3"));
-    rows.add(without(row(Operation.SIGN, "ML-DSA-65"), "dilithium", "sha3"));
-    return new Suite(
+        without(SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305").withPayload(16 * KIB), "chacha20", "poly1305"));
+    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-256").withPayload(16 * KIB), "sha256"));
+    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-512").withPayload(16 * KIB), "sha512"));
+    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA3-256").withPayload(16 * KIB), "sha3"));
+    rows.add(without(SuiteRow.of(Operation.MAC, "HMAC-SHA256").withPayload(16 * KIB), "sha256"));
+    rows.add(without(SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256"), "intpoly", "bigint"));
+    rows.add(without(SuiteRow.of(Operation.AGREE, "X25519"), "intpoly", "bigint"));
+    rows.add(without(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1"), "montgomery", "bigint"));
+    rows.add(without(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"), "kyber", "sha3"));
+    rows.add(without(SuiteRow.of(Operation.SIGN, "ML-DSA-65"), "dilithium", "sha3"));
+    return study(
         "intrinsics",
         "13 operations of JDK and BC with and without the JVM's intrinsics for them, as many forks"
             + " of each as fit into 15 minutes; --jit for other variants",
         rows,
-        List.of("JDK", "BC"),
-        SHORT,
-        Optional.of(LONG_DEADLINE),
-        Integer.MAX_VALUE,
-        SHORT_CAUTION);
+        JDK_AND_BC);
   }
 
   /** The row in the default variant, without any intrinsics and without each of these families. */
@@ -266,15 +285,5 @@ public final class Suites {
         new ArrayList<>(List.of(Scenario.DEFAULT_VARIANT, JitVariants.NO_INTRINSICS));
     Stream.of(families).map(family -> "no-" + family + "-intrinsics").forEach(variants::add);
     return row.withVariants(variants);
-  }
-
-  private static SuiteRow row(Operation operation, String algorithm) {
-    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    return new SuiteRow(operation, found, Payloads.standard(found, operation));
-  }
-
-  private static SuiteRow row(Operation operation, String algorithm, int payloadBytes) {
-    return new SuiteRow(
-        operation, Catalog.algorithm(algorithm).orElseThrow(), OptionalInt.of(payloadBytes));
   }
 }

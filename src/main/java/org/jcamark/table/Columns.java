@@ -2,6 +2,7 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -34,6 +35,21 @@ public final class Columns<R> {
   /** A table of these rows without groups. */
   public Table table(List<R> rows, List<String> notes) {
     return Table.of(columns, rows.stream().map(this::cells).toList(), notes);
+  }
+
+  /** A table of rows under headings. */
+  public Table table(Map<String, List<R>> byHeading, List<String> notes) {
+    return new Table(
+        columns,
+        byHeading.entrySet().stream()
+            .map(
+                group ->
+                    new Table.Group(
+                        group.getKey(),
+                        Map.of(),
+                        group.getValue().stream().map(this::cells).toList()))
+            .toList(),
+        notes);
   }
 
   /** The columns that say what was measured. */

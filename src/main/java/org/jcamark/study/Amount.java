@@ -1,0 +1,161 @@
+package org.jcamark.study;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.DoubleFunction;
+import java.util.stream.Collectors;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Unit;
+
+/**
+ * A number that a claim rests on: measured, or made of measured ones.
+ *
+ * @param name such as {@code encrypt AES-256-GCM 1024 ÷ digest SHA-256 1024}
+ */
+public record Amount(
+    String name, Kind kind, BiFunction<Evidence, Setting, Optional<Uncertain>> value) {
+
+  /** How an amount is written. */
+  enum Kind {
+    TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
+    BYTE_RATE(value -> text(Unit.ofByteRates(value), value)),
+    BYTES(value -> Numbers.count(Math.round(value)) + " B"),
+    RATIO(Numbers::significant),
+    /** May be negative. */
+    EXPONENT(Numbers::significant);
+
+    @SuppressWarnings("ImmutableEnumChecker") // references to static methods
+    private final DoubleFunction<String> text;
+
+    Kind(DoubleFunction<String> text) {
+      this.text = text;
+    }
+
+    String text(double value) {
+      return text.apply(value);
+    }
+
+    private static String text(Unit unit, double value) {
+      return Numbers.significant(unit.of(value)) + " " + unit.label();
+    }
+  }
+
+  /** Time of an operation in ns. */
+  public static Amount time(String work) {
+    return of(Aspect.TIME, work);
+  }
+
+  /** A recorded quantity of an operation. */
+  public static Amount of(Aspect aspect, String work) {
+    Work parsed = Work.of(work);
+    String name = aspect == Aspect.TIME ? work : aspect.label() + " of " + work;
+    return new Amount(
+        name, kind(aspect), (evidence, setting) -> evidence.value(setting, aspect, parsed));
+  }
+
+  static Kind kind(Aspect aspect) {
+    return switch (aspect) {
+      case TIME, CPU_TIME -> Kind.TIME;
+      case CPUS -> Kind.RATIO;
+      default -> Kind.BYTES;
+    };
+  }
+
+  /** Payload bytes a second. */
+  public static Amount rate(String work) {
+    double bytes = Work.of(work).payloadBytes().orElseThrow();
+    Amount time = time(work);
+    return new Amount(
+        "rate of " + work,
+        Kind.BYTE_RATE,
+        (evidence, setting) ->
+            time.value(evidence, setting)
+                .map(nanos -> Uncertain.exact(bytes * 1e9).dividedBy(nanos)));
+  }
+
+  /** A number of bytes that a standard gives. */
+  public static Amount bytes(String name, double bytes) {
+    return new Amount(
+        name, Kind.BYTES, (evidence, setting) -> Optional.of(Uncertain.exact(bytes)));
+  }
+
+  public static Amount sum(Amount... parts) {
+    List<Amount> all = List.of(parts);
+    return new Amount(
+        all.stream().map(Amount::name).collect(Collectors.joining(" + ")),
+        all.get(0).kind,
+        (evidence, setting) ->
+            all.stream()
+                .map(part -> part.value(evidence, setting))
+                .reduce(
+                    Optional.of(Uncertain.exact(0)),
+                    (sum, next) -> sum.flatMap(known -> next.map(known::plus))));
+  }
+
+  /** How many times another amount this one is. */
+  public Amount dividedBy(Amount other) {
+    return new Amount(
+        bracketed() + " ÷ " + other.bracketed(),
+        Kind.RATIO,
+        (evidence, setting) ->
+            value(evidence, setting)
+                .flatMap(above -> other.value(evidence, setting).map(above::dividedBy)));
+  }
+
+  public Amount times(int factor) {
+    return new Amount(
+        factor + " × " + bracketed(),
+        kind,
+        (evidence, setting) -> value(evidence, setting).map(one -> one.times(factor)));
+  }
+
+  private String bracketed() {
+    return name.contains(" + ") ? "(" + name + ")" : name;
+  }
+
+  /** The same through a certain provider, whatever the setting's. */
+  public Amount through(String provider) {
+    return new Amount(
+        name + " through " + provider,
+        kind,
+        (evidence, setting) -> value(evidence, setting.withProvider(provider)));
+  }
+
+  /** The exponent with which time grows between two payloads: 1 where it is proportional. */
+  public static Amount growth(String smaller, String larger) {
+    double factor =
+        (double) Work.of(larger).payloadBytes().orElseThrow()
+            / Work.of(smaller).payloadBytes().orElseThrow();
+    Amount ratio = time(larger).dividedBy(time(smaller));
+    return new Amount(
+        "growth exponent from " + smaller + " to " + Work.of(larger).payloadBytes().orElseThrow(),
+        Kind.EXPONENT,
+        (evidence, setting) ->
+            ratio.value(evidence, setting).map(r -> r.logarithm().times(1 / Math.log(factor))));
+  }
+
+  Optional<Uncertain> value(Evidence evidence, Setting setting) {
+    return value.apply(evidence, setting);
+  }
+
+  /** The 95% interval; absent for a single fork. */
+  Optional<Interval> interval(Uncertain measured) {
+    return kind == Kind.EXPONENT ? measured.interval() : measured.positiveInterval();
+  }
+
+  /** {@code 1.24 (1.19 – 1.30)}. */
+  String text(Uncertain measured) {
+    return text(measured.value())
+        + interval(measured)
+            .filter(ends -> ends.low() < ends.high())
+            .map(ends -> " (" + text(ends.low()) + " – " + text(ends.high()) + ")")
+            .orElse("");
+  }
+
+  String text(double number) {
+    return kind.text(number);
+  }
+}

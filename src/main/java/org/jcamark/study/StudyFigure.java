@@ -1,0 +1,162 @@
+package org.jcamark.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.chart.BarChart;
+import org.jcamark.chart.Chart;
+import org.jcamark.chart.PayloadChart;
+import org.jcamark.chart.PayloadPoint;
+import org.jcamark.chart.Point;
+import org.jcamark.chart.Quantity;
+import org.jcamark.chart.StackedBarChart;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
+
+/**
+ * A figure of a report, drawn anew from measurements, for each JVM.
+ *
+ * @param id as the report numbers it, {@code F1}
+ * @param title with the direction that is better
+ * @param works what is shown, in order
+ */
+public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Work> works) {
+  public StudyFigure {
+    works = List.copyOf(works);
+  }
+
+  /** How a figure is drawn. */
+  public enum Kind implements Labelled {
+    TIME_BY_SIZE,
+    THROUGHPUT_BY_SIZE,
+    /** A bar for each provider. */
+    BARS,
+    /** Parts of a whole. */
+    STACKED
+  }
+
+  public static StudyFigure timeBySize(String id, String title, String... works) {
+    return of(id, title, Kind.TIME_BY_SIZE, Aspect.TIME, works);
+  }
+
+  public static StudyFigure throughputBySize(String id, String title, String... works) {
+    return of(id, title, Kind.THROUGHPUT_BY_SIZE, Aspect.TIME, works);
+  }
+
+  public static StudyFigure bars(String id, String title, Aspect aspect, String... works) {
+    return of(id, title, Kind.BARS, aspect, works);
+  }
+
+  public static StudyFigure stacked(String id, String title, String... works) {
+    return of(id, title, Kind.STACKED, Aspect.TIME, works);
+  }
+
+  private static StudyFigure of(
+      String id, String title, Kind kind, Aspect aspect, String... works) {
+    return new StudyFigure(
+        id, title, kind, aspect, Stream.of(works).map(Work::of).toList());
+  }
+
+  private record Measured(Work work, Setting setting, Uncertain value) {
+    Optional<Interval> interval() {
+      return value.positiveInterval().filter(ends -> ends.low() < ends.high());
+    }
+  }
+
+  /** The chart of one JVM; absent where nothing of it was measured there. */
+  Optional<Chart> chart(Evidence evidence, String jvm, String note) {
+    List<Measured> measured = new ArrayList<>();
+    for (Work work : works) {
+      for (Setting setting : evidence.settings()) {
+        if (setting.jvm().equals(jvm)) {
+          evidence
+              .value(setting, aspect, work)
+              .ifPresent(value -> measured.add(new Measured(work, setting, value)));
+        }
+      }
+    }
+    return measured.isEmpty() ? Optional.empty() : Optional.of(chart(measured, note));
+  }
+
+  private Chart chart(List<Measured> measured, String note) {
+    boolean bytes = aspect != Aspect.TIME && aspect != Aspect.CPU_TIME;
+    return switch (kind) {
+      case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
+          new PayloadChart(
+              title,
+              note,
+              kind == Kind.TIME_BY_SIZE ? PayloadChart.View.TIME : PayloadChart.View.THROUGHPUT,
+              measured.stream().map(this::payloadPoint).toList());
+      case BARS ->
+          new BarChart(
+              title,
+              note,
+              bytes ? "Bytes" : "Time per operation",
+              bytes ? Quantity.BYTES : Quantity.TIME,
+              measured.stream()
+                  .map(
+                      m ->
+                          new Point(
+                              name(m.work(), true),
+                              m.setting().provider(),
+                              m.value().value(),
+                              m.interval()))
+                  .toList());
+      case STACKED ->
+          new StackedBarChart(
+              title,
+              note,
+              "Time",
+              Quantity.TIME,
+              measured.stream()
+                  .map(
+                      m ->
+                          new Point(
+                              m.work().algorithm() + ", " + m.setting().provider(),
+                              m.work().operation(),
+                              m.value().value()))
+                  .toList());
+    };
+  }
+
+  private PayloadPoint payloadPoint(Measured measured) {
+    String name = name(measured.work(), false);
+    return new PayloadPoint(
+        measured.work().payloadBytes().orElseThrow(),
+        measured.setting().provider() + (name.isEmpty() ? "" : ", " + name),
+        measured.value().value(),
+        measured.interval());
+  }
+
+  /** What of a work differs from the others. */
+  private String name(Work work, boolean withPayload) {
+    List<String> words = new ArrayList<>();
+    addVaried(words, work, Work::operation);
+    addVaried(words, work, Work::algorithm);
+    OptionalInt payload = work.payloadBytes();
+    if (withPayload && varies(Work::payloadBytes) && payload.isPresent()) {
+      words.add(Quantity.BYTES.format(payload.getAsInt()));
+    }
+    addVaried(words, work, w -> w.data().label());
+    addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
+    addVaried(words, work, w -> w.mode().jmhName());
+    return words.isEmpty() && withPayload
+        ? work.operation() + " " + work.algorithm()
+        : words.stream().collect(Collectors.joining(" "));
+  }
+
+  private void addVaried(List<String> words, Work work, Function<Work, String> part) {
+    if (varies(part)) {
+      words.add(part.apply(work));
+    }
+  }
+
+  private boolean varies(Function<Work, ?> part) {
+    return works.stream().map(part).distinct().count() > 1;
+  }
+}

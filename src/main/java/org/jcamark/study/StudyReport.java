@@ -1,0 +1,140 @@
+package org.jcamark.study;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.report.Pictures;
+import org.jcamark.report.ResultSet;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.table.SecurityTable;
+import org.jcamark.table.Table;
+
+/**
+ * What a study's report has before the usual sections.
+ *
+ * @param sections question, claims, the report's tables and figures, sizes, security levels
+ * @param pictures those in the sections
+ * @param summary a line for terminals
+ */
+public record StudyReport(List<Section> sections, List<Block.Picture> pictures, String summary) {
+  private static final String CLAIMS_NOTE =
+      "A claim is a rule over the numbers of this run. It holds where the whole 95% interval"
+          + " fulfils the rule, does not hold where none of the interval does, and cannot be said"
+          + " otherwise. Claims on all implementations need every provider and JVM that has the"
+          + " operations; claims on what can be reached need one.";
+
+  /** The report of a run of a study; absent for other runs. */
+  public static Optional<StudyReport> of(ResultSet results) throws IOException {
+    Optional<Study> study =
+        results.manifest().flatMap(run -> Studies.find(run.request().suite()));
+    return study.isPresent() ? Optional.of(of(study.get(), results)) : Optional.empty();
+  }
+
+  /** The same where the study is known. */
+  static StudyReport of(Study study, ResultSet results) throws IOException {
+    StudyTables tables = new StudyTables(study, results.results());
+    ClaimTables claims = new ClaimTables(study, tables.evidence());
+    List<Block.Picture> pictures = pictures(study, tables.evidence());
+    List<Section> sections = new ArrayList<>();
+    sections.add(
+        new Section(
+            study.title(),
+            List.of(new Block.Paragraph(study.question())),
+            List.of()));
+    if (!study.claims().isEmpty()) {
+      sections.add(claims(claims));
+    }
+    List<Section> reported = reported(study, tables);
+    if (!reported.isEmpty()) {
+      sections.add(
+          new Section(
+              "Published and measured",
+              List.of(new Block.Paragraph("Published values beside the same work in this run.")),
+              reported));
+    }
+    if (!pictures.isEmpty()) {
+      sections.add(Section.of("Figures", List.copyOf(pictures)));
+    }
+    sections.add(table("Distributions and costs", tables.distributions()));
+    add(sections, table("Sizes", tables.sizes()));
+    sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
+    study.extras().forEach(extra -> extra.of(results).ifPresent(sections::add));
+    add(sections, table("Published, but not measured", tables.gaps()));
+    return new StudyReport(sections, pictures, claims.summary());
+  }
+
+  private static Section claims(ClaimTables claims) {
+    return Section.of(
+        "Claims",
+        new Block.Paragraph(claims.summary() + "."),
+        new Block.Tabular("Claims", claims.claims()),
+        new Block.Paragraph(CLAIMS_NOTE),
+        new Block.Fold(
+            "The numbers behind the claims",
+            List.of(new Block.Tabular("Numbers behind the claims", claims.numbers()))));
+  }
+
+  private static List<Section> reported(Study study, StudyTables tables) {
+    List<Section> sections = new ArrayList<>();
+    for (String source : sources(study)) {
+      add(sections, table(source, tables.reported(source)));
+    }
+    return sections;
+  }
+
+  private static Set<String> sources(Study study) {
+    Set<String> sources = new LinkedHashSet<>();
+    study.reported().forEach(row -> sources.add(row.source()));
+    return sources;
+  }
+
+  private static void add(List<Section> sections, Section section) {
+    boolean empty =
+        section.blocks().get(0) instanceof Block.Tabular tabular
+            && tabular.table().groups().isEmpty();
+    if (!empty) {
+      sections.add(section);
+    }
+  }
+
+  private static Section table(String heading, Table table) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Tabular(heading, table.withNotes(List.of())));
+    table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
+    return Section.of(heading, blocks);
+  }
+
+  private static List<Block.Picture> pictures(Study study, Evidence evidence) throws IOException {
+    Set<String> jvms = new LinkedHashSet<>();
+    evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
+    List<ChartSet.Named> charts = new ArrayList<>();
+    for (StudyFigure figure : study.figures()) {
+      for (String jvm : jvms) {
+        String file =
+            study.name()
+                + "-"
+                + figure.id().toLowerCase(Locale.ROOT)
+                + (jvms.size() > 1 ? "-" + jvm : "");
+        figure
+            .chart(evidence, jvm, "JDK " + jvm)
+            .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
+      }
+    }
+    return Pictures.of(charts).pictures();
+  }
+
+  private static List<Algorithm> algorithms(Study study) {
+    return study.suite().rows().stream()
+        .map(row -> Catalog.algorithm(row.algorithm().name()).orElseThrow())
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,228 @@
+package org.jcamark.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Distribution;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Payload;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Unit;
+
+/** The tables that every study has. */
+final class StudyTables {
+  private static final String DISTRIBUTION_NOTE =
+      "± is half the 95% interval of the mean over forks. Median, SD, P95 and CV describe the pooled"
+          + " iterations of all forks, each the mean of many calls; in rows with mode sample they"
+          + " describe single calls.";
+
+  private final Study study;
+  private final MeasuredEvidence evidence;
+  private final List<ResultRow> rows;
+
+  StudyTables(Study study, List<ResultRow> rows) {
+    this.study = study;
+    this.evidence = new MeasuredEvidence(rows);
+    this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+  }
+
+  MeasuredEvidence evidence() {
+    return evidence;
+  }
+
+  /** The rows of one published table, beside the same as measured in each setting. */
+  Table reported(String source) {
+    List<Reported> shown =
+        study.reported().stream()
+            .filter(row -> row.source().equals(source) && row.gap().isEmpty())
+            .toList();
+    Columns<Reported> columns = new Columns<>();
+    columns.words("row", Reported::what).words("published", Reported::published);
+    for (Setting setting : evidence.settings()) {
+      if (shown.stream().anyMatch(row -> row.measured(evidence, setting).isPresent())) {
+        columns.add(
+            Column.numbers(setting.toString(), setting.toString()),
+            row ->
+                row.measured(evidence, setting)
+                    .map(value -> cell(row.aspect(), value))
+                    .orElse(Cell.EMPTY));
+      }
+    }
+    return columns.table(shown, List.of());
+  }
+
+  private static Cell cell(Aspect aspect, Uncertain value) {
+    Amount.Kind kind = Amount.kind(aspect);
+    String width =
+        value
+            .positiveInterval()
+            .map(ends -> ends.halfWidth() / value.value())
+            .filter(half -> half > 0)
+            .map(half -> " ± " + Numbers.percent(half))
+            .orElse("");
+    return Cell.of(kind.text(value.value()) + width, value.value());
+  }
+
+  /** Rows that are not measured, with the reason. */
+  Table gaps() {
+    Columns<Reported> columns = new Columns<>();
+    columns.words("source", Reported::source);
+    columns.words("row", Reported::what).words("published", Reported::published);
+    columns.words("reason", Reported::gap);
+    return columns.table(
+        study.reported().stream().filter(row -> !row.gap().isEmpty()).toList(), List.of());
+  }
+
+  /** What reports publish of an operation: mean, median, spread, throughput, CPU and memory. */
+  Table distributions() {
+    Columns<ResultRow> columns = new Columns<>();
+    columns.words("work", StudyTables::work);
+    columns.words("provider", row -> scenario(row).provider());
+    columns.add(
+        Column.numbers("mean", "mean"),
+        row -> row.estimate().map(e -> Cell.of(mean(e), nanos(e))).orElse(Cell.EMPTY));
+    addTime(columns, "median", "median", Distribution::median);
+    addTime(columns, "sd", "SD", Distribution::standardDeviation);
+    addTime(columns, "p95", "P95", Distribution::p95);
+    columns.add(
+        Column.numbers("cv", "CV"),
+        row ->
+            distribution(row)
+                .map(Distribution::coefficientOfVariation)
+                .map(cv -> Cell.of(Numbers.percent(cv), cv))
+                .orElse(Cell.EMPTY));
+    columns.add(Column.numbers("throughput", "throughput"), StudyTables::throughput);
+    addAspect(columns, Aspect.CPU_TIME, "CPU time");
+    addAspect(columns, Aspect.CPUS, "CPUs");
+    addAspect(columns, Aspect.ALLOCATION, "allocated");
+    addAspect(columns, Aspect.PEAK_HEAP, "peak heap");
+    Map<String, List<ResultRow>> byJvm = new LinkedHashMap<>();
+    rows.forEach(row -> byJvm.computeIfAbsent(scenario(row).jvm(), j -> new ArrayList<>()).add(row));
+    return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
+  }
+
+  /** Bytes of keys and outputs, as the measured operations made them. */
+  Table sizes() {
+    List<Aspect> sizes =
+        List.of(
+            Aspect.PUBLIC_BYTES,
+            Aspect.PUBLIC_ENCODED_BYTES,
+            Aspect.PRIVATE_ENCODED_BYTES,
+            Aspect.OUTPUT_BYTES,
+            Aspect.CLIENT_BYTES,
+            Aspect.SERVER_BYTES);
+    Map<List<String>, ResultRow> different = new LinkedHashMap<>();
+    for (ResultRow row : rows) {
+      List<String> texts =
+          sizes.stream().map(size -> aspect(row, size).text()).toList();
+      if (texts.stream().anyMatch(text -> !text.isEmpty())) {
+        List<String> key = new ArrayList<>(texts);
+        key.add(work(row));
+        different.putIfAbsent(key, row);
+      }
+    }
+    Columns<ResultRow> columns = new Columns<>();
+    columns.words("work", StudyTables::work);
+    columns.words("provider", row -> scenario(row).provider());
+    for (Aspect size : sizes) {
+      addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' '));
+    }
+    return columns.table(List.copyOf(different.values()), List.of());
+  }
+
+  private interface TimeOf {
+    double of(Distribution distribution);
+  }
+
+  private static void addTime(
+      Columns<ResultRow> columns, String key, String title, TimeOf time) {
+    columns.add(
+        Column.numbers(key, title),
+        row ->
+            distribution(row)
+                .map(time::of)
+                .map(value -> value * JmhUnit.factor(row.measurement().primary().unit()))
+                .map(nanos -> Cell.of(Amount.Kind.TIME.text(nanos), nanos))
+                .orElse(Cell.EMPTY));
+  }
+
+  private static void addAspect(Columns<ResultRow> columns, Aspect aspect, String title) {
+    columns.add(Column.numbers(aspect.label(), title), row -> aspect(row, aspect));
+  }
+
+  private static Cell aspect(ResultRow row, Aspect aspect) {
+    return MeasuredEvidence.estimate(row, aspect)
+        .map(e -> e.mean() * JmhUnit.factor(e.unit()))
+        .map(value -> Cell.of(Amount.kind(aspect).text(value), value))
+        .orElse(Cell.EMPTY);
+  }
+
+  private static Optional<Distribution> distribution(ResultRow row) {
+    return row.measurement().primary().samples().flatMap(Distribution::of);
+  }
+
+  private static Cell throughput(ResultRow row) {
+    Optional<Double> nanos = row.estimate().map(StudyTables::nanos);
+    if (nanos.isEmpty() || scenario(row).mode() == Mode.SINGLE_SHOT) {
+      return Cell.EMPTY;
+    }
+    double perSecond = scenario(row).threads() * 1e9 / nanos.get();
+    boolean bulk = isBulk(scenario(row));
+    double value = bulk ? perSecond * scenario(row).payloadBytes().orElse(0) : perSecond;
+    Unit unit = bulk ? Unit.ofByteRates(value) : Unit.ofRates(value);
+    return Cell.of(Numbers.significant(unit.of(value)) + " " + unit.label(), value);
+  }
+
+  private static boolean isBulk(Scenario scenario) {
+    Operation operation = Labelled.find(Operation.class, scenario.operation()).orElseThrow();
+    return operation != Operation.GENERATE_KEY
+        && Catalog.algorithm(scenario.algorithm()).orElseThrow().primitive(operation).isBulk();
+  }
+
+  private static String mean(Estimate estimate) {
+    return Unit.inWords(estimate).replace("/op", "").replace("±", "± ");
+  }
+
+  private static double nanos(Estimate estimate) {
+    return estimate.mean() * JmhUnit.factor(estimate.unit());
+  }
+
+  private static Scenario scenario(ResultRow row) {
+    return row.scenario().orElseThrow();
+  }
+
+  /** {@code encrypt AES-256-GCM 1 KiB}, with what is not usual. */
+  static String work(ResultRow row) {
+    Scenario scenario = scenario(row);
+    StringBuilder text = new StringBuilder(scenario.operation());
+    text.append(' ').append(scenario.algorithm());
+    scenario.payloadBytes().ifPresent(bytes -> text.append(' ').append(Payload.text(bytes)));
+    if (!scenario.data().equals("random")) {
+      text.append(' ').append(scenario.data());
+    }
+    if (scenario.threads() > 1) {
+      text.append(' ').append(scenario.threads()).append(" threads");
+    }
+    if (!scenario.jit().equals(Scenario.DEFAULT_VARIANT)) {
+      text.append(' ').append(scenario.jit());
+    }
+    if (scenario.mode() != Mode.AVERAGE_TIME) {
+      text.append(" (").append(scenario.mode().jmhName()).append(')');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,86 @@
+package org.jcamark.study;
+
+import java.util.OptionalInt;
+import org.jcamark.catalog.Data;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+
+/**
+ * What is measured, whoever does it.
+ *
+ * @param payloadBytes absent where the operation takes none, or has the same in all rows of a study
+ */
+public record Work(
+    String operation,
+    String algorithm,
+    OptionalInt payloadBytes,
+    Data data,
+    int threads,
+    Mode mode) {
+
+  /**
+   * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code same}
+   * or {@code uncached} data, {@code 2-threads}, {@code sample} for the times of single calls,
+   * {@code ss} for a cold call. {@code digest SHA-256 512 same} is an example.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Work of(String text) {
+    String[] words = text.strip().split(" +");
+    if (words.length < 2) {
+      throw new IllegalArgumentException("no operation and algorithm: " + text);
+    }
+    Work work =
+        new Work(words[0], words[1], OptionalInt.empty(), Data.RANDOM, 1, Mode.AVERAGE_TIME);
+    for (int i = 2; i < words.length; i++) {
+      work = work.with(words[i], text);
+    }
+    return work;
+  }
+
+  private Work with(String word, String text) {
+    if (word.matches("[0-9]{1,9}")) {
+      return new Work(
+          operation, algorithm, OptionalInt.of(Integer.parseInt(word)), data, threads, mode);
+    }
+    if (word.matches("[0-9]{1,4}-threads")) {
+      int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
+      return new Work(operation, algorithm, payloadBytes, data, count, mode);
+    }
+    return Data.find(Data.class, word)
+        .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode))
+        .or(
+            () ->
+                Mode.ofJmhName(word)
+                    .map(m -> new Work(operation, algorithm, payloadBytes, data, threads, m)))
+        .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ": " + text));
+  }
+
+  /** Whether a scenario with the usual boundary and buffers does this. */
+  boolean matches(Scenario scenario) {
+    return scenario.operation().equals(operation)
+        && scenario.algorithm().equals(algorithm)
+        && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
+        && scenario.data().equals(data.label())
+        && scenario.buffer().equals("new")
+        && scenario.threads() == threads
+        && scenario.mode() == mode;
+  }
+
+  /** As {@link #of} reads it. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
+    payloadBytes.ifPresent(bytes -> text.append(' ').append(bytes));
+    if (data != Data.RANDOM) {
+      text.append(' ').append(data.label());
+    }
+    if (threads > 1) {
+      text.append(' ').append(threads).append("-threads");
+    }
+    if (mode != Mode.AVERAGE_TIME) {
+      text.append(' ').append(mode.jmhName());
+    }
+    return text.toString();
+  }
+}

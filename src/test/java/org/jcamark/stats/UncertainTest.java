@@ -1,0 +1,51 @@
+package org.jcamark.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+/** Expected values by hand from JCGM 100:2008 and a table of Student's t. */
+final class UncertainTest {
+  private static final Uncertain TEN = new Uncertain(10, 0.04, 4);
+  private static final Uncertain TWENTY = new Uncertain(20, 0.16, 4);
+
+  @Test
+  void sum_addsVariances() {
+    Uncertain sum = TEN.plus(TWENTY);
+    assertThat(sum.value()).isEqualTo(30);
+    assertThat(sum.variance()).isCloseTo(0.2, within(1e-12));
+    assertThat(sum.degrees()).isCloseTo(0.2 * 0.2 / (0.04 * 0.04 / 4 + 0.16 * 0.16 / 4), within(1e-9));
+  }
+
+  @Test
+  void ratio_addsRelativeVariances() {
+    Uncertain ratio = TWENTY.dividedBy(TEN);
+    assertThat(ratio.value()).isEqualTo(2);
+    assertThat(ratio.variance()).isCloseTo(4 * (0.0004 + 0.0004), within(1e-12));
+    assertThat(ratio.degrees()).isCloseTo(8, within(1e-9));
+  }
+
+  @Test
+  void exactNumber_addsNoError() {
+    Uncertain ratio = TEN.dividedBy(Uncertain.exact(5));
+    assertThat(ratio.degrees()).isCloseTo(4, within(1e-9));
+    assertThat(ratio.interval().orElseThrow().halfWidth()).isCloseTo(2.776 * 0.04, within(1e-4));
+    assertThat(Uncertain.exact(5).positiveInterval()).contains(new Interval(5, 5));
+  }
+
+  @Test
+  void positiveInterval_isMadeOnTheLogarithmicScale() {
+    Interval ends = new Uncertain(10, 25, 4).positiveInterval().orElseThrow();
+    assertThat(ends.low()).isCloseTo(10 / Math.exp(2.776 * 0.5), within(1e-2));
+    assertThat(ends.high()).isCloseTo(10 * Math.exp(2.776 * 0.5), within(0.1));
+  }
+
+  @Test
+  void singleFork_hasNoInterval() {
+    Uncertain alone = new Uncertain(10, 0, 0);
+    assertThat(alone.interval()).isEmpty();
+    assertThat(alone.dividedBy(TEN).positiveInterval()).isEmpty();
+    assertThat(alone.plus(TEN).interval()).isEmpty();
+  }
+}

@@ -1,0 +1,57 @@
+package org.jcamark.study;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.jcamark.stats.Uncertain;
+
+/** Values given by a test, else random ones over many orders of magnitude. */
+final class MadeUpEvidence implements Evidence {
+  private static final double DECADES = 9;
+  private static final int FORKS = 5;
+
+  private final long seed;
+  private final double relativeError;
+  private final Map<String, Double> given = new HashMap<>();
+  private final Set<Work> asked = new LinkedHashSet<>();
+
+  /**
+   * Random evidence.
+   *
+   * @param relativeError standard error ÷ value
+   */
+  MadeUpEvidence(long seed, double relativeError) {
+    this.seed = seed;
+    this.relativeError = relativeError;
+  }
+
+  MadeUpEvidence with(Aspect aspect, String work, double value) {
+    given.put(aspect + " " + Work.of(work), value);
+    return this;
+  }
+
+  /** What claims asked for. */
+  Set<Work> asked() {
+    return asked;
+  }
+
+  @Override
+  public Set<Setting> settings() {
+    return new LinkedHashSet<>(List.of(new Setting("17", "JDK"), new Setting("25", "BC")));
+  }
+
+  @Override
+  public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
+    asked.add(work);
+    SplittableRandom random = new SplittableRandom(Objects.hash(seed, setting, aspect, work));
+    double value =
+        given.getOrDefault(aspect + " " + work, Math.pow(10, DECADES * random.nextDouble()));
+    double error = value * relativeError;
+    return Optional.of(new Uncertain(value, error * error, FORKS - 1));
+  }
+}
