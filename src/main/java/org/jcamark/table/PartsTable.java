@@ -93,9 +93,7 @@ public final class PartsTable {
   }
 
   private static Cell time(double nanos) {
-    Unit unit = Unit.ofTimes(nanos);
-    return Cell.of(
-        Numbers.significant(nanos / unit.size(), 3) + " " + unit.label().replace("/op", ""), nanos);
+    return Cell.of(Unit.timeInWords(nanos), nanos);
   }
 
   /** The sum over the steps; absent where one of them was not measured. */
@@ -166,7 +164,7 @@ public final class PartsTable {
 
   private static Optional<Double> nanos(ResultRow row) {
     return row.estimate()
-        .filter(estimate -> row.isWarm())
+        .filter(estimate -> row.isComparable())
         .filter(estimate -> JmhUnit.of(estimate.unit()).isPresent())
         .map((Estimate estimate) -> estimate.mean() * JmhUnit.factor(estimate.unit()));
   }
