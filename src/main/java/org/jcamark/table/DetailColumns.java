@@ -174,6 +174,9 @@ final class DetailColumns {
     return estimate(row, name)
         .map(
             estimate -> {
+              if (estimate.mean() == 0 && isTime(estimate.unit())) {
+                return Cell.of("< clock step", 0.0);
+              }
               double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
               double shownHalf = unit.of(half * JmhUnit.factor(estimate.unit()));
               return Cell.of(Numbers.within(unit.of(estimate), shownHalf), unit.of(estimate));
@@ -181,10 +184,14 @@ final class DetailColumns {
         .orElse(Cell.EMPTY);
   }
 
+  private static boolean isTime(String unit) {
+    return JmhUnit.of(unit).filter(known -> known.kind() == JmhUnit.Kind.TIME).isPresent();
+  }
+
   /** With the digits that the interval of the mean allows. */
   private static Cell median(ResultRow row, Unit unit) {
     Optional<Double> median = row.estimate().flatMap(Estimate::median);
-    if (median.isEmpty()) {
+    if (median.isEmpty() || row.coarseClock().isPresent()) {
       return Cell.EMPTY;
     }
     Estimate estimate = row.estimate().orElseThrow();
