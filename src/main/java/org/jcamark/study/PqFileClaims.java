@@ -80,7 +80,7 @@ final class PqFileClaims {
             "C7 efficiency",
             "99.8% of an encrypted KB is payload",
             atLeast(
-                bytes("1,024 B", 1024).dividedBy(of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)), 0.997));
+                bytes("1,024 B", 1024).dividedBy(of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)), 0.997)));
   }
 
   private static List<Claim> files() {
