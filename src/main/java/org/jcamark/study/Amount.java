@@ -58,7 +58,7 @@ public record Amount(
 
   static Kind kind(Aspect aspect) {
     return switch (aspect) {
-      case TIME, CPU_TIME -> Kind.TIME;
+      case TIME, MEDIAN, P95, P99, CPU_TIME -> Kind.TIME;
       case CPUS -> Kind.RATIO;
       default -> Kind.BYTES;
     };

@@ -7,6 +7,10 @@ import org.jcamark.model.SizeMetric;
 public enum Aspect implements Labelled {
   /** In ns. */
   TIME(""),
+  /** Of the single calls in mode sample, in ns: the mean over iterations. */
+  MEDIAN("p0.50"),
+  P95("p0.95"),
+  P99("p0.99"),
   /** Of all threads of the process, in ns. */
   CPU_TIME("cpu.time.norm"),
   /** CPU time ÷ elapsed time. */

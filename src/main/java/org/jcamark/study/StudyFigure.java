@@ -83,7 +83,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   private Chart chart(List<Measured> measured, String note) {
-    boolean bytes = aspect != Aspect.TIME && aspect != Aspect.CPU_TIME;
+    boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
     return switch (kind) {
       case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
           new PayloadChart(

@@ -67,6 +67,19 @@ final class PlannerTest {
   }
 
   @Test
+  void keysOfOneAlgorithm_arePlannedOnceForEachSetting() {
+    List<SuiteRow> rows =
+        List.of(
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").withThreads(1, 2));
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK")), everything()))
+        .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
+        .extracting(Scenario::threads)
+        .containsExactly(1, 2);
+  }
+
+  @Test
   void full_measuresReusedOutputsOfLongMessagesToo() {
     List<Scenario> encryptions =
         plan(Suites.find("full").orElseThrow(), everything()).stream()
