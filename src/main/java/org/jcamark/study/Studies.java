@@ -5,7 +5,11 @@ import java.util.Optional;
 
 /** The studies by name. */
 public final class Studies {
-  private static final List<Study> ALL = List.of(ClassicalVsHashBased.study());
+  private static final List<Study> ALL = List.of(
+          ClassicalVsHashBased.study(),
+          ProviderComparison.study(),
+          JvmUpgrade.study(),
+          Intrinsics.study());
 
   private Studies() {}
 
