@@ -159,7 +159,9 @@ public final class Suites {
   /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
     List<SuiteRow> rows =
-        quick().rows().stream().map(row -> SuiteRow.of(row.operation(), row.algorithm().name())).toList();
+        quick().rows().stream()
+            .map(row -> SuiteRow.of(row.operation(), row.algorithm().name()))
+            .toList();
     return warmup(rows, List.of("JDK", "BC"));
   }
 

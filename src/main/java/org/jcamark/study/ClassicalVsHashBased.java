@@ -71,7 +71,10 @@ final class ClassicalVsHashBased {
   /** All parameter sets. */
   private static List<SuiteRow> thorough() {
     return Stream.of("SHA2", "SHAKE")
-        .flatMap(hash -> Stream.of("128s", "128f", "192s", "192f", "256s", "256f").map(set -> "SLH-DSA-" + hash + "-" + set))
+        .flatMap(
+            hash ->
+                Stream.of("128s", "128f", "192s", "192f", "256s", "256f")
+                    .map(set -> "SLH-DSA-" + hash + "-" + set))
         .flatMap(name -> signature(name).stream())
         .toList();
   }
@@ -90,14 +93,26 @@ final class ClassicalVsHashBased {
 
   private static List<StudyFigure> figures() {
     String[] all = {
-      AES_KEY, AES_ENCRYPT, AES_DECRYPT, RSA_KEY, RSA_ENCRYPT, RSA_DECRYPT, HASH_KEY, HASH_SIGN,
+      AES_KEY,
+      AES_ENCRYPT,
+      AES_DECRYPT,
+      RSA_KEY,
+      RSA_ENCRYPT,
+      RSA_DECRYPT,
+      HASH_KEY,
+      HASH_SIGN,
       HASH_VERIFY
     };
     return List.of(
         StudyFigure.bars("F1", "Time of one operation, warm (lower is better)", Aspect.TIME, all),
-        StudyFigure.bars("F1-cold", "Time of a first call (lower is better)", Aspect.TIME, cold(all)),
         StudyFigure.bars(
-            "F2", "Encoded public keys (shorter is better)", Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY, HASH_KEY),
+            "F1-cold", "Time of a first call (lower is better)", Aspect.TIME, cold(all)),
+        StudyFigure.bars(
+            "F2",
+            "Encoded public keys (shorter is better)",
+            Aspect.PUBLIC_ENCODED_BYTES,
+            RSA_KEY,
+            HASH_KEY),
         StudyFigure.bars(
             "F3",
             "Signatures (shorter is better)",
@@ -191,7 +206,9 @@ final class ClassicalVsHashBased {
         Claim.everywhere(
             "C17",
             "RSA and AES have smaller keys and are much faster",
-            less(of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY), of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY)),
+            less(
+                of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY),
+                of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY)),
             less(time(RSA_KEY), time(HASH_KEY))),
         Claim.everywhere(
             "C18",

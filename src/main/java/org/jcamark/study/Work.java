@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.util.OptionalInt;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
@@ -62,7 +63,7 @@ public record Work(
       int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
       return new Work(operation, algorithm, payloadBytes, data, count, mode, jit);
     }
-    return Data.find(Data.class, word)
+    return Labelled.find(Data.class, word)
         .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode, jit))
         .or(
             () ->
