@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.time;
 import static org.jcamark.study.Rule.atLeast;
 import static org.jcamark.study.Rule.atMost;
@@ -171,22 +170,22 @@ final class ClassicalVsHashBased {
         Claim.everywhere(
             "C9",
             "Encoded RSA keys have hundreds to more than a thousand bytes",
-            between(of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY), 200, 999),
-            atLeast(of(Aspect.PRIVATE_ENCODED_BYTES, RSA_KEY), 1_000)),
+            between(Amount.of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY), 200, 999),
+            atLeast(Amount.of(Aspect.PRIVATE_ENCODED_BYTES, RSA_KEY), 1_000)),
         Claim.everywhere(
             "C10",
             "SPHINCS+ keys are tiny: 58 bytes public, 132 private, encoded",
-            between(of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY), 50, 64),
-            between(of(Aspect.PRIVATE_ENCODED_BYTES, HASH_KEY), 64, 140)),
+            between(Amount.of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY), 50, 64),
+            between(Amount.of(Aspect.PRIVATE_ENCODED_BYTES, HASH_KEY), 64, 140)),
         Claim.everywhere(
             "C11",
             "SPHINCS+ signatures are huge: about 17 kB fast, 7.8 kB small",
-            between(of(Aspect.OUTPUT_BYTES, HASH_SIGN), 17_000, 17_200),
-            between(of(Aspect.OUTPUT_BYTES, "sign SLH-DSA-SHAKE-128s 100"), 7_700, 7_900)),
+            between(Amount.of(Aspect.OUTPUT_BYTES, HASH_SIGN), 17_000, 17_200),
+            between(Amount.of(Aspect.OUTPUT_BYTES, "sign SLH-DSA-SHAKE-128s 100"), 7_700, 7_900)),
         Claim.everywhere(
             "C12",
             "RSA signatures have a few hundred bytes",
-            between(of(Aspect.OUTPUT_BYTES, "sign RSA-2048-PKCS1 100"), 200, 600)),
+            between(Amount.of(Aspect.OUTPUT_BYTES, "sign RSA-2048-PKCS1 100"), 200, 600)),
         Claim.untested(
             "C13",
             "Large signatures burden protocols, certificates, bandwidth and storage",
@@ -207,8 +206,8 @@ final class ClassicalVsHashBased {
             "C17",
             "RSA and AES have smaller keys and are much faster",
             less(
-                of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY),
-                of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY)),
+                Amount.of(Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY),
+                Amount.of(Aspect.PUBLIC_ENCODED_BYTES, HASH_KEY)),
             less(time(RSA_KEY), time(HASH_KEY))),
         Claim.everywhere(
             "C18",

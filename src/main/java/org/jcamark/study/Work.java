@@ -31,7 +31,7 @@ public record Work(
    * @throws IllegalArgumentException if it is none
    */
   public static Work of(String text) {
-    String[] words = text.strip().split(" +");
+    String[] words = text.strip().split(" +", -1);
     if (words.length < 2) {
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
