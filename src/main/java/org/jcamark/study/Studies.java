@@ -9,7 +9,15 @@ import org.jcamark.plan.Suites;
 /** The studies by name. */
 public final class Studies {
   private static final List<Study> ALL =
-      List.of(RandomVsSame.study(), PqFile.study(), ClassicalVsHashBased.study());
+      List.of(
+          Cnsa.study(),
+          RandomVsSame.study(),
+          PqFile.study(),
+          HandshakeStudy.study(),
+          ClassicalVsHashBased.study(),
+          ProviderComparison.study(),
+          JvmUpgrade.study(),
+          Intrinsics.study());
 
   private Studies() {}
 

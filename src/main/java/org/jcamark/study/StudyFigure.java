@@ -144,6 +144,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     addVaried(words, work, w -> w.data().label());
     addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
     addVaried(words, work, w -> w.mode().jmhName());
+    addVaried(words, work, Work::jit);
     return words.isEmpty() && withPayload
         ? work.operation() + " " + work.algorithm()
         : words.stream().collect(Collectors.joining(" "));

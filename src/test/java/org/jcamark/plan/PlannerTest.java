@@ -13,6 +13,7 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.study.Studies;
 import org.junit.jupiter.api.Test;
 
 final class PlannerTest {
@@ -105,7 +106,7 @@ final class PlannerTest {
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
   @Test
   void intrinsics_measuresTheVariantsThatConcernARow() {
-    Suite suite = Suites.find("intrinsics").orElseThrow();
+    Suite suite = Studies.find("intrinsics").orElseThrow().suite();
     assertThat(suite.jit())
         .startsWith("default", "no-intrinsics")
         .allMatch(name -> JitVariants.find(name).isPresent());
@@ -119,7 +120,7 @@ final class PlannerTest {
 
   @Test
   void intrinsics_inNamedVariants_measuresAllRowsInThem() {
-    Suite suite = Suites.find("intrinsics").orElseThrow().withEveryVariant();
+    Suite suite = Studies.find("intrinsics").orElseThrow().suite().withEveryVariant();
     assertThat(suite.jit()).isEmpty();
     assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }
