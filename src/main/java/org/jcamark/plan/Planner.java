@@ -73,7 +73,8 @@ public final class Planner {
       if (!selected(row)) {
         continue;
       }
-      if (row.operation() == Operation.GENERATE_KEY && !keys.add(row.algorithm().keyIdentity())) {
+      if (row.operation() == Operation.GENERATE_KEY
+          && !keys.add(List.of(row.algorithm().keyIdentity(), row.providers()))) {
         continue;
       }
       if (selection.payloadBytes().isEmpty()
