@@ -81,6 +81,15 @@ final class PlannerTest {
   }
 
   @Test
+  void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
+    SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
+    List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK")), everything()))
+        .extracting(Scenario::provider)
+        .containsExactly("JDK", "BC");
+  }
+
+  @Test
   void full_measuresReusedOutputsOfLongMessagesToo() {
     List<Scenario> encryptions =
         plan(Suites.find("full").orElseThrow(), everything()).stream()
