@@ -10,21 +10,21 @@ import java.util.Set;
  *
  * @param name as the standard writes it
  * @param standard the document that defines it
- * @param nistCategory the NIST post-quantum security category, 1 to 5; 0 where a quantum computer
- *     that runs Shor's algorithm breaks it
+ * @param strengths one, or one for each aspect: collision and preimage of a digest, encryption and
+ *     signature of PKCS #1, exchange and signature of a profile
  * @param keys how key pairs are made, absent for symmetric algorithms
  * @param primitives its operations; more than one where a name serves encryption and signature
  */
 public record Algorithm(
     String name,
     String standard,
-    int nistCategory,
+    List<SecurityStrength> strengths,
     Optional<KeyRecipe> keys,
     List<Primitive> primitives) {
 
-  /** Whether Shor's algorithm leaves no security at all. */
+  /** Whether Shor's algorithm breaks one of its aspects. */
   public boolean brokenByShor() {
-    return nistCategory == 0;
+    return strengths.stream().anyMatch(SecurityStrength::brokenByShor);
   }
 
   /** Its operations in the order of {@link Operation}; key generation where it has keys. */

@@ -39,12 +39,16 @@ final class ClassicalAlgorithms {
     KeyRecipe keys = KeyRecipe.sized("RSA", bits, keyMicros);
     List<Algorithm> rsa = new ArrayList<>();
     rsa.add(
-        of(
+        new Algorithm(
             "RSA-" + bits + "-PKCS1",
             "RFC 8017",
-            keys,
-            new RsaEncryption("RSA/ECB/PKCS1Padding", bits, Optional.empty(), 11),
-            rsaSignature(bits, "SHA256withRSA", null)));
+            List.of(
+                SecurityStrength.classical(modulusStrength(bits)).withAspect("encryption"),
+                SecurityStrength.classical(signatureStrength(bits, 256)).withAspect("signature")),
+            Optional.of(keys),
+            List.of(
+                new RsaEncryption("RSA/ECB/PKCS1Padding", bits, Optional.empty(), 11),
+                rsaSignature(bits, "SHA256withRSA", null))));
     rsa.add(oaep(bits, keys, 256));
     rsa.add(pss(bits, keys, 256));
     if (bits == 3072) {
@@ -62,6 +66,7 @@ final class ClassicalAlgorithms {
     return of(
         "RSA-" + bits + "-OAEP-SHA" + hashBits,
         "RFC 8017",
+        modulusStrength(bits),
         keys,
         new RsaEncryption(
             "RSA/ECB/OAEPPadding", bits, Optional.of(parameters), 2 * hashBits / 8 + 2));
@@ -74,47 +79,68 @@ final class ClassicalAlgorithms {
     return of(
         "RSA-" + bits + "-PSS-SHA" + hashBits,
         "RFC 8017",
+        signatureStrength(bits, hashBits),
         keys,
         rsaSignature(bits, "RSASSA-PSS", parameters));
   }
 
+  /**
+   * Bits of security by the estimate of the number field sieve in NIST SP 800-56B rev. 2, appendix
+   * D, which holds for finite fields, too (FIPS 140-2 implementation guidance 7.5).
+   */
+  private static int modulusStrength(int bits) {
+    double ln = bits * Math.log(2);
+    double strength = (1.923 * Math.cbrt(ln * Math.pow(Math.log(ln), 2)) - 4.69) / Math.log(2);
+    return 8 * (int) Math.round(strength / 8);
+  }
+
+  /** No more than a collision of the hash takes (NIST SP 800-57 part 1 rev. 5, section 5.6.2). */
+  private static int signatureStrength(int bits, int hashBits) {
+    return Math.min(modulusStrength(bits), hashBits / 2);
+  }
+
+  /** Bits of security of curves: NIST SP 800-57 part 1 rev. 5, table 2, and SP 800-186. */
   private static List<Algorithm> curves() {
     String ecdsa = "FIPS 186-5";
     String ecdh = "NIST SP 800-56A";
     return List.of(
-        of("ECDSA-P256-SHA256", ecdsa, P256, signature("SHA256withECDSA", 550, 1_050)),
-        of("ECDSA-P384-SHA384", ecdsa, P384, signature("SHA384withECDSA", 1_200, 2_300)),
-        of("ECDSA-P521-SHA512", ecdsa, P521, signature("SHA512withECDSA", 2_500, 4_500)),
+        of("ECDSA-P256-SHA256", ecdsa, 128, P256, signature("SHA256withECDSA", 550, 1_050)),
+        of("ECDSA-P384-SHA384", ecdsa, 192, P384, signature("SHA384withECDSA", 1_200, 2_300)),
+        of("ECDSA-P521-SHA512", ecdsa, 256, P521, signature("SHA512withECDSA", 2_500, 4_500)),
         of(
             "Ed25519",
             "RFC 8032",
+            128,
             KeyRecipe.named("Ed25519", "EdDSA", 300),
             signature("Ed25519", 600, 600)),
         of(
             "Ed448",
             "RFC 8032",
+            224,
             KeyRecipe.named("Ed448", "EdDSA", 1_000),
             signature("Ed448", 2_000, 2_000)),
-        of("ECDH-P256", ecdh, P256, new Agreement("ECDH", 500)),
-        of("ECDH-P384", ecdh, P384, new Agreement("ECDH", 1_200)),
-        of("ECDH-P521", ecdh, P521, new Agreement("ECDH", 2_500)),
-        of("X25519", "RFC 7748", X25519, new Agreement("X25519", 300)),
-        of("X448", "RFC 7748", X448, new Agreement("X448", 1_000)),
+        of("ECDH-P256", ecdh, 128, P256, new Agreement("ECDH", 500)),
+        of("ECDH-P384", ecdh, 192, P384, new Agreement("ECDH", 1_200)),
+        of("ECDH-P521", ecdh, 256, P521, new Agreement("ECDH", 2_500)),
+        of("X25519", "RFC 7748", 128, X25519, new Agreement("X25519", 300)),
+        of("X448", "RFC 7748", 224, X448, new Agreement("X448", 1_000)),
         of(
             "FFDH-2048",
             "RFC 7919",
+            modulusStrength(2048),
             KeyRecipe.withSpec("DH", FfdheGroup.ffdhe2048(), 2_000),
             new Agreement("DH", 3_000)),
         of(
             "FFDH-3072",
             "RFC 7919",
+            modulusStrength(3072),
             KeyRecipe.withSpec("DH", FfdheGroup.ffdhe3072(), 5_000),
             new Agreement("DH", 8_000)),
-        of("DHKEM-P256", "RFC 9180", P256, dhkem(1_500)),
-        of("DHKEM-P384", "RFC 9180", P384, dhkem(3_000)),
-        of("DHKEM-P521", "RFC 9180", P521, dhkem(6_000)),
-        of("DHKEM-X25519", "RFC 9180", X25519, dhkem(700)),
-        of("DHKEM-X448", "RFC 9180", X448, dhkem(2_500)));
+        of("DHKEM-P256", "RFC 9180", 128, P256, dhkem(1_500)),
+        of("DHKEM-P384", "RFC 9180", 192, P384, dhkem(3_000)),
+        of("DHKEM-P521", "RFC 9180", 256, P521, dhkem(6_000)),
+        of("DHKEM-X25519", "RFC 9180", 128, X25519, dhkem(700)),
+        of("DHKEM-X448", "RFC 9180", 224, X448, dhkem(2_500)));
   }
 
   private static KeyRecipe curve(String name, double micros) {
@@ -136,7 +162,12 @@ final class ClassicalAlgorithms {
   }
 
   private static Algorithm of(
-      String name, String standard, KeyRecipe keys, Primitive... primitives) {
-    return new Algorithm(name, standard, 0, Optional.of(keys), List.of(primitives));
+      String name, String standard, int classicalBits, KeyRecipe keys, Primitive primitive) {
+    return new Algorithm(
+        name,
+        standard,
+        List.of(SecurityStrength.classical(classicalBits)),
+        Optional.of(keys),
+        List.of(primitive));
   }
 }

@@ -54,7 +54,7 @@ final class PostQuantumAlgorithms {
     String name = "FALCON-" + set;
     return of(
         "Falcon-" + set,
-        "Falcon round 3 (FN-DSA to come)",
+        "Falcon round 3",
         category,
         KeyRecipe.named(name, name, keyMicros),
         signature(name, 1_500, 100));
@@ -150,8 +150,8 @@ final class PostQuantumAlgorithms {
         ntru("NTRU-HPS-2048-677", 3, "ntruhps2048677"),
         ntru("NTRU-HPS-4096-821", 5, "ntruhps4096821"),
         ntru("NTRU-HRSS-701", 3, "ntruhrss701"),
-        ntruPrime("sntrup653", 2, 5_000),
-        ntruPrime("sntrup761", 3, 6_000),
+        ntruPrime("sntrup653", 1, 5_000),
+        ntruPrime("sntrup761", 2, 6_000),
         ntruPrime("sntrup857", 3, 8_000),
         bike("BIKE-L1", 1, "bike128", 10_000),
         bike("BIKE-L3", 3, "bike192", 25_000),
@@ -163,7 +163,7 @@ final class PostQuantumAlgorithms {
 
   private static Algorithm hqc(String name, int category, String field, double micros) {
     KeyRecipe keys = withSpec("HQC", "HQCParameterSpec", field, micros);
-    return of(name, "HQC 2025 (selected by NIST)", category, keys, kem("HQC", KEM, micros));
+    return of(name, "HQC 2025 (NIST selected)", category, keys, kem("HQC", KEM, micros));
   }
 
   private static Algorithm ntru(String name, int category, String field) {
@@ -171,6 +171,7 @@ final class PostQuantumAlgorithms {
     return of(name, "NTRU round 3", category, keys, kem("NTRU", KEM, 3_000));
   }
 
+  /** Categories of NIST IR 8413, table 7; of two that are claimed, the higher one. */
   private static Algorithm ntruPrime(String name, int category, double micros) {
     KeyRecipe keys = withSpec("SNTRUPRIME", "SNTRUPrimeParameterSpec", name, micros);
     return of(name, "NTRU Prime round 3", category, keys, kem("SNTRUPRIME", KEM, micros));
@@ -184,7 +185,7 @@ final class PostQuantumAlgorithms {
   private static Algorithm namedKem(
       String name, String jca, int category, double keyMicros, double micros) {
     String standard =
-        name.startsWith("Frodo") ? "FrodoKEM (ISO/IEC 18033-2 AMD 2)" : "Classic McEliece round 4";
+        name.startsWith("Frodo") ? "ISO/IEC 18033-2 AMD 2" : "Classic McEliece round 4";
     return of(
         name, standard, category, KeyRecipe.named(jca, jca, keyMicros), kem(jca, KEM, micros));
   }
@@ -201,6 +202,11 @@ final class PostQuantumAlgorithms {
 
   private static Algorithm of(
       String name, String standard, int nistCategory, KeyRecipe keys, Primitive primitive) {
-    return new Algorithm(name, standard, nistCategory, Optional.of(keys), List.of(primitive));
+    return new Algorithm(
+        name,
+        standard,
+        List.of(SecurityStrength.postQuantum(nistCategory)),
+        Optional.of(keys),
+        List.of(primitive));
   }
 }

@@ -9,7 +9,9 @@ import static org.jcamark.catalog.Operation.GENERATE_KEY;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,10 +25,25 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     keyExchange = List.copyOf(keyExchange);
   }
 
-  /** The lower category of both parts; of combined secrets the higher one counts. */
-  int nistCategory() {
-    int exchange = keyExchange.stream().mapToInt(Algorithm::nistCategory).max().orElseThrow();
-    return Math.min(exchange, signature.nistCategory());
+  /** Of the exchange, in which the stronger one of combined secrets counts, and of the signature. */
+  List<SecurityStrength> strengths() {
+    SecurityStrength exchange =
+        keyExchange.stream()
+            .map(part -> part.strengths().get(0))
+            .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
+            .orElseThrow();
+    List<SecurityStrength> signing = signature.strengths();
+    return List.of(
+        exchange.withAspect("exchange"),
+        signing.get(signing.size() - 1).withAspect("signature"));
+  }
+
+  /** The documents that define the exchange. */
+  public String exchangeStandard() {
+    return keyExchange.stream()
+        .map(Algorithm::standard)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /** Making a key pair for the exchange. */

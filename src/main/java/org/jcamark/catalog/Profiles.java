@@ -108,7 +108,7 @@ final class Profiles {
     return new Algorithm(
         present(exchangeName, profile) + "+" + profile.signature().name(),
         standards(profile),
-        profile.nistCategory(),
+        profile.strengths(),
         Optional.empty(),
         workloads);
   }

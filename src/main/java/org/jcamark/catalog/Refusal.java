@@ -29,7 +29,7 @@ public record Refusal(Primitive refused) implements Primitive {
     return new Algorithm(
         algorithm.name(),
         algorithm.standard(),
-        algorithm.nistCategory(),
+        algorithm.strengths(),
         algorithm.keys(),
         primitives);
   }

@@ -13,6 +13,7 @@ import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
@@ -30,19 +31,17 @@ final class SymmetricAlgorithms {
   private static List<Algorithm> ciphers() {
     String gcm = "NIST SP 800-38D";
     return List.of(
-        of("AES-128-GCM", gcm, 1, new Aead("AES/GCM/NoPadding", "AES", 128, GCM)),
-        of("AES-256-GCM", gcm, 5, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
-        of("AES-256-GCM-SIV", "RFC 8452", 5, new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
-        of("ChaCha20-Poly1305", "RFC 8439", 5, new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
+        of("AES-128-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 128, GCM)),
+        of("AES-256-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
+        of("AES-256-GCM-SIV", "RFC 8452", new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
+        of("ChaCha20-Poly1305", "RFC 8439", new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
         of(
             "AES-256-CBC",
             "NIST SP 800-38A",
-            5,
             new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
         of(
             "AES-256-CTR",
             "NIST SP 800-38A",
-            5,
             new BlockMode("AES/CTR/NoPadding", "AES", 256, false)));
   }
 
@@ -50,33 +49,35 @@ final class SymmetricAlgorithms {
     String sha2 = "FIPS 180-4";
     String sha3 = "FIPS 202";
     return List.of(
-        of("SHA-256", sha2, 2, new Digest("SHA-256", 32)),
-        of("SHA-384", sha2, 4, new Digest("SHA-384", 48)),
-        of("SHA-512", sha2, 5, new Digest("SHA-512", 64)),
-        of("SHA3-256", sha3, 2, new Digest("SHA3-256", 32)),
-        of("SHA3-384", sha3, 4, new Digest("SHA3-384", 48)),
-        of("SHA3-512", sha3, 5, new Digest("SHA3-512", 64)),
-        of("SHAKE128-256", sha3, 2, new Digest("SHAKE128-256", 32)),
-        of("SHAKE256-512", sha3, 5, new Digest("SHAKE256-512", 64)),
-        of("BLAKE2b-256", "RFC 7693", 2, new Digest("BLAKE2B-256", 32)),
-        of("BLAKE2b-512", "RFC 7693", 5, new Digest("BLAKE2B-512", 64)),
-        of("BLAKE2s-256", "RFC 7693", 2, new Digest("BLAKE2S-256", 32)),
-        of("BLAKE3-256", "BLAKE3 specification 2020", 2, new Digest("BLAKE3-256", 32)));
+        of("SHA-256", sha2, new Digest("SHA-256", 32)),
+        of("SHA-384", sha2, new Digest("SHA-384", 48)),
+        of("SHA-512", sha2, new Digest("SHA-512", 64)),
+        of("SHA3-256", sha3, new Digest("SHA3-256", 32)),
+        of("SHA3-384", sha3, new Digest("SHA3-384", 48)),
+        of("SHA3-512", sha3, new Digest("SHA3-512", 64)),
+        of("SHAKE128-256", sha3, new Digest("SHAKE128-256", 32, 128)),
+        of("SHAKE256-512", sha3, new Digest("SHAKE256-512", 64, 256)),
+        of("BLAKE2b-256", "RFC 7693", new Digest("BLAKE2B-256", 32)),
+        of("BLAKE2b-512", "RFC 7693", new Digest("BLAKE2B-512", 64)),
+        of("BLAKE2s-256", "RFC 7693", new Digest("BLAKE2S-256", 32)),
+        of("BLAKE3-256", "BLAKE3 specification 2020", new Digest("BLAKE3-256", 32, 128)));
   }
 
   private static List<Algorithm> macs() {
     String hmac = "FIPS 198-1";
     String cmac = "NIST SP 800-38B";
+    List<SecurityStrength> oneTime =
+        List.of(SecurityStrength.unrated("unconditional, one-time key"));
     return List.of(
-        of("HMAC-SHA256", hmac, 5, new Mac("HmacSHA256", "HmacSHA256", 256, 0)),
-        of("HMAC-SHA384", hmac, 5, new Mac("HmacSHA384", "HmacSHA384", 384, 0)),
-        of("HMAC-SHA512", hmac, 5, new Mac("HmacSHA512", "HmacSHA512", 512, 0)),
-        of("AES-128-CMAC", cmac, 1, new Mac("AESCMAC", "AES", 128, 0)),
-        of("AES-256-CMAC", cmac, 1, new Mac("AESCMAC", "AES", 256, 0)),
-        of("AES-256-GMAC", "NIST SP 800-38D", 1, new Mac("AES-GMAC", "AES", 256, 12)),
-        of("Poly1305", "RFC 8439", 1, new Mac("POLY1305", "POLY1305", 256, 0)),
-        of("KMAC128", "NIST SP 800-185", 1, new Mac("KMAC128", "KMAC128", 128, 0)),
-        of("KMAC256", "NIST SP 800-185", 5, new Mac("KMAC256", "KMAC256", 256, 0)));
+        of("HMAC-SHA256", hmac, new Mac("HmacSHA256", "HmacSHA256", 256, 0)),
+        of("HMAC-SHA384", hmac, new Mac("HmacSHA384", "HmacSHA384", 384, 0)),
+        of("HMAC-SHA512", hmac, new Mac("HmacSHA512", "HmacSHA512", 512, 0)),
+        of("AES-128-CMAC", cmac, new Mac("AESCMAC", "AES", 128, 0)),
+        of("AES-256-CMAC", cmac, new Mac("AESCMAC", "AES", 256, 0)),
+        of("AES-256-GMAC", "NIST SP 800-38D", new Mac("AES-GMAC", "AES", 256, 12)),
+        of("Poly1305", "RFC 8439", oneTime, new Mac("POLY1305", "POLY1305", 256, 0)),
+        of("KMAC128", "NIST SP 800-185", new Mac("KMAC128", "KMAC128", 128, 0)),
+        of("KMAC256", "NIST SP 800-185", new Mac("KMAC256", "KMAC256", 256, 0)));
   }
 
   /** The cost parameters of password derivation are part of the name. */
@@ -86,24 +87,50 @@ final class SymmetricAlgorithms {
     String scrypt = "RFC 7914";
     String argon2 = "RFC 9106";
     return List.of(
-        of("HKDF-SHA256", hkdf, 5, new Hkdf("SHA256", 32, 16, 16, 32)),
-        of("HKDF-SHA384", hkdf, 5, new Hkdf("SHA384", 32, 16, 16, 32)),
-        of("HKDF-SHA512", hkdf, 5, new Hkdf("SHA512", 32, 16, 16, 32)),
-        of("PBKDF2-HMAC-SHA256-10000", pbkdf2, 1, new Pbkdf2("SHA256", 10_000, 32)),
-        of("PBKDF2-HMAC-SHA256-600000", pbkdf2, 1, new Pbkdf2("SHA256", 600_000, 32)),
-        of("PBKDF2-HMAC-SHA512-210000", pbkdf2, 1, new Pbkdf2("SHA512", 210_000, 32)),
-        of("scrypt-N16384-r8-p1", scrypt, 1, new Scrypt(16_384, 8, 1, 32)),
-        of("scrypt-N131072-r8-p1", scrypt, 1, new Scrypt(131_072, 8, 1, 32)),
-        of("Argon2id-m19456-t2-p1", argon2, 1, new Argon2id(19_456, 2, 1, 32)),
-        of("Argon2id-m65536-t3-p4", argon2, 1, new Argon2id(65_536, 3, 4, 32)));
+        of("HKDF-SHA256", hkdf, new Hkdf("SHA256", 32, 16, 16, 32)),
+        of("HKDF-SHA384", hkdf, new Hkdf("SHA384", 32, 16, 16, 32)),
+        of("HKDF-SHA512", hkdf, new Hkdf("SHA512", 32, 16, 16, 32)),
+        of("PBKDF2-HMAC-SHA256-10000", pbkdf2, new Pbkdf2("SHA256", 10_000, 32)),
+        of("PBKDF2-HMAC-SHA256-600000", pbkdf2, new Pbkdf2("SHA256", 600_000, 32)),
+        of("PBKDF2-HMAC-SHA512-210000", pbkdf2, new Pbkdf2("SHA512", 210_000, 32)),
+        of("scrypt-N16384-r8-p1", scrypt, new Scrypt(16_384, 8, 1, 32)),
+        of("scrypt-N131072-r8-p1", scrypt, new Scrypt(131_072, 8, 1, 32)),
+        of("Argon2id-m19456-t2-p1", argon2, new Argon2id(19_456, 2, 1, 32)),
+        of("Argon2id-m65536-t3-p4", argon2, new Argon2id(65_536, 3, 4, 32)));
   }
 
   private static List<Algorithm> randomNumbers() {
-    return List.of(
-        of("SecureRandom", "Java Security Standard Algorithm Names", 1, new RandomNumbers()));
+    return List.of(of("SecureRandom", "JCA standard names", new RandomNumbers()));
   }
 
-  private static Algorithm of(String name, String standard, int nistCategory, Primitive primitive) {
-    return new Algorithm(name, standard, nistCategory, Optional.empty(), List.of(primitive));
+  private static Algorithm of(String name, String standard, Primitive primitive) {
+    return of(name, standard, strengths(primitive), primitive);
+  }
+
+  private static Algorithm of(
+      String name, String standard, List<SecurityStrength> strengths, Primitive primitive) {
+    return new Algorithm(name, standard, strengths, Optional.empty(), List.of(primitive));
+  }
+
+  /**
+   * NIST SP 800-57 part 1 rev. 5, tables 2 and 3; of extendable output, FIPS 202, table 4; of
+   * BLAKE3, section 4.1 of its specification. Ciphers and MACs have the strength of their key: a
+   * forged tag is a guess that no computer improves.
+   */
+  private static List<SecurityStrength> strengths(Primitive primitive) {
+    if (primitive instanceof Digest digest) {
+      int preimageBits = digest.preimageBits();
+      return List.of(
+          SecurityStrength.collision(Math.min(4 * digest.digestBytes(), preimageBits)),
+          SecurityStrength.preimage(preimageBits));
+    }
+    if (primitive instanceof Keyed keyed) {
+      return List.of(SecurityStrength.secretKey(keyed.keyBits()));
+    }
+    if (primitive instanceof Hkdf hkdf) {
+      return List.of(SecurityStrength.secretKey(8 * hkdf.secretBytes()));
+    }
+    String decider = primitive instanceof Derivation ? "password" : "provider";
+    return List.of(SecurityStrength.unrated("depends on the " + decider));
   }
 }

@@ -55,8 +55,17 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
-  /** A message digest. It has no initialisation apart from the reset that ends each digest. */
-  record Digest(String name, int digestBytes) implements SymmetricPrimitive {
+  /**
+   * A message digest. It has no initialisation apart from the reset that ends each digest.
+   *
+   * @param preimageBits strength against preimages
+   */
+  record Digest(String name, int digestBytes, int preimageBits) implements SymmetricPrimitive {
+    /** One whose preimages take a search of all digests. */
+    Digest(String name, int digestBytes) {
+      this(name, digestBytes, 8 * digestBytes);
+    }
+
     @Override
     public Family family() {
       return Family.DIGEST;

@@ -11,15 +11,17 @@ final class ProfilesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ml-kem-768+ml-dsa-44, ML-KEM-768+ML-DSA-44, 2",
-    "x25519mlkem768+ED25519, X25519MLKEM768+Ed25519, 0",
-    "ML-KEM-1024+SPHINCS+-SHAKE-128f, ML-KEM-1024+SPHINCS+-SHAKE-128f, 1",
-    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3"
+    "ml-kem-768+ml-dsa-44, ML-KEM-768+ML-DSA-44, 3, 2",
+    "x25519mlkem768+ED25519, X25519MLKEM768+Ed25519, 3, 0",
+    "ML-KEM-1024+SPHINCS+-SHAKE-128f, ML-KEM-1024+SPHINCS+-SHAKE-128f, 5, 1",
+    "x25519mlkem768+ml-dsa-65, X25519MLKEM768+ML-DSA-65, 3, 3"
   })
-  void algorithm_anyPair_isAProfile(String name, String present, int category) {
+  void algorithm_anyPair_isAProfile(String name, String present, int exchange, int signature) {
     Algorithm profile = Catalog.algorithm(name).orElseThrow();
     assertThat(profile.name()).isEqualTo(present);
-    assertThat(profile.nistCategory()).isEqualTo(category);
+    assertThat(profile.strengths())
+        .extracting(strength -> strength.nistCategory().orElse(0))
+        .containsExactly(exchange, signature);
   }
 
   @ParameterizedTest

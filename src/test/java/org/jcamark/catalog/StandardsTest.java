@@ -24,7 +24,9 @@ final class StandardsTest {
     "SLH-DSA-SHAKE-256s, 5"
   })
   void category_isTheStandards(String name, int category) {
-    assertThat(Catalog.algorithm(name).orElseThrow().nistCategory()).isEqualTo(category);
+    assertThat(Catalog.algorithm(name).orElseThrow().strengths())
+        .singleElement()
+        .satisfies(strength -> assertThat(strength.nistCategory()).hasValue(category));
   }
 
   @Test

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
@@ -16,6 +18,7 @@ import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -39,12 +42,27 @@ public final class ListCommand implements Callable<Integer> {
       description = "Print the reason of each gap, and algorithms without known answers.")
   private boolean gaps;
 
+  @Option(
+      names = "--security",
+      description =
+          "Print the security strength of each algorithm, against classical and quantum computers.")
+  private boolean security;
+
   @Mixin private FormatOption format = new FormatOption();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    Table strengths = SecurityTable.of(Catalog.algorithms());
+    if (security) {
+      if (gaps) {
+        throw new UsageException("--security: cannot be combined with --gaps");
+      }
+      format.print(
+          spec.commandLine().getOut(), strengths, new SecurityDocument(strengths.records()));
+      return ExitCode.DONE;
+    }
     List<JvmTarget> targets = jvms.targets();
     if (targets.size() > 1) {
       throw new UsageException("--jvm, --jit: `list` takes one JVM and one variant");
@@ -60,7 +78,7 @@ public final class ListCommand implements Callable<Integer> {
     format.print(
         spec.commandLine().getOut(),
         new Table(matrix.columns(), matrix.groups(), notes),
-        document(target.jvm(), matrix, jits));
+        document(target.jvm(), matrix, jits, strengths));
     return ExitCode.DONE;
   }
 
@@ -70,6 +88,9 @@ public final class ListCommand implements Callable<Integer> {
 
   private record ListedSuite(String name, long scenarios, String description) {}
 
+  /** The document of {@code --security --format json}. */
+  private record SecurityDocument(List<Map<String, Object>> security) {}
+
   /** The document of {@code --format json}. */
   private record ListDocument(
       ListedJvm jvm,
@@ -77,10 +98,11 @@ public final class ListCommand implements Callable<Integer> {
       List<SupportMatrix.Support> support,
       List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
-      List<JitSupport.JitDocument> jits) {}
+      List<JitSupport.JitDocument> jits,
+      List<Map<String, Object>> security) {}
 
   private static ListDocument document(
-      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits) {
+      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, Table strengths) {
     List<ListedProvider> providers = new ArrayList<>();
     matrix.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
     return new ListDocument(
@@ -91,7 +113,8 @@ public final class ListCommand implements Callable<Integer> {
         Suites.all().stream()
             .map(s -> new ListedSuite(s.name(), matrix.scenarios(s, jits), s.description()))
             .toList(),
-        jits.stream().map(JitSupport::document).toList());
+        jits.stream().map(JitSupport::document).toList(),
+        strengths.records());
   }
 
   private List<String> notes(InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits) {
@@ -109,6 +132,7 @@ public final class ListCommand implements Callable<Integer> {
                   Numbers.count(matrix.scenarios(suite, jits), "scenario"),
                   suite.description()));
     }
+    notes.add("Security strength of the algorithms: list --security.");
     notes.addAll(
         gaps ? gaps(matrix) : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
     return notes;

@@ -1,0 +1,111 @@
+package org.jcamark.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SecurityStrengthTest {
+
+  private static SecurityStrength strength(String name, String aspect) {
+    return Catalog.algorithm(name).orElseThrow().strengths().stream()
+        .filter(strength -> strength.aspect().equals(aspect))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * NIST SP 800-57 part 1 rev. 5, tables 2 and 3; SP 800-56B rev. 2, table 4; SP 800-186, table 1;
+   * FIPS 202, table 4; BLAKE3, section 4.1; FIPS 203, table 2; FIPS 204, table 1; FIPS 205, table
+   * 2; NIST IR 8413, table 7. A category of 0 is none.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-2048-OAEP-SHA256, '', 112, 0",
+    "RSA-3072-PSS-SHA384, '', 128, 0",
+    "RSA-4096-OAEP-SHA256, '', 152, 0",
+    "RSA-4096-PSS-SHA256, '', 128, 0",
+    "RSA-4096-PKCS1, encryption, 152, 0",
+    "RSA-4096-PKCS1, signature, 128, 0",
+    "FFDH-2048, '', 112, 0",
+    "FFDH-3072, '', 128, 0",
+    "ECDSA-P256-SHA256, '', 128, 0",
+    "ECDH-P384, '', 192, 0",
+    "DHKEM-P521, '', 256, 0",
+    "Ed25519, '', 128, 0",
+    "X448, '', 224, 0",
+    "AES-128-GCM, '', 128, 1",
+    "AES-256-CTR, '', 256, 5",
+    "ChaCha20-Poly1305, '', 256, 5",
+    "AES-256-CMAC, '', 256, 5",
+    "HMAC-SHA384, '', 256, 5",
+    "KMAC128, '', 128, 1",
+    "HKDF-SHA256, '', 256, 5",
+    "SHA-256, collision, 128, 2",
+    "SHA-384, collision, 192, 4",
+    "SHA-384, preimage, 384, 5",
+    "SHA3-512, collision, 256, 5",
+    "SHAKE128-256, collision, 128, 2",
+    "SHAKE128-256, preimage, 128, 1",
+    "SHAKE256-512, preimage, 256, 5",
+    "BLAKE3-256, preimage, 128, 1",
+    "ML-KEM-512, '', 128, 1",
+    "ML-DSA-44, '', 128, 2",
+    "ML-KEM-768, '', 192, 3",
+    "SLH-DSA-SHA2-256s, '', 256, 5",
+    "sntrup761, '', 128, 2"
+  })
+  void strength_isThePublishedOne(String name, String aspect, int bits, int category) {
+    SecurityStrength strength = strength(name, aspect);
+    assertThat(strength.classicalBits()).hasValue(bits);
+    assertThat(strength.nistCategory().orElse(0)).isEqualTo(category);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-3072-OAEP-SHA256, '', broken by Shor's algorithm",
+    "ECDH-P384, '', broken by Shor's algorithm",
+    "AES-256-GCM, '', Grover: no practical attack",
+    "SHA-384, collision, Grover: no practical attack",
+    "ML-DSA-44, '', NIST category 2 (SHA-256)",
+    "ML-KEM-768, '', NIST category 3 (AES-192)",
+    "X25519MLKEM768+Ed25519, exchange, NIST category 3 (AES-192)",
+    "X25519MLKEM768+Ed25519, signature, broken by Shor's algorithm",
+    "Argon2id-m19456-t2-p1, '', depends on the password"
+  })
+  void quantum_saysWhatAQuantumComputerDoes(String name, String aspect, String words) {
+    assertThat(strength(name, aspect).quantum()).isEqualTo(words);
+  }
+
+  /** RSA with PKCS #1 encrypts with more strength than it signs. */
+  @Test
+  void profile_takesTheAspectThatItUses() {
+    String name = "RSA-4096-PKCS1+RSA-4096-PKCS1";
+    assertThat(strength(name, "exchange").classicalBits()).hasValue(152);
+    assertThat(strength(name, "signature").classicalBits()).hasValue(128);
+  }
+
+  @Test
+  void everyAlgorithm_isRated_butWhereSomethingElseDecides() {
+    assertThat(Catalog.algorithms())
+        .allSatisfy(
+            algorithm ->
+                assertThat(algorithm.strengths())
+                    .isNotEmpty()
+                    .allMatch(strength -> !strength.quantum().isBlank())
+                    .extracting(SecurityStrength::aspect)
+                    .doesNotHaveDuplicates());
+    assertThat(
+            Catalog.algorithms().stream()
+                .filter(a -> a.strengths().stream().anyMatch(s -> s.classicalBits().isEmpty()))
+                .map(Algorithm::name)
+                .map(name -> name.replaceAll("-.*", ""))
+                .collect(Collectors.toSet()))
+        .containsExactlyInAnyOrder("PBKDF2", "scrypt", "Argon2id", "Poly1305", "SecureRandom");
+    assertThat(Catalog.algorithms().stream().flatMap(a -> a.strengths().stream()))
+        .filteredOn(strength -> strength.classicalBits().isPresent())
+        .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());
+  }
+}
