@@ -58,7 +58,7 @@ public record Amount(
 
   static Kind kind(Aspect aspect) {
     return switch (aspect) {
-      case TIME, CPU_TIME -> Kind.TIME;
+      case TIME, P50, P95, CPU_TIME -> Kind.TIME;
       case CPUS -> Kind.RATIO;
       default -> Kind.BYTES;
     };

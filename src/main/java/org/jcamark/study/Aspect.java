@@ -6,6 +6,9 @@ import org.jcamark.catalog.Labelled;
 public enum Aspect implements Labelled {
   /** In ns. */
   TIME(""),
+  /** Percentiles of single calls, in ns; in mode sample. */
+  P50("p0.50"),
+  P95("p0.95"),
   /** Of all threads of the process, in ns. */
   CPU_TIME("cpu.time.norm"),
   /** CPU time ÷ elapsed time. */

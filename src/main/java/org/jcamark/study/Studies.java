@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** The studies by name. */
 public final class Studies {
-  private static final List<Study> ALL = List.of(ClassicalVsHashBased.study());
+  private static final List<Study> ALL = List.of(Cnsa.study(), ClassicalVsHashBased.study());
 
   private Studies() {}
 
