@@ -33,7 +33,7 @@ final class ArchitectureTest {
           Map.entry("workload", Set.of("catalog", "jca.provider")),
           Map.entry("workload.envelope", Set.of("catalog", "jca.provider", "workload")),
           Map.entry("workload.handshake", Set.of("catalog", "jca.provider", "workload")),
-          Map.entry("workload.tls", Set.of("catalog", "jca.provider")),
+          Map.entry("workload.tls", Set.of("catalog", "jca.provider", "workload")),
           Map.entry(
               "jca.subject",
               Set.of(
@@ -101,6 +101,20 @@ final class ArchitectureTest {
                   "stats",
                   "table",
                   "warmup")),
+          Map.entry(
+              "study",
+              Set.of(
+                  "catalog",
+                  "chart",
+                  "chart.set",
+                  "compare",
+                  "model",
+                  "plan",
+                  "report",
+                  "report.page",
+                  "run",
+                  "stats",
+                  "table")),
           Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
           Map.entry(
               "bench",
@@ -127,6 +141,7 @@ final class ArchitectureTest {
                   "profile",
                   "run",
                   "stats",
+                  "study",
                   "table")));
 
   /**

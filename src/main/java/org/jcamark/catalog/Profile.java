@@ -25,7 +25,9 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     keyExchange = List.copyOf(keyExchange);
   }
 
-  /** Of the exchange, in which the stronger one of combined secrets counts, and of the signature. */
+  /**
+   * Of the exchange, in which the stronger one of combined secrets counts, and of the signature.
+   */
   List<SecurityStrength> strengths() {
     SecurityStrength exchange =
         keyExchange.stream()
@@ -34,8 +36,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
             .orElseThrow();
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
-        exchange.withAspect("exchange"),
-        signing.get(signing.size() - 1).withAspect("signature"));
+        exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));
   }
 
   /** The documents that define the exchange. */

@@ -37,15 +37,7 @@ public record SuiteRow(
   }
 
   SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
-    this(
-        operation,
-        algorithm,
-        payloadBytes,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+    this(operation, algorithm, payloadBytes, List.of(), List.of(), List.of(), List.of(), List.of());
   }
 
   /**

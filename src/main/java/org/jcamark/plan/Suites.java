@@ -159,7 +159,9 @@ public final class Suites {
   /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */
   public static Suite warmup() {
     List<SuiteRow> rows =
-        quick().rows().stream().map(row -> SuiteRow.of(row.operation(), row.algorithm().name())).toList();
+        quick().rows().stream()
+            .map(row -> SuiteRow.of(row.operation(), row.algorithm().name()))
+            .toList();
     return warmup(rows, List.of("JDK", "BC"));
   }
 
@@ -257,11 +259,16 @@ public final class Suites {
   /** Bouncy Castle, which is Java throughout, is the control. */
   private static Suite intrinsics() {
     List<SuiteRow> rows = new ArrayList<>();
-    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM").withPayload(16 * KIB), "aes", "ghash"));
+    rows.add(
+        without(
+            SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM").withPayload(16 * KIB), "aes", "ghash"));
     rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CTR").withPayload(16 * KIB), "aes"));
     rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CBC").withPayload(16 * KIB), "aes"));
     rows.add(
-        without(SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305").withPayload(16 * KIB), "chacha20", "poly1305"));
+        without(
+            SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305").withPayload(16 * KIB),
+            "chacha20",
+            "poly1305"));
     rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-256").withPayload(16 * KIB), "sha256"));
     rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-512").withPayload(16 * KIB), "sha512"));
     rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA3-256").withPayload(16 * KIB), "sha3"));

@@ -51,6 +51,16 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
         : several(new SideBySide(evaluations), footer);
   }
 
+  /** The same with sections after the first, and the pictures in them. */
+  public ReportPage with(List<Section> more, List<Block.Picture> inThem) {
+    List<Section> sections = new ArrayList<>(page.sections());
+    sections.addAll(1, more);
+    List<Block.Picture> all = new ArrayList<>(inThem);
+    all.addAll(pictures);
+    return new ReportPage(
+        new Page(page.title(), page.subtitle(), sections, page.footer()), List.copyOf(all));
+  }
+
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
     List<ChartSet.Named> charts = new ArrayList<>();

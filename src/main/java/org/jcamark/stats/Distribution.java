@@ -46,7 +46,8 @@ public record Distribution(double mean, double median, double standardDeviation,
     double sum = 0;
     long total = 0;
     for (Samples.Histogram histogram :
-        ((Samples.Histograms) samples).iterations().stream().flatMap(fork -> fork.stream()).toList()) {
+        ((Samples.Histograms) samples)
+            .iterations().stream().flatMap(fork -> fork.stream()).toList()) {
       for (int i = 0; i < histogram.values().length; i++) {
         sum += Math.pow(histogram.values()[i] - center, power) * histogram.counts()[i];
         total += histogram.counts()[i];

@@ -91,8 +91,6 @@ public record Uncertain(double value, double variance, double degrees) {
       return Optional.empty();
     }
     return Optional.of(
-        ofVariance == 0
-            ? 0
-            : StudentT.critical(degrees, Interval.LEVEL) * Math.sqrt(ofVariance));
+        ofVariance == 0 ? 0 : StudentT.critical(degrees, Interval.LEVEL) * Math.sqrt(ofVariance));
   }
 }

@@ -78,8 +78,7 @@ public record Amount(
 
   /** A number of bytes that a standard gives. */
   public static Amount bytes(String name, double bytes) {
-    return new Amount(
-        name, Kind.BYTES, (evidence, setting) -> Optional.of(Uncertain.exact(bytes)));
+    return new Amount(name, Kind.BYTES, (evidence, setting) -> Optional.of(Uncertain.exact(bytes)));
   }
 
   public static Amount sum(Amount... parts) {

@@ -77,10 +77,7 @@ public record Claim(String id, String text, Scope scope, List<Rule> rules, Strin
   private static Basis basis(Rule rule, Evidence evidence, Setting setting) {
     Optional<Uncertain> measured = rule.amount().value(evidence, setting);
     return new Basis(
-        setting,
-        rule,
-        measured,
-        measured.map(rule::judge).orElse(Outcome.CANNOT_BE_SAID));
+        setting, rule, measured, measured.map(rule::judge).orElse(Outcome.CANNOT_BE_SAID));
   }
 
   private static Outcome ofAll(List<Outcome> outcomes) {

@@ -15,8 +15,7 @@ import org.jcamark.stats.Uncertain;
  * @param parts the measured quantities whose sum it is; none for a gap
  * @param gap why it is not measured; empty where it is
  */
-public record Reported(
-    String source, String what, String published, List<Part> parts, String gap) {
+public record Reported(String source, String what, String published, List<Part> parts, String gap) {
   private static final String GAP = "gap: ";
 
   public Reported {

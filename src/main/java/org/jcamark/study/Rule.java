@@ -39,9 +39,7 @@ public record Rule(Amount amount, double low, double high) {
     if (low <= ends.low() && ends.high() <= high) {
       return Outcome.HOLDS;
     }
-    return ends.high() < low || ends.low() > high
-        ? Outcome.DOES_NOT_HOLD
-        : Outcome.CANNOT_BE_SAID;
+    return ends.high() < low || ends.low() > high ? Outcome.DOES_NOT_HOLD : Outcome.CANNOT_BE_SAID;
   }
 
   /** {@code at least 2.5 GB/s}. */

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.PayloadChart;
@@ -14,7 +15,6 @@ import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 
@@ -58,8 +58,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
 
   private static StudyFigure of(
       String id, String title, Kind kind, Aspect aspect, String... works) {
-    return new StudyFigure(
-        id, title, kind, aspect, Stream.of(works).map(Work::of).toList());
+    return new StudyFigure(id, title, kind, aspect, Stream.of(works).map(Work::of).toList());
   }
 
   private record Measured(Work work, Setting setting, Uncertain value) {

@@ -11,6 +11,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.Pictures;
+import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
@@ -31,10 +32,15 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
           + " otherwise. Claims on all implementations need every provider and JVM that has the"
           + " operations; claims on what can be reached need one.";
 
+  /** The page with the study's sections, where the results are those of one run of a study. */
+  public static ReportPage addTo(ReportPage page, List<ResultSet> sets) throws IOException {
+    Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0)) : Optional.empty();
+    return study.map(own -> page.with(own.sections(), own.pictures())).orElse(page);
+  }
+
   /** The report of a run of a study; absent for other runs. */
   public static Optional<StudyReport> of(ResultSet results) throws IOException {
-    Optional<Study> study =
-        results.manifest().flatMap(run -> Studies.find(run.request().suite()));
+    Optional<Study> study = results.manifest().flatMap(run -> Studies.find(run.request().suite()));
     return study.isPresent() ? Optional.of(of(study.get(), results)) : Optional.empty();
   }
 
@@ -45,10 +51,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
     List<Block.Picture> pictures = pictures(study, tables.evidence());
     List<Section> sections = new ArrayList<>();
     sections.add(
-        new Section(
-            study.title(),
-            List.of(new Block.Paragraph(study.question())),
-            List.of()));
+        new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
     if (!study.claims().isEmpty()) {
       sections.add(claims(claims));
     }

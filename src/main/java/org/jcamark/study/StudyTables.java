@@ -111,7 +111,8 @@ final class StudyTables {
     addAspect(columns, Aspect.ALLOCATION, "allocated");
     addAspect(columns, Aspect.PEAK_HEAP, "peak heap");
     Map<String, List<ResultRow>> byJvm = new LinkedHashMap<>();
-    rows.forEach(row -> byJvm.computeIfAbsent(scenario(row).jvm(), j -> new ArrayList<>()).add(row));
+    rows.forEach(
+        row -> byJvm.computeIfAbsent(scenario(row).jvm(), j -> new ArrayList<>()).add(row));
     return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
   }
 
@@ -127,8 +128,7 @@ final class StudyTables {
             Aspect.SERVER_BYTES);
     Map<List<String>, ResultRow> different = new LinkedHashMap<>();
     for (ResultRow row : rows) {
-      List<String> texts =
-          sizes.stream().map(size -> aspect(row, size).text()).toList();
+      List<String> texts = sizes.stream().map(size -> aspect(row, size).text()).toList();
       if (texts.stream().anyMatch(text -> !text.isEmpty())) {
         List<String> key = new ArrayList<>(texts);
         key.add(work(row));
@@ -148,8 +148,7 @@ final class StudyTables {
     double of(Distribution distribution);
   }
 
-  private static void addTime(
-      Columns<ResultRow> columns, String key, String title, TimeOf time) {
+  private static void addTime(Columns<ResultRow> columns, String key, String title, TimeOf time) {
     columns.add(
         Column.numbers(key, title),
         row ->

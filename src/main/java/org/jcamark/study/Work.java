@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.util.OptionalInt;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
@@ -26,7 +27,7 @@ public record Work(
    * @throws IllegalArgumentException if it is none
    */
   public static Work of(String text) {
-    String[] words = text.strip().split(" +");
+    String[] words = text.strip().split(" +", -1);
     if (words.length < 2) {
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
@@ -47,7 +48,7 @@ public record Work(
       int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
       return new Work(operation, algorithm, payloadBytes, data, count, mode);
     }
-    return Data.find(Data.class, word)
+    return Labelled.find(Data.class, word)
         .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode))
         .or(
             () ->

@@ -20,6 +20,9 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
+import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
@@ -51,7 +54,11 @@ public final class PartsTable {
                 + " for a public key, of what it would have been taken for.");
   }
 
-  private record Line(RowLabel row, double wholeNanos, double partsNanos) {}
+  private record Line(RowLabel row, Uncertain wholeNanos, Uncertain partsNanos) {
+    Uncertain ratio() {
+      return wholeNanos.dividedBy(partsNanos);
+    }
+  }
 
   private PartsTable(List<ResultRow> rows, Kind kind) {
     this.rows = rows;
@@ -72,8 +79,8 @@ public final class PartsTable {
     List<RowLabel> labels = RowLabel.byWork(rows, row -> false);
     List<Line> lines = new ArrayList<>();
     for (RowLabel label : labels) {
-      Optional<Double> own = nanos(label.row());
-      Optional<Double> parts = label.scenario().flatMap(this::partsNanos);
+      Optional<Uncertain> own = nanos(label.row());
+      Optional<Uncertain> parts = label.scenario().flatMap(this::partsNanos);
       if (own.isPresent() && parts.isPresent()) {
         lines.add(new Line(label, own.get(), parts.get()));
       }
@@ -85,29 +92,46 @@ public final class PartsTable {
     columns.add(Column.numbers(kind.parts(), kind.parts()), line -> time(line.partsNanos()));
     columns.add(
         Column.numbers("ratio", "÷ " + kind.parts()),
-        line -> {
-          double ratio = line.wholeNanos() / line.partsNanos();
-          return Cell.of(Numbers.significant(ratio, 3), ratio);
-        });
+        line -> Cell.of(ratio(line), line.ratio().value()));
+    columns.add(
+        Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
+        line -> Cell.of(interval(line).map(ends -> words(ends, line)).orElse("")));
+    columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
     return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note()));
   }
 
-  private static Cell time(double nanos) {
+  private static String ratio(Line line) {
+    double ratio = line.ratio().value();
+    return interval(line)
+        .map(ends -> Numbers.ratio(ratio, ends.low(), ends.high()))
+        .orElse(Numbers.significant(ratio));
+  }
+
+  private static Optional<Interval> interval(Line line) {
+    return line.ratio().positiveInterval().filter(ends -> ends.low() < ends.high());
+  }
+
+  private static String words(Interval ends, Line line) {
+    return Numbers.ratioInterval(ends.low(), ends.high(), line.ratio().value());
+  }
+
+  private static Cell time(Uncertain time) {
+    double nanos = time.value();
     Unit unit = Unit.ofTimes(nanos);
     return Cell.of(
         Numbers.significant(nanos / unit.size(), 3) + " " + unit.label().replace("/op", ""), nanos);
   }
 
   /** The sum over the steps; absent where one of them was not measured. */
-  private Optional<Double> partsNanos(Scenario scenario) {
+  private Optional<Uncertain> partsNanos(Scenario scenario) {
     List<Step> steps = steps(scenario);
-    double sum = 0;
+    Uncertain sum = Uncertain.exact(0);
     for (Step step : steps) {
-      Optional<Double> part = partNanos(scenario, step);
+      Optional<Uncertain> part = partNanos(scenario, step);
       if (part.isEmpty()) {
         return Optional.empty();
       }
-      sum += part.get();
+      sum = sum.plus(part.get());
     }
     return steps.isEmpty() ? Optional.empty() : Optional.of(sum);
   }
@@ -126,7 +150,7 @@ public final class PartsTable {
   }
 
   /** Of a mix of providers, the first that has the part. */
-  private Optional<Double> partNanos(Scenario workload, Step step) {
+  private Optional<Uncertain> partNanos(Scenario workload, Step step) {
     Boundary boundary = step.algorithm().defaultBoundary(step.operation());
     return Arrays.stream(workload.provider().split("\\+", -1))
         .flatMap(
@@ -164,10 +188,10 @@ public final class PartsTable {
                 .isPresent());
   }
 
-  private static Optional<Double> nanos(ResultRow row) {
+  private static Optional<Uncertain> nanos(ResultRow row) {
     return row.estimate()
         .filter(estimate -> row.isWarm())
         .filter(estimate -> JmhUnit.of(estimate.unit()).isPresent())
-        .map((Estimate estimate) -> estimate.mean() * JmhUnit.factor(estimate.unit()));
+        .map((Estimate estimate) -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }
 }

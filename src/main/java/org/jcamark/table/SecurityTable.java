@@ -69,8 +69,7 @@ public final class SecurityTable {
     String signature = "+ " + profile.signature().name();
     String exchange = name.substring(0, name.indexOf('+'));
     return Stream.of(
-        new Row(
-            Cell.of(exchange, name), profile.exchangeStandard(), algorithm.strengths().get(0)),
+        new Row(Cell.of(exchange, name), profile.exchangeStandard(), algorithm.strengths().get(0)),
         new Row(
             Cell.of(signature, name),
             profile.signature().standard(),

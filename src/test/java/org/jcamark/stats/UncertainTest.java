@@ -15,7 +15,8 @@ final class UncertainTest {
     Uncertain sum = TEN.plus(TWENTY);
     assertThat(sum.value()).isEqualTo(30);
     assertThat(sum.variance()).isCloseTo(0.2, within(1e-12));
-    assertThat(sum.degrees()).isCloseTo(0.2 * 0.2 / (0.04 * 0.04 / 4 + 0.16 * 0.16 / 4), within(1e-9));
+    assertThat(sum.degrees())
+        .isCloseTo(0.2 * 0.2 / (0.04 * 0.04 / 4 + 0.16 * 0.16 / 4), within(1e-9));
   }
 
   @Test

@@ -44,13 +44,15 @@ final class PhaseCharts {
     List<ChartSet.Named> charts = new ArrayList<>();
     for (Order order : ORDERS) {
       Map<String, Map<String, Point>> bars = new LinkedHashMap<>();
-      for (ChartEntry entry : entries) {
+      List<ChartEntry> drawn =
+          entries.stream()
+              .filter(entry -> order.phases().containsKey(entry.subject()) && entry.isTime())
+              .toList();
+      for (ChartEntry entry : drawn) {
         String phase = order.phases().get(entry.subject());
-        if (phase != null && entry.isTime()) {
-          String bar = entry.category() + " " + entry.series();
-          bars.computeIfAbsent(bar, name -> new LinkedHashMap<>())
-              .put(phase, new Point(bar, phase, entry.value()));
-        }
+        String bar = entry.category() + " " + entry.series();
+        bars.computeIfAbsent(bar, name -> new LinkedHashMap<>())
+            .put(phase, new Point(bar, phase, entry.value()));
       }
       bars.values().removeIf(parts -> parts.size() < order.phases().size());
       if (!bars.isEmpty()) {
@@ -63,7 +65,7 @@ final class PhaseCharts {
                 order.file(),
                 new StackedBarChart(
                     order.title(),
-                    ChartSet.forks(entries),
+                    ChartSet.forks(drawn),
                     "Time of both sides",
                     Quantity.TIME,
                     points)));

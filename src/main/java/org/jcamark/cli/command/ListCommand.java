@@ -15,8 +15,8 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
+import org.jcamark.study.Studies;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -110,7 +110,7 @@ public final class ListCommand implements Callable<Integer> {
         providers,
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(),
-        Suites.all().stream()
+        Studies.suites().stream()
             .map(s -> new ListedSuite(s.name(), matrix.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(JitSupport::document).toList(),
@@ -124,7 +124,7 @@ public final class ListCommand implements Callable<Integer> {
         matrix.versions().entrySet().stream()
             .map(provider -> provider.getKey() + " " + provider.getValue())
             .collect(Collectors.joining(", ", "Providers: ", "")));
-    for (Suite suite : Suites.all()) {
+    for (Suite suite : Studies.suites()) {
       notes.add(
           "Suite %s: %s here; %s"
               .formatted(

@@ -18,6 +18,7 @@ import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.study.StudyReport;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -71,7 +72,9 @@ public final class ReportCommand implements Callable<Integer> {
     }
     checkBaseline(sets);
     Path folder = out != null ? out : usualFolder();
-    ReportPage report = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
+    ReportPage report =
+        StudyReport.addTo(
+            ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()), sets);
     ReportFiles files = new ReportFiles(folder);
     List<Path> charts = files.write(report);
     print(folder, files.writeCsv(sets), charts);

@@ -1,6 +1,8 @@
 package org.jcamark.cli.command;
 
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.ProfilerOptions;
@@ -12,10 +14,14 @@ import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
+import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
+import org.jcamark.study.Studies;
+import org.jcamark.study.Study;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code run}. */
@@ -27,11 +33,25 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand extends MeasuringCommand {
+  static final class SuiteNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Studies.suites().stream().map(Suite::name).iterator();
+    }
+  }
+
   @Parameters(
       arity = "0..1",
       paramLabel = "SUITE",
-      description = "quick, full, workloads or intrinsics.")
+      completionCandidates = SuiteNames.class,
+      description = "${COMPLETION-CANDIDATES}.")
   private Suite named;
+
+  @Option(
+      names = "--thorough",
+      description =
+          "Of a study: all that belongs to it, 5 longer forks each, without a time limit.")
+  private boolean thorough;
 
   @ArgGroup(validate = false, heading = "%nWorkload:%n", order = 1)
   private SelectionOptions selection = new SelectionOptions();
@@ -48,10 +68,18 @@ public final class RunCommand extends MeasuringCommand {
 
   @Override
   Suite suite(Selection selected) {
+    if (thorough) {
+      return Studies.thorough(named == null ? "" : named.name())
+          .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies()));
+    }
     if (named != null) {
       return named;
     }
     return selected.choosesCells() ? Suites.custom(selected) : Suites.all().get(0);
+  }
+
+  private static String studies() {
+    return Studies.all().stream().map(Study::name).collect(Collectors.joining(", "));
   }
 
   @Override

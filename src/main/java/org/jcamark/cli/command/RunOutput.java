@@ -22,6 +22,7 @@ import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.study.StudyReport;
 import org.jcamark.table.CurveCaution;
 import org.jcamark.table.Format;
 import org.jcamark.table.LatencyTable;
@@ -67,9 +68,15 @@ final class RunOutput {
   /** Writes results.csv, the charts and the report, and prints the summary. */
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
-    ReportPage report =
+    Optional<StudyReport> study = StudyReport.of(results);
+    ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
-    print(out, format, new ReportFiles(folder).write(report).size());
+    ReportPage report = study.map(own -> usual.with(own.sections(), own.pictures())).orElse(usual);
+    print(
+        out,
+        format,
+        new ReportFiles(folder).write(report).size(),
+        study.map(StudyReport::summary).stream().toList());
   }
 
   /** The document of {@code --format json}. */
@@ -79,7 +86,7 @@ final class RunOutput {
       List<String> missing,
       List<String> warnings) {}
 
-  private void print(PrintWriter out, FormatOption format, int charts) {
+  private void print(PrintWriter out, FormatOption format, int charts, List<String> ofStudy) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
     List<String> notes = new ArrayList<>(table.notes());
@@ -92,6 +99,7 @@ final class RunOutput {
     notes.addAll(missing(manifest));
     notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());
+    notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
       notes.add(
           "Results: "

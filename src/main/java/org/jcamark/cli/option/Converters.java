@@ -17,9 +17,9 @@ import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.Nearest;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.Suites;
 import org.jcamark.run.Shard;
 import org.jcamark.stats.Adjustment;
+import org.jcamark.study.Studies;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -40,7 +40,7 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Suite.class, oneOf(Suites.all(), Suite::name));
+    line.registerConverter(Suite.class, oneOf(Studies.suites(), Suite::name));
     line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
     line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));

@@ -1,12 +1,11 @@
 package org.jcamark.jca.subject;
 
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.LongSupplier;
+import org.jcamark.workload.ThreadClock;
 
 /**
  * What a benchmark thread needs.
@@ -30,7 +29,7 @@ public record Prepared<S extends Subject<?>>(
             request.payloadBytes(),
             pieces.map(rotation -> onPieces),
             countedFor(),
-            cpuNanos(),
+            ThreadClock::nanos,
             CompileQueue.ofThisJvm())
         .perform(WarmupResult.least());
   }
@@ -40,14 +39,6 @@ public record Prepared<S extends Subject<?>>(
       return Duration.ZERO;
     }
     return Warmup.countedFor(request.isBulk(), request.algorithm().isWorkload());
-  }
-
-  /** CPU time of the calling thread, or time where the JVM does not count it. */
-  private static LongSupplier cpuNanos() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
-        ? threads::getCurrentThreadCpuTime
-        : System::nanoTime;
   }
 
   /**

@@ -7,8 +7,9 @@ import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
+import org.jcamark.workload.ThreadClock;
 
-/** One engine in a handshake, with the time it takes and the bytes it sends. */
+/** One engine in a handshake, with the CPU time it takes and the bytes it sends. */
 final class TlsSide {
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
@@ -17,17 +18,17 @@ final class TlsSide {
   private long bytes;
 
   TlsSide(Supplier<SSLEngine> engines) throws SSLException {
-    long start = System.nanoTime();
+    long start = ThreadClock.nanos();
     engine = engines.get();
     engine.beginHandshake();
-    nanos = System.nanoTime() - start;
+    nanos = ThreadClock.nanos() - start;
   }
 
   SSLEngine engine() {
     return engine;
   }
 
-  /** Time of this side alone, from the creation of its engine on. */
+  /** CPU time of this side alone, from the creation of its engine on. */
   long nanos() {
     return nanos;
   }
@@ -50,22 +51,22 @@ final class TlsSide {
    * @return whether anything was done
    */
   boolean advance(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
-    long start = System.nanoTime();
+    long start = ThreadClock.nanos();
     in.flip();
     boolean advanced = false;
     while (step(in, out, plain)) {
       advanced = true;
     }
     in.compact();
-    nanos += System.nanoTime() - start;
+    nanos += ThreadClock.nanos() - start;
     return advanced;
   }
 
   /** Sends a byte of application data. */
   void sendByte(ByteBuffer out) throws SSLException {
-    long start = System.nanoTime();
+    long start = ThreadClock.nanos();
     bytes += checked(engine.wrap(ByteBuffer.allocate(1), out)).bytesProduced();
-    nanos += System.nanoTime() - start;
+    nanos += ThreadClock.nanos() - start;
   }
 
   /** Ends this direction of the connection: sends {@code close_notify}. */
