@@ -80,7 +80,10 @@ final class SymmetricAlgorithms {
         of("KMAC256", "NIST SP 800-185", new Mac("KMAC256", "KMAC256", 256, 0)));
   }
 
-  /** The cost parameters of password derivation are part of the name. */
+  /**
+   * The cost parameters of password derivation are part of the name, and of HKDF, as RFC 5869 calls
+   * them, lengths in bytes other than 32: that of the secret (IKM) and of the output (L).
+   */
   private static List<Algorithm> derivations() {
     String hkdf = "RFC 5869";
     String pbkdf2 = "RFC 8018";
@@ -89,6 +92,9 @@ final class SymmetricAlgorithms {
     return List.of(
         of("HKDF-SHA256", hkdf, new Hkdf("SHA256", 32, 16, 16, 32)),
         of("HKDF-SHA384", hkdf, new Hkdf("SHA384", 32, 16, 16, 32)),
+        of("HKDF-SHA384-IKM32-L64", hkdf, new Hkdf("SHA384", 32, 16, 16, 64)),
+        of("HKDF-SHA384-IKM48-L32", hkdf, new Hkdf("SHA384", 48, 16, 16, 32)),
+        of("HKDF-SHA384-IKM48-L64", hkdf, new Hkdf("SHA384", 48, 16, 16, 64)),
         of("HKDF-SHA512", hkdf, new Hkdf("SHA512", 32, 16, 16, 32)),
         of("PBKDF2-HMAC-SHA256-10000", pbkdf2, new Pbkdf2("SHA256", 10_000, 32)),
         of("PBKDF2-HMAC-SHA256-600000", pbkdf2, new Pbkdf2("SHA256", 600_000, 32)),

@@ -43,6 +43,10 @@ public record Uncertain(double value, double variance, double degrees) {
     return new Uncertain(value * factor, variance * factor * factor, degrees);
   }
 
+  public Uncertain times(Uncertain other) {
+    return dividedBy(exact(1).dividedBy(other));
+  }
+
   public Uncertain dividedBy(Uncertain divisor) {
     double ratio = value / divisor.value;
     double relative = relativeVariance() + divisor.relativeVariance();

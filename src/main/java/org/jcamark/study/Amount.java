@@ -59,7 +59,7 @@ public record Amount(
 
   static Kind kind(Aspect aspect) {
     return switch (aspect) {
-      case TIME, MEDIAN, P95, P99, CPU_TIME -> Kind.TIME;
+      case TIME, P50, P95, P99, CPU_TIME -> Kind.TIME;
       case CPUS -> Kind.RATIO;
       default -> Kind.BYTES;
     };

@@ -8,7 +8,7 @@ public enum Aspect implements Labelled {
   /** In ns. */
   TIME(""),
   /** Of the single calls in mode sample, in ns: the mean over iterations. */
-  MEDIAN("p0.50"),
+  P50("p0.50"),
   P95("p0.95"),
   P99("p0.99"),
   /** Of all threads of the process, in ns. */

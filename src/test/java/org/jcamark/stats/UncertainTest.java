@@ -28,6 +28,14 @@ final class UncertainTest {
   }
 
   @Test
+  void product_addsRelativeVariances() {
+    Uncertain product = TEN.times(TWENTY);
+    assertThat(product.value()).isCloseTo(200, within(1e-9));
+    assertThat(product.variance()).isCloseTo(200 * 200 * (0.0004 + 0.0004), within(1e-9));
+    assertThat(product.degrees()).isCloseTo(8, within(1e-9));
+  }
+
+  @Test
   void exactNumber_addsNoError() {
     Uncertain ratio = TEN.dividedBy(Uncertain.exact(5));
     assertThat(ratio.degrees()).isCloseTo(4, within(1e-9));

@@ -6,6 +6,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.KnownAnswers;
 
@@ -42,13 +43,14 @@ final class Vectors {
         : always;
   }
 
-  /** Vectors of derivation are filed under the function's name, without cost parameters. */
+  /** Vectors of derivation are filed under the function's name, without parameters. */
   private static String functionName(Algorithm algorithm) {
-    if (algorithm.primitive(Operation.DERIVE) instanceof Derivation.Pbkdf2 pbkdf2) {
+    Primitive function = algorithm.primitive(Operation.DERIVE);
+    if (function instanceof Derivation.Pbkdf2 pbkdf2) {
       return "PBKDF2-HMAC-" + pbkdf2.hash();
     }
-    return algorithm.primitive(Operation.DERIVE) instanceof Derivation.Hkdf
-        ? algorithm.name()
+    return function instanceof Derivation.Hkdf hkdf
+        ? "HKDF-" + hkdf.hash()
         : algorithm.name().split("-", 2)[0];
   }
 
