@@ -1,7 +1,6 @@
 package org.jcamark.study;
 
 import static org.jcamark.study.Amount.growth;
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.rate;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;

@@ -263,7 +263,11 @@ final class RandomVsSame {
 
   @SafeVarargs
   private static Rule[] rules(List<String> inputs, Function<String, Rule>... rules) {
-    return Stream.of(rules).flatMap(rule -> inputs.stream().map(rule)).toArray(Rule[]::new);
+    List<Rule> all = new ArrayList<>();
+    for (Function<String, Rule> rule : rules) {
+      inputs.forEach(input -> all.add(rule.apply(input)));
+    }
+    return all.toArray(Rule[]::new);
   }
 
   private static List<String> sizes(int... bytes) {
