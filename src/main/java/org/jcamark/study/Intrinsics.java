@@ -198,15 +198,11 @@ final class Intrinsics {
             "ML-KEM and ML-DSA take at least half as long again without intrinsics of their own",
             atLeast(loss(ML_KEM, "kyber"), 1.5),
             atLeast(loss(ML_DSA, "dilithium"), 1.5)),
-        Claim.everywhere(
-            "C8",
-            "No intrinsic makes anything slower, by more than 5%",
-            losses(0.95)),
+        Claim.everywhere("C8", "No intrinsic makes anything slower, by more than 5%", losses(0.95)),
         Claim.everywhere(
             "C9",
             "Bouncy Castle is Java, so intrinsics for cryptography make no difference to it",
             ofBouncyCastle(work -> !work.equals(RSA))),
-        Claim.everywhere(
-            "C10", "That includes Bouncy Castle's RSA", ofBouncyCastle(RSA::equals)));
+        Claim.everywhere("C10", "That includes Bouncy Castle's RSA", ofBouncyCastle(RSA::equals)));
   }
 }

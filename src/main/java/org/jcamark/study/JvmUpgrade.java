@@ -101,10 +101,7 @@ final class JvmUpgrade {
     return List.of(
         StudyFigure.bars("F1", "Symmetric operations (lower is better)", Aspect.TIME, SYMMETRIC),
         StudyFigure.bars(
-            "F2",
-            "Classical public-key operations (lower is better)",
-            Aspect.TIME,
-            CLASSICAL_KEYS),
+            "F2", "Classical public-key operations (lower is better)", Aspect.TIME, CLASSICAL_KEYS),
         StudyFigure.bars(
             "F3", "Post-quantum operations (lower is better)", Aspect.TIME, POST_QUANTUM));
   }
@@ -115,21 +112,13 @@ final class JvmUpgrade {
   }
 
   private static Rule[] gains(double least, String provider, String... works) {
-    return Stream.of(works)
-        .map(work -> atLeast(gain(work, provider), least))
-        .toArray(Rule[]::new);
+    return Stream.of(works).map(work -> atLeast(gain(work, provider), least)).toArray(Rule[]::new);
   }
 
   /** How many times as fast the newer JDK is as Bouncy Castle on the oldest JVM. */
   private static Rule[] fasterThanBouncyCastleBefore(String... works) {
     return Stream.of(works)
-        .map(
-            work ->
-                time(work)
-                    .through("BC")
-                    .onOldest()
-                    .dividedBy(time(work))
-                    .onlyThrough("JDK"))
+        .map(work -> time(work).through("BC").onOldest().dividedBy(time(work)).onlyThrough("JDK"))
         .map(ratio -> atLeast(ratio, 1))
         .toArray(Rule[]::new);
   }
@@ -141,9 +130,7 @@ final class JvmUpgrade {
   private static List<Claim> claims() {
     return List.of(
         Claim.everywhere(
-            "C1",
-            "A newer JDK encrypts and hashes faster",
-            gains(1, "JDK", SYMMETRIC)),
+            "C1", "A newer JDK encrypts and hashes faster", gains(1, "JDK", SYMMETRIC)),
         Claim.everywhere(
             "C2",
             "A newer JDK signs, verifies and agrees on keys faster",
@@ -171,7 +158,8 @@ final class JvmUpgrade {
         Claim.everywhere(
             "C8",
             "Bouncy Castle gains as well, since the JIT compiles Java better: at least 5%",
-            gains(1.05, "BC", GCM_SMALL, GCM, CHACHA, SHA256, ECDSA_SIGN, X25519_AGREE, ML_DSA_SIGN)),
+            gains(
+                1.05, "BC", GCM_SMALL, GCM, CHACHA, SHA256, ECDSA_SIGN, X25519_AGREE, ML_DSA_SIGN)),
         Claim.everywhere(
             "C9",
             "Nothing gets slower by more than 5%: Bouncy Castle",

@@ -97,7 +97,14 @@ final class ProviderComparison {
   private static List<StudyFigure> figures() {
     return List.of(
         StudyFigure.bars(
-            "F1", "Symmetric operations (lower is better)", Aspect.TIME, GCM_SMALL, GCM, CHACHA, SHA256, HMAC),
+            "F1",
+            "Symmetric operations (lower is better)",
+            Aspect.TIME,
+            GCM_SMALL,
+            GCM,
+            CHACHA,
+            SHA256,
+            HMAC),
         StudyFigure.bars(
             "F2",
             "Signatures (lower is better)",

@@ -37,8 +37,7 @@ final class AmountTest {
 
   @Test
   void onOldest_isJudgedOncePerProvider_inSettingsOfNewerJvms() {
-    Amount gain =
-        Amount.time("agree X25519").onOldest().dividedBy(Amount.time("agree X25519"));
+    Amount gain = Amount.time("agree X25519").onOldest().dividedBy(Amount.time("agree X25519"));
     Times times = Times.of(NEW, 100, OLD, 400);
     assertThat(value(gain, times, NEW)).contains(4.0);
     assertThat(value(gain, times, OLD)).isEmpty();

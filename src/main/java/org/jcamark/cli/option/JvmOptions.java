@@ -81,8 +81,8 @@ public final class JvmOptions {
    * @param usual variants where the user names none
    * @param releases feature releases of the JVMs where the user names none; empty for the one that
    *     runs this
-   * @throws UsageException also if a variant makes no difference to warm code, or no such release is
-   *     installed
+   * @throws UsageException also if a variant makes no difference to warm code, or no such release
+   *     is installed
    */
   public List<JvmTarget> warmTargets(List<String> usual, List<Integer> releases) {
     List<JitVariant> variants = JitVariants.choose(namesVariants() ? jitNames : usual, jvmArgs);
