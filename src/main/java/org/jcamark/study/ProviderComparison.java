@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.rate;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;
@@ -165,11 +164,11 @@ final class ProviderComparison {
             "C5",
             "Native providers allocate less on the heap than the JDK",
             less(
-                of(Aspect.ALLOCATION, GCM).onlyThrough("ACCP", "Conscrypt"),
-                of(Aspect.ALLOCATION, GCM).through("JDK")),
+                Amount.of(Aspect.ALLOCATION, GCM).onlyThrough("ACCP", "Conscrypt"),
+                Amount.of(Aspect.ALLOCATION, GCM).through("JDK")),
             less(
-                of(Aspect.ALLOCATION, ECDSA_SIGN).onlyThrough("ACCP", "Conscrypt"),
-                of(Aspect.ALLOCATION, ECDSA_SIGN).through("JDK"))),
+                Amount.of(Aspect.ALLOCATION, ECDSA_SIGN).onlyThrough("ACCP", "Conscrypt"),
+                Amount.of(Aspect.ALLOCATION, ECDSA_SIGN).through("JDK"))),
         Claim.everywhere(
             "C6",
             "Bouncy Castle encrypts and hashes slower than the JDK",
