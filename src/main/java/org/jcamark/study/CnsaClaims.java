@@ -62,7 +62,7 @@ final class CnsaClaims {
             "C5",
             "Memory of AES is proportional to size: 10 MB needs ten times as much as 1 MB",
             between(
-                of(ALLOCATION, Cnsa.AES_10_MIB).dividedBy(of(ALLOCATION, Cnsa.AES_1_MIB)), 8, 12)),
+                Amount.of(ALLOCATION, Cnsa.AES_10_MIB).dividedBy(Amount.of(ALLOCATION, Cnsa.AES_1_MIB)), 8, 12)),
         Claim.somewhere(
             "C6",
             "AES instructions of the CPU make 2.5 GB/s possible (Bouncy Castle does without them)",
@@ -106,8 +106,8 @@ final class CnsaClaims {
         Claim.everywhere(
             "C11",
             "Both need minimal memory: less than the encryption of 1 MB",
-            less(KEY_AGREEMENT.amount(ALLOCATION), of(ALLOCATION, Cnsa.AES_1_MIB)),
-            less(SIGNATURE.amount(ALLOCATION), of(ALLOCATION, Cnsa.AES_1_MIB))));
+            less(KEY_AGREEMENT.amount(ALLOCATION), Amount.of(ALLOCATION, Cnsa.AES_1_MIB)),
+            less(SIGNATURE.amount(ALLOCATION), Amount.of(ALLOCATION, Cnsa.AES_1_MIB))));
   }
 
   private static List<Claim> derivationAndRsa() {
@@ -119,7 +119,7 @@ final class CnsaClaims {
             atMost(time(Cnsa.HKDF_32_64), MS),
             atMost(time(Cnsa.HKDF_48_32), MS),
             atMost(time(Cnsa.HKDF_48_64), MS),
-            atMost(of(ALLOCATION, Cnsa.HKDF), 10_000)),
+            atMost(Amount.of(ALLOCATION, Cnsa.HKDF), 10_000)),
         Claim.everywhere(
             "C12 cold",
             "The same for a first call, which the mean of 7.289 ms contains",
@@ -131,8 +131,8 @@ final class CnsaClaims {
         Claim.everywhere(
             "C13",
             "RSA-3072 is lean enough for small devices: 50.71 KB at most",
-            atMost(of(ALLOCATION, Cnsa.RSA_ENCRYPT), 50.71 * 1024),
-            atMost(of(ALLOCATION, Cnsa.RSA_SIGN), 50.71 * 1024)),
+            atMost(Amount.of(ALLOCATION, Cnsa.RSA_ENCRYPT), 50.71 * 1024),
+            atMost(Amount.of(ALLOCATION, Cnsa.RSA_SIGN), 50.71 * 1024)),
         Claim.everywhere(
             "C14",
             "RSA-3072 is efficient for small inputs: 1 KB, 4 blocks, takes at most ten times as"

@@ -33,11 +33,15 @@ final class HandshakeAmounts {
   }
 
   static Amount serverBytes(String profile) {
-    return either(Amount.of(Aspect.SERVER_BYTES, whole(profile)), Amount.of(Aspect.SERVER_BYTES, share(profile)));
+    return either(
+        Amount.of(Aspect.SERVER_BYTES, whole(profile)),
+        Amount.of(Aspect.SERVER_BYTES, share(profile)));
   }
 
   static Amount clientBytes(String profile) {
-    return either(Amount.of(Aspect.CLIENT_BYTES, whole(profile)), Amount.of(Aspect.CLIENT_BYTES, reply(profile)));
+    return either(
+        Amount.of(Aspect.CLIENT_BYTES, whole(profile)),
+        Amount.of(Aspect.CLIENT_BYTES, reply(profile)));
   }
 
   /** The first amount, or the second where the first was not measured. */
