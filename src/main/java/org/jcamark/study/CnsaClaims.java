@@ -62,7 +62,10 @@ final class CnsaClaims {
             "C5",
             "Memory of AES is proportional to size: 10 MB needs ten times as much as 1 MB",
             between(
-                Amount.of(ALLOCATION, Cnsa.AES_10_MIB).dividedBy(Amount.of(ALLOCATION, Cnsa.AES_1_MIB)), 8, 12)),
+                Amount.of(ALLOCATION, Cnsa.AES_10_MIB)
+                    .dividedBy(Amount.of(ALLOCATION, Cnsa.AES_1_MIB)),
+                8,
+                12)),
         Claim.somewhere(
             "C6",
             "AES instructions of the CPU make 2.5 GB/s possible (Bouncy Castle does without them)",
@@ -171,11 +174,11 @@ final class CnsaClaims {
         Claim.everywhere(
             "C18",
             "A P-384 signature has about 96 bytes (with DER, up to 104)",
-            between(of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), 91, 101)),
+            between(Amount.of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), 91, 101)),
         Claim.everywhere(
             "C18 keys",
             "P-384 keys are compact: 96 bytes, and shorter than an RSA-3072 key",
-            between(of(PUBLIC_BYTES, Cnsa.ECDH_KEY), 91, 101),
+            between(Amount.of(PUBLIC_BYTES, Cnsa.ECDH_KEY), 91, 101),
             less(of(PUBLIC_ENCODED_BYTES, Cnsa.ECDH_KEY), of(PUBLIC_ENCODED_BYTES, Cnsa.RSA_KEY))),
         Claim.everywhere(
             "C19 bulk",
@@ -184,12 +187,14 @@ final class CnsaClaims {
         Claim.everywhere(
             "C19 agreement",
             "ECDH P-384 rather than X25519, for compact keys",
-            less(of(PUBLIC_BYTES, Cnsa.ECDH_KEY), of(PUBLIC_BYTES, Cnsa.X25519_KEY))),
+            less(Amount.of(PUBLIC_BYTES, Cnsa.ECDH_KEY), Amount.of(PUBLIC_BYTES, Cnsa.X25519_KEY))),
         Claim.everywhere(
             "C19 signatures",
             "ECDSA P-384 rather than Ed25519, for fast verification and short signatures",
             less(time(Cnsa.ECDSA_VERIFY), time(Cnsa.ED25519_VERIFY)),
-            less(of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
+            less(
+                Amount.of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN),
+                Amount.of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
         Claim.everywhere(
             "C19 hash",
             "SHA-384 rather than SHA3-384, for throughput",

@@ -10,16 +10,10 @@ import org.jcamark.plan.Suites;
 public final class Studies {
   private static final List<Study> ALL =
       List.of(
-  private static final List<Study> ALL =
-      List.of(
           Cnsa.study(),
           RandomVsSame.study(),
           PqFile.study(),
           HandshakeStudy.study(),
-          ClassicalVsHashBased.study(),
-          ProviderComparison.study(),
-          JvmUpgrade.study(),
-          Intrinsics.study());
           ClassicalVsHashBased.study(),
           ProviderComparison.study(),
           JvmUpgrade.study(),
