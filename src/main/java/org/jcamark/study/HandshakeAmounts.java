@@ -56,8 +56,6 @@ final class HandshakeAmounts {
         amount.name(),
         amount.kind(),
         (evidence, setting) ->
-            setting.provider().equals("JDK")
-                ? amount.value(evidence, setting)
-                : Optional.empty());
+            setting.provider().equals("JDK") ? amount.value(evidence, setting) : Optional.empty());
   }
 }

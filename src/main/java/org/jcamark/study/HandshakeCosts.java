@@ -65,8 +65,7 @@ final class HandshakeCosts implements Extra {
                     .flatMap(
                         client ->
                             bytes(HandshakeAmounts.serverBytes(profile), evidence, setting)
-                                .map(
-                                    server -> new Line(profile, setting, time, client, server))));
+                                .map(server -> new Line(profile, setting, time, client, server))));
   }
 
   private static Optional<Long> bytes(Amount amount, Evidence evidence, Setting setting) {

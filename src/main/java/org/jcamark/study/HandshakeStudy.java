@@ -126,16 +126,25 @@ final class HandshakeStudy {
     String[] classical = byPhase(CLASSICAL);
     String[] postQuantum = byPhase(POST_QUANTUM);
     String[] implementations =
-        Stream.of(share(ML_65), reply(ML_65), finish(ML_65), whole(ML_44), whole(ML_65), whole(ML_87), whole(P256))
+        Stream.of(
+                share(ML_65),
+                reply(ML_65),
+                finish(ML_65),
+                whole(ML_44),
+                whole(ML_65),
+                whole(ML_87),
+                whole(P256))
             .toArray(String[]::new);
     Aspect memory = Aspect.ALLOCATION;
     return List.of(
         times("F1", "Classical handshakes by phase (shorter is better)", classical),
         times("F2", "Post-quantum handshakes by phase (shorter is better)", postQuantum),
-        times("F3", "One handshake in several implementations (shorter is better)", implementations),
+        times(
+            "F3", "One handshake in several implementations (shorter is better)", implementations),
         StudyFigure.bars("F4", "Bytes allocated by classical handshakes", memory, classical),
         StudyFigure.bars("F5", "Bytes allocated by post-quantum handshakes", memory, postQuantum),
-        StudyFigure.bars("F6", "Bytes allocated by several implementations", memory, implementations),
+        StudyFigure.bars(
+            "F6", "Bytes allocated by several implementations", memory, implementations),
         StudyFigure.bars(
             "server-bytes",
             "What the server sends (shorter is better)",
