@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;
 import static org.jcamark.study.HandshakeStudy.finish;
@@ -26,19 +25,23 @@ final class HandshakeAmounts {
   /** Bytes allocated by both sides. */
   static Amount allocation(String profile) {
     return either(
-        of(Aspect.ALLOCATION, whole(profile)),
+        Amount.of(Aspect.ALLOCATION, whole(profile)),
         sum(
-            of(Aspect.ALLOCATION, share(profile)),
-            of(Aspect.ALLOCATION, reply(profile)),
-            of(Aspect.ALLOCATION, finish(profile))));
+            Amount.of(Aspect.ALLOCATION, share(profile)),
+            Amount.of(Aspect.ALLOCATION, reply(profile)),
+            Amount.of(Aspect.ALLOCATION, finish(profile))));
   }
 
   static Amount serverBytes(String profile) {
-    return either(of(Aspect.SERVER_BYTES, whole(profile)), of(Aspect.SERVER_BYTES, share(profile)));
+    return either(
+        Amount.of(Aspect.SERVER_BYTES, whole(profile)),
+        Amount.of(Aspect.SERVER_BYTES, share(profile)));
   }
 
   static Amount clientBytes(String profile) {
-    return either(of(Aspect.CLIENT_BYTES, whole(profile)), of(Aspect.CLIENT_BYTES, reply(profile)));
+    return either(
+        Amount.of(Aspect.CLIENT_BYTES, whole(profile)),
+        Amount.of(Aspect.CLIENT_BYTES, reply(profile)));
   }
 
   /** The first amount, or the second where the first was not measured. */

@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;
 import static org.jcamark.study.HandshakeAmounts.allocation;
@@ -135,6 +134,6 @@ final class HandshakeClaims {
   }
 
   private static Amount shareAllocation(String profile) {
-    return of(Aspect.ALLOCATION, share(profile));
+    return Amount.of(Aspect.ALLOCATION, share(profile));
   }
 }
