@@ -84,7 +84,8 @@ final class RandomVsSame {
   /** Further providers; equal and uncached data. */
   private static List<SuiteRow> thorough() {
     List<SuiteRow> rows = onBoth(all(), "BC", "ACCP", "Conscrypt");
-    bulk().forEach(row -> rows.add(row.withData(Data.EQUAL, Data.UNCACHED).through(List.of("JDK"))));
+    bulk()
+        .forEach(row -> rows.add(row.withData(Data.EQUAL, Data.UNCACHED).through(List.of("JDK"))));
     return rows;
   }
 
@@ -126,9 +127,7 @@ final class RandomVsSame {
         Claim.everywhere(
             "C1",
             "RSA encryption takes longer than decryption, at all sizes",
-            rules(
-                RSA_BOTH,
-                input -> atLeast(ratio(RSA_ENCRYPT + input, RSA_DECRYPT + input), 1))),
+            rules(RSA_BOTH, input -> atLeast(ratio(RSA_ENCRYPT + input, RSA_DECRYPT + input), 1))),
         Claim.everywhere(
             "C2",
             "RSA's public exponent is small, which makes encryption quick, the private one large",
@@ -144,8 +143,7 @@ final class RandomVsSame {
             "C4",
             "Where RSA decryption differs between random and same data, the environment is the"
                 + " cause, not the algorithm: forks in random order show no difference",
-            rules(
-                RSA_RANDOM, input -> alike(RSA_DECRYPT + input, RSA_DECRYPT + input + " same"))),
+            rules(RSA_RANDOM, input -> alike(RSA_DECRYPT + input, RSA_DECRYPT + input + " same"))),
         Claim.everywhere(
             "C5",
             "AES is almost instant up to 32,768 bytes",
@@ -189,8 +187,7 @@ final class RandomVsSame {
             "C11",
             "RSA encryption of 2 bytes takes almost as long as AES encryption of 512",
             rules(
-                DATA,
-                data -> comparable(RSA_ENCRYPT + " 2" + data, AES_ENCRYPT + " 512" + data))),
+                DATA, data -> comparable(RSA_ENCRYPT + " 2" + data, AES_ENCRYPT + " 512" + data))),
         Claim.everywhere(
             "C12",
             "AES encryption and SHA-256 take almost the same (on the first machine)",
@@ -225,11 +222,17 @@ final class RandomVsSame {
         Claim.everywhere(
             "R/S RSA",
             "RSA takes longer on fresh data than on the same data, at all sizes",
-            rules(RSA_RANDOM, input -> slower(RSA_ENCRYPT + input), input -> slower(RSA_DECRYPT + input))),
+            rules(
+                RSA_RANDOM,
+                input -> slower(RSA_ENCRYPT + input),
+                input -> slower(RSA_DECRYPT + input))),
         Claim.everywhere(
             "R/S AES",
             "AES takes longer on fresh data than on the same data, at all sizes",
-            rules(BULK_RANDOM, input -> slower(AES_ENCRYPT + input), input -> slower(AES_DECRYPT + input))),
+            rules(
+                BULK_RANDOM,
+                input -> slower(AES_ENCRYPT + input),
+                input -> slower(AES_DECRYPT + input))),
         Claim.everywhere(
             "R/S SHA",
             "SHA-256 takes longer on fresh data than on the same data, at all sizes",
@@ -260,9 +263,7 @@ final class RandomVsSame {
 
   @SafeVarargs
   private static Rule[] rules(List<String> inputs, Function<String, Rule>... rules) {
-    return Stream.of(rules)
-        .flatMap(rule -> inputs.stream().map(rule))
-        .toArray(Rule[]::new);
+    return Stream.of(rules).flatMap(rule -> inputs.stream().map(rule)).toArray(Rule[]::new);
   }
 
   private static List<String> sizes(int... bytes) {

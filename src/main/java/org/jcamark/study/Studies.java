@@ -8,7 +8,8 @@ import org.jcamark.plan.Suites;
 
 /** The studies by name. */
 public final class Studies {
-  private static final List<Study> ALL = List.of(ClassicalVsHashBased.study(), RandomVsSame.study());
+  private static final List<Study> ALL =
+      List.of(ClassicalVsHashBased.study(), RandomVsSame.study());
 
   private Studies() {}
 

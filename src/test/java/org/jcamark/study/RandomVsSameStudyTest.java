@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Data;
 import org.junit.jupiter.api.Test;
 
-/** The report has 6 captures of 14 rows: two times a row for ciphers, one for hashes, 140 in all. */
+/**
+ * The report has 6 captures of 14 rows: two times a row for ciphers, one for hashes, 140 in all.
+ */
 final class RandomVsSameStudyTest {
   private static final Pattern PUBLISHED =
       Pattern.compile("M1 ([0-9,.]+) µs, M2 ([0-9,.]+) µs( \\(clock too coarse\\))?");
@@ -83,8 +85,7 @@ final class RandomVsSameStudyTest {
   void claims_onTheReportsFirstMachine_areJudgedAsItsNumbersSay() {
     MadeUpEvidence evidence = new MadeUpEvidence(1, 1e-6);
     for (Reported row : study.reported()) {
-      evidence.with(
-          Aspect.TIME, work(row).toString(), 1e3 * micros(published(row).group(1)));
+      evidence.with(Aspect.TIME, work(row).toString(), 1e3 * micros(published(row).group(1)));
     }
     Map<Outcome, String> found =
         study.claims().stream()
