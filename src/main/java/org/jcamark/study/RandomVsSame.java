@@ -8,6 +8,7 @@ import static org.jcamark.study.Rule.between;
 import static org.jcamark.study.Rule.less;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -263,7 +264,7 @@ final class RandomVsSame {
 
   @SafeVarargs
   private static Rule[] rules(List<String> inputs, Function<String, Rule>... rules) {
-    return Stream.of(rules).flatMap(rule -> inputs.stream().map(rule)).toArray(Rule[]::new);
+    return Arrays.stream(rules).flatMap(rule -> inputs.stream().map(rule)).toArray(Rule[]::new);
   }
 
   private static List<String> sizes(int... bytes) {
