@@ -8,7 +8,6 @@ import static org.jcamark.study.Rule.between;
 import static org.jcamark.study.Rule.less;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -264,7 +263,11 @@ final class RandomVsSame {
 
   @SafeVarargs
   private static Rule[] rules(List<String> inputs, Function<String, Rule>... rules) {
-    return Arrays.stream(rules).flatMap(rule -> inputs.stream().map(rule)).toArray(Rule[]::new);
+    List<Rule> all = new ArrayList<>();
+    for (Function<String, Rule> rule : rules) {
+      inputs.forEach(input -> all.add(rule.apply(input)));
+    }
+    return all.toArray(Rule[]::new);
   }
 
   private static List<String> sizes(int... bytes) {
