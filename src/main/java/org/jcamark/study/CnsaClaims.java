@@ -179,7 +179,9 @@ final class CnsaClaims {
             "C18 keys",
             "P-384 keys are compact: 96 bytes, and shorter than an RSA-3072 key",
             between(Amount.of(PUBLIC_BYTES, Cnsa.ECDH_KEY), 91, 101),
-            less(of(PUBLIC_ENCODED_BYTES, Cnsa.ECDH_KEY), of(PUBLIC_ENCODED_BYTES, Cnsa.RSA_KEY))),
+            less(
+                Amount.of(PUBLIC_ENCODED_BYTES, Cnsa.ECDH_KEY),
+                Amount.of(PUBLIC_ENCODED_BYTES, Cnsa.RSA_KEY))),
         Claim.everywhere(
             "C19 bulk",
             "AES-256-GCM rather than ChaCha20-Poly1305, for speed",

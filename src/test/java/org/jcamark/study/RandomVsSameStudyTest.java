@@ -74,7 +74,7 @@ final class RandomVsSameStudyTest {
 
   @Test
   void claims_areThoseOfTheReport_andOnFreshData() {
-    assertThat(study.claims().stream().map(claim -> claim.id().split(" ")[0]).distinct())
+    assertThat(study.claims().stream().map(claim -> claim.id().split(" ", 2)[0]).distinct())
         .containsExactly(
             "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14",
             "C15", "R/S");
