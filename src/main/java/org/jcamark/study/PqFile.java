@@ -22,9 +22,7 @@ final class PqFile {
   private static final String ECDSA = "ECDSA-P256-SHA256";
   private static final int KIB = 1 << 10;
   private static final int MIB = 1 << 20;
-  private static final int[] MESSAGES = {
-    64, 256, KIB, 4 * KIB, 16 * KIB, 64 * KIB, 256 * KIB, MIB
-  };
+  private static final int[] MESSAGES = {64, 256, KIB, 4 * KIB, 16 * KIB, 64 * KIB, 256 * KIB, MIB};
   private static final int[] FILES = {KIB, 10 * KIB, 100 * KIB, MIB};
 
   private static final List<String> JDK = List.of("JDK");

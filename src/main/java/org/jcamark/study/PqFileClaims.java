@@ -166,7 +166,9 @@ final class PqFileClaims {
             "C16",
             "Memory is constant, whatever the size of the file: 1 MB allocates at most twice as"
                 + " much as 1 KB",
-            atMost(of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(of(Aspect.ALLOCATION, SEAL + 1024)), 2)));
+            atMost(
+                of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(of(Aspect.ALLOCATION, SEAL + 1024)),
+                2)));
   }
 
   private static List<Claim> beyond() {

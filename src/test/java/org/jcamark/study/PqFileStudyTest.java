@@ -20,7 +20,9 @@ final class PqFileStudyTest {
                 row -> row.source().split(" ")[0], TreeMap::new, Collectors.counting()));
   }
 
-  /** T8 publishes percentiles of single calls, which have rows of their own; so has T3's signing. */
+  /**
+   * T8 publishes percentiles of single calls, which have rows of their own; so has T3's signing.
+   */
   @Test
   void publishedRows_areThoseOfTheReport() {
     assertThat(rows(row -> !row.published().equals("–")))
