@@ -2,7 +2,6 @@ package org.jcamark.study;
 
 import static org.jcamark.study.Amount.bytes;
 import static org.jcamark.study.Amount.growth;
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.rate;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;
@@ -73,14 +72,14 @@ final class PqFileClaims {
         Claim.everywhere(
             "C6 skew",
             "The mean time of signing is below its median",
-            less(time(SIGN + " sample"), of(Aspect.MEDIAN, SIGN + " sample"))),
+            less(time(SIGN + " sample"), Amount.of(Aspect.MEDIAN, SIGN + " sample"))),
         Claim.somewhere(
             "C7", "AES-256-GCM exceeds 210 MB/s at 1 MB", atLeast(rate(ENCRYPT + MIB), 210 * MB)),
         Claim.everywhere(
             "C7 efficiency",
             "99.8% of an encrypted KB is payload",
             atLeast(
-                bytes("1,024 B", 1024).dividedBy(of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)), 0.997)));
+                bytes("1,024 B", 1024).dividedBy(Amount.of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)), 0.997)));
   }
 
   private static List<Claim> files() {
@@ -88,11 +87,11 @@ final class PqFileClaims {
         Claim.everywhere(
             "C8",
             "Encryption adds 2,456 bytes to a file: 1,024 become 3,480",
-            between(of(Aspect.OUTPUT_BYTES, SEAL + 1024), 3_400, 3_560)),
+            between(Amount.of(Aspect.OUTPUT_BYTES, SEAL + 1024), 3_400, 3_560)),
         Claim.everywhere(
             "C8 share",
             "That is 0.23% of 1 MB",
-            atMost(of(Aspect.OUTPUT_BYTES, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 1.0025)),
+            atMost(Amount.of(Aspect.OUTPUT_BYTES, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 1.0025)),
         Claim.everywhere(
             "C9",
             "Time is linear in the size of the file",
@@ -122,10 +121,10 @@ final class PqFileClaims {
             "Both key pairs together have 9,568 bytes (private keys here as PKCS #8)",
             between(
                 sum(
-                    of(Aspect.PUBLIC_BYTES, KEM_KEY),
-                    of(Aspect.PUBLIC_BYTES, SIGNATURE_KEY),
-                    of(Aspect.PRIVATE_ENCODED_BYTES, KEM_KEY),
-                    of(Aspect.PRIVATE_ENCODED_BYTES, SIGNATURE_KEY)),
+                    Amount.of(Aspect.PUBLIC_BYTES, KEM_KEY),
+                    Amount.of(Aspect.PUBLIC_BYTES, SIGNATURE_KEY),
+                    Amount.of(Aspect.PRIVATE_ENCODED_BYTES, KEM_KEY),
+                    Amount.of(Aspect.PRIVATE_ENCODED_BYTES, SIGNATURE_KEY)),
                 9_400,
                 10_000)),
         Claim.everywhere(
@@ -167,7 +166,7 @@ final class PqFileClaims {
             "Memory is constant, whatever the size of the file: 1 MB allocates at most twice as"
                 + " much as 1 KB",
             atMost(
-                of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(of(Aspect.ALLOCATION, SEAL + 1024)),
+                Amount.of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(Amount.of(Aspect.ALLOCATION, SEAL + 1024)),
                 2)));
   }
 
@@ -201,7 +200,7 @@ final class PqFileClaims {
         Claim.everywhere(
             "C22",
             "Zero-copy, hardly any garbage: a file allocates at most a tenth of its size",
-            atMost(of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 0.1)),
+            atMost(Amount.of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 0.1)),
         Claim.untested(
             "C23",
             "Thread-safe, without locks and shared state",
@@ -223,6 +222,6 @@ final class PqFileClaims {
   }
 
   private static Amount tail(String work) {
-    return of(Aspect.P95, work + " sample").dividedBy(of(Aspect.MEDIAN, work + " sample"));
+    return Amount.of(Aspect.P95, work + " sample").dividedBy(Amount.of(Aspect.MEDIAN, work + " sample"));
   }
 }
