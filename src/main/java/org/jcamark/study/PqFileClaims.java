@@ -79,7 +79,8 @@ final class PqFileClaims {
             "C7 efficiency",
             "99.8% of an encrypted KB is payload",
             atLeast(
-                bytes("1,024 B", 1024).dividedBy(Amount.of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)), 0.997)));
+                bytes("1,024 B", 1024).dividedBy(Amount.of(Aspect.OUTPUT_BYTES, ENCRYPT + 1024)),
+                0.997)));
   }
 
   private static List<Claim> files() {
@@ -91,7 +92,8 @@ final class PqFileClaims {
         Claim.everywhere(
             "C8 share",
             "That is 0.23% of 1 MB",
-            atMost(Amount.of(Aspect.OUTPUT_BYTES, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 1.0025)),
+            atMost(
+                Amount.of(Aspect.OUTPUT_BYTES, SEAL + MIB).dividedBy(bytes("1 MiB", MIB)), 1.0025)),
         Claim.everywhere(
             "C9",
             "Time is linear in the size of the file",
@@ -166,7 +168,8 @@ final class PqFileClaims {
             "Memory is constant, whatever the size of the file: 1 MB allocates at most twice as"
                 + " much as 1 KB",
             atMost(
-                Amount.of(Aspect.ALLOCATION, SEAL + MIB).dividedBy(Amount.of(Aspect.ALLOCATION, SEAL + 1024)),
+                Amount.of(Aspect.ALLOCATION, SEAL + MIB)
+                    .dividedBy(Amount.of(Aspect.ALLOCATION, SEAL + 1024)),
                 2)));
   }
 
@@ -222,6 +225,7 @@ final class PqFileClaims {
   }
 
   private static Amount tail(String work) {
-    return Amount.of(Aspect.P95, work + " sample").dividedBy(Amount.of(Aspect.MEDIAN, work + " sample"));
+    return Amount.of(Aspect.P95, work + " sample")
+        .dividedBy(Amount.of(Aspect.MEDIAN, work + " sample"));
   }
 }
