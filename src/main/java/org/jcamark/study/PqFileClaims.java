@@ -58,7 +58,8 @@ final class PqFileClaims {
             atLeast(rate(SEAL + MIB), 210 * MB)),
         Claim.everywhere(
             "C4",
-            "Encapsulation and decapsulation take about 26 to 32 µs; half to twice that is enough here",
+            "Encapsulation and decapsulation take about 26 to 32 µs; half to twice that is enough"
+                + " here",
             between(time(ENCAPSULATE), 13 * US, 64 * US),
             between(time(DECAPSULATE), 13 * US, 64 * US)),
         Claim.everywhere(
@@ -187,7 +188,8 @@ final class PqFileClaims {
         Claim.untested(
             "C18",
             "Ephemeral encapsulation gives forward secrecy",
-            "a property of the design: whoever gets the recipient's private key opens all old files"),
+            "a property of the design: whoever gets the recipient's private key opens all old"
+                + " files"),
         Claim.untested(
             "C19",
             "Authentication, non-repudiation, confidentiality, integrity",
