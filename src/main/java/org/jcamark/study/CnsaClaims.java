@@ -193,8 +193,8 @@ final class CnsaClaims {
             less(of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
         Claim.everywhere(
             "C19 hash",
-            "SHA-384 rather than SHA3-384, for throughput",
-            less(time(Cnsa.HASH_1_MIB), time(Cnsa.SHA3))),
+            "SHA-384 rather than SHA3-384, for throughput (at 1 KB)",
+            less(time(Cnsa.HASH_1_KIB), time(Cnsa.SHA3))),
         Claim.everywhere(
             "C20",
             "HKDF serves passwords as Argon2 does: a guess takes at least as long",
@@ -216,11 +216,11 @@ final class CnsaClaims {
             "Ten trials suffice, the first of them cold: their mean is within 10% of the warm one",
             atMost(meanOfTen(Cnsa.AES_1_KIB + " ss", Cnsa.AES_1_KIB), 1.1)),
         Claim.everywhere(
-            "C23 HKDF",
-            "The same for HKDF",
-            atMost(meanOfTen(Cnsa.HKDF_COLD, Cnsa.HKDF), 1.1)),
+            "C23 HKDF", "The same for HKDF", atMost(meanOfTen(Cnsa.HKDF_COLD, Cnsa.HKDF), 1.1)),
         Claim.untested(
-            "C24", "The library is validated by FIPS 140", "a certificate, not a statement on numbers"),
+            "C24",
+            "The library is validated by FIPS 140",
+            "a certificate, not a statement on numbers"),
         Claim.untested(
             "C25",
             "Pauses of 50 ms between trials avoid throttling",

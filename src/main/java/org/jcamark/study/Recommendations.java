@@ -62,8 +62,7 @@ final class Recommendations {
               List.of(
                   agreement("ECDH-P384", Cnsa.ECDH_KEY, Cnsa.ECDH),
                   agreement("X25519", Cnsa.X25519_KEY, Cnsa.X25519)),
-              List.of(
-                  Task.of("ML-KEM-1024", Cnsa.KEM_KEY, Cnsa.ENCAPSULATE, Cnsa.DECAPSULATE))),
+              List.of(Task.of("ML-KEM-1024", Cnsa.KEM_KEY, Cnsa.ENCAPSULATE, Cnsa.DECAPSULATE))),
           new Use(
               "signature (signing and verification)",
               List.of(
@@ -72,14 +71,12 @@ final class Recommendations {
                   Task.of("RSA-3072-PSS-SHA384", Cnsa.RSA_SIGN, Cnsa.RSA_VERIFY)),
               List.of(Task.of("ML-DSA-87", Cnsa.ML_DSA_SIGN, Cnsa.ML_DSA_VERIFY))),
           new Use(
-              "digest (1 MiB)",
-              List.of(
-                  Task.of("SHA-384", Cnsa.HASH_1_MIB), Task.of("SHA3-384", Cnsa.SHA3)),
-              List.of(Task.of("SHA-384", Cnsa.HASH_1_MIB))),
+              "digest (1 KiB)",
+              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB), Task.of("SHA3-384", Cnsa.SHA3)),
+              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB))),
           new Use(
               "key derivation (32 bytes)",
-              List.of(
-                  Task.of("HKDF-SHA384", Cnsa.HKDF), Task.of("Argon2id", Cnsa.ARGON2)),
+              List.of(Task.of("HKDF-SHA384", Cnsa.HKDF), Task.of("Argon2id", Cnsa.ARGON2)),
               List.of(Task.of("HKDF-SHA384", Cnsa.HKDF))));
 
   /** A candidate as measured. */
@@ -124,7 +121,9 @@ final class Recommendations {
     return new Columns<Line>()
         .words("use", line -> line.use().name())
         .words("classical", line -> best(line.use().strong(), evidence, line.jvm()))
-        .add(words("cnsa2", "CNSA 2.0"), line -> Cell.of(best(line.use().cnsa2(), evidence, line.jvm())))
+        .add(
+            words("cnsa2", "CNSA 2.0"),
+            line -> Cell.of(best(line.use().cnsa2(), evidence, line.jvm())))
         .add(words("leftOut", "left out"), line -> Cell.of(line.use().leftOut()))
         .table(byJvm, List.of());
   }
