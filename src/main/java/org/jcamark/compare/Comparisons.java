@@ -32,7 +32,7 @@ public record Comparisons(
 
   /**
    * Compares and judges matched rows; pairs without scores, of different units or with a side that
-   * was not warm are unmatched.
+   * {@link ResultRow#isComparable cannot be compared} are unmatched.
    */
   public static Comparisons of(Matches matches, Optional<Axis> axis, Rules rules) {
     return of(matches, axis, rules, ComparisonSettings.forComparisons(matches.pairs().size()));
@@ -68,7 +68,7 @@ public record Comparisons(
     Metric candidate = pair.candidate().measurement().primary();
     String unit = base.primary().unit();
     OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
-    if (factor.isEmpty() || !pair.base().isWarm() || !pair.candidate().isWarm()) {
+    if (factor.isEmpty() || !pair.isComparable()) {
       return Optional.empty();
     }
     boolean largerIsBetter =
@@ -88,6 +88,12 @@ public record Comparisons(
     }
     if (!pair.base().isWarm()) {
       return Unmatched.BASE_NOT_WARM;
+    }
+    if (pair.candidate().coarseClock().isPresent()) {
+      return Unmatched.COARSE_CLOCK;
+    }
+    if (pair.base().coarseClock().isPresent()) {
+      return Unmatched.BASE_COARSE_CLOCK;
     }
     String base = pair.base().measurement().primary().unit();
     String candidate = pair.candidate().measurement().primary().unit();

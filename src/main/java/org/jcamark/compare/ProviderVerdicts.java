@@ -40,7 +40,7 @@ public final class ProviderVerdicts {
       found.judged().forEach(pair -> done.add(work(pair.pair().base())));
       rest =
           rest.stream()
-              .filter(row -> row.estimate().isPresent() && row.isWarm())
+              .filter(row -> row.estimate().isPresent() && row.isComparable())
               .filter(row -> !done.contains(work(row)))
               .filter(row -> !provider(row).equals(Optional.of(axis.baseline())))
               .toList();

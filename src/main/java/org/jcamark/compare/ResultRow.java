@@ -17,12 +17,14 @@ import org.jcamark.stats.Interval;
  * @param intervalStretch by which factor the intervals of this row's metrics are longer than
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
+ * @param coarseClock the clock, where it is too coarse for the score
  */
 public record ResultRow(
     Optional<Scenario> scenario,
     Measurement measurement,
     Optional<Estimate> estimate,
-    double intervalStretch) {
+    double intervalStretch,
+    Optional<CoarseClock> coarseClock) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
@@ -46,11 +48,9 @@ public record ResultRow(
   /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
+    Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
     return new ResultRow(
-        scenario,
-        measurement,
-        estimate(measurement.primary(), measurement, intervalStretch),
-        intervalStretch);
+        scenario, measurement, estimate, intervalStretch, CoarseClock.of(measurement, estimate));
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
@@ -71,9 +71,14 @@ public record ResultRow(
         .map(share -> share.mean() >= 1);
   }
 
-  /** Whether the score can be compared: all forks were warm, or nobody judged that. */
+  /** Whether all forks were warm, or nobody judged that. */
   public boolean isWarm() {
     return warmth().orElse(true);
+  }
+
+  /** Whether the score can be compared: it is warm, and the clock was fine enough for it. */
+  public boolean isComparable() {
+    return isWarm() && coarseClock.isEmpty();
   }
 
   /**

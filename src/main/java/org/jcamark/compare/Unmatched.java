@@ -19,6 +19,8 @@ public record Unmatched(
 
   static final String NOT_WARM = "not warm";
   static final String BASE_NOT_WARM = "the base is not warm";
+  static final String COARSE_CLOCK = "clock too coarse";
+  static final String BASE_COARSE_CLOCK = "clock of the base too coarse";
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 

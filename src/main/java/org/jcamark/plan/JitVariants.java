@@ -11,7 +11,7 @@ import org.jcamark.model.Scenario;
 
 /** The variants of {@code --jit}, a line each. The flags are HotSpot's; not all JVMs have all. */
 public final class JitVariants {
-  static final String NO_INTRINSICS = "no-intrinsics";
+  public static final String NO_INTRINSICS = "no-intrinsics";
 
   private static final List<JitVariant> COMPILERS =
       List.of(

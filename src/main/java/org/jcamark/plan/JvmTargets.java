@@ -2,6 +2,7 @@ package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,33 @@ public final class JvmTargets {
               }
             });
     return targets;
+  }
+
+  /**
+   * A JVM of each feature release: the running one, or else the newest that is installed.
+   *
+   * @throws UsageException if there is none of a release
+   */
+  public static List<InstalledJvm> installed(
+      List<Integer> releases, InstalledJvm running, List<InstalledJvm> installed) {
+    return releases.stream().map(release -> installed(release, running, installed)).toList();
+  }
+
+  private static InstalledJvm installed(
+      int release, InstalledJvm running, List<InstalledJvm> installed) {
+    if (running.feature() == release) {
+      return running;
+    }
+    return installed.stream()
+        .filter(jvm -> jvm.feature() == release)
+        .max(Comparator.naturalOrder())
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "this suite compares JVMs, and no Java "
+                        + release
+                        + " is installed in the usual places; name the JVMs to compare with --jvm"
+                        + " PATH"));
   }
 
   /** What users should know about the variants, a line each. */

@@ -1,11 +1,10 @@
 package org.jcamark.plan;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -68,12 +67,12 @@ public final class Planner {
 
   private List<SuiteRow> rows() {
     List<SuiteRow> rows = new ArrayList<>();
-    Set<Object> keys = new HashSet<>();
+    Map<Object, String> keys = new HashMap<>();
     for (SuiteRow row : suite.rows()) {
       if (!selected(row)) {
         continue;
       }
-      if (row.operation() == Operation.GENERATE_KEY && !keys.add(row.algorithm().keyIdentity())) {
+      if (row.operation() == Operation.GENERATE_KEY && isOfAnother(row.algorithm(), keys)) {
         continue;
       }
       if (selection.payloadBytes().isEmpty()
@@ -88,6 +87,13 @@ public final class Planner {
       }
     }
     return rows;
+  }
+
+  /** Whether the keys of an algorithm are those of another one that came before. */
+  private static boolean isOfAnother(Algorithm algorithm, Map<Object, String> first) {
+    return !first
+        .computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
+        .equals(algorithm.name());
   }
 
   private boolean selected(SuiteRow row) {

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param reuseFromBytes payload from which on ciphers are measured with new and with reused
  *     outputs, as memory traffic begins to matter
  * @param caution a warning for readers of its results; empty for none
+ * @param releases feature releases of the JVMs that are measured by default; empty for the JVM that
+ *     runs this
  */
 public record Suite(
     String name,
@@ -22,10 +24,34 @@ public record Suite(
     ForkSettings forkSettings,
     Optional<Duration> deadline,
     int reuseFromBytes,
-    String caution) {
+    String caution,
+    List<Integer> releases) {
   public Suite {
     rows = List.copyOf(rows);
     providers = List.copyOf(providers);
+    releases = List.copyOf(releases);
+  }
+
+  /** A suite that is measured on the JVM that runs this. */
+  Suite(
+      String name,
+      String description,
+      List<SuiteRow> rows,
+      List<String> providers,
+      ForkSettings forkSettings,
+      Optional<Duration> deadline,
+      int reuseFromBytes,
+      String caution) {
+    this(
+        name,
+        description,
+        rows,
+        providers,
+        forkSettings,
+        deadline,
+        reuseFromBytes,
+        caution,
+        List.of());
   }
 
   /** The variants that are measured where a user names none; empty for the default one. */
@@ -43,6 +69,21 @@ public record Suite(
         forkSettings,
         deadline,
         reuseFromBytes,
-        caution);
+        caution,
+        releases);
+  }
+
+  /** The same on the JVMs of these feature releases. */
+  public Suite onReleases(Integer... features) {
+    return new Suite(
+        name,
+        description,
+        rows,
+        providers,
+        forkSettings,
+        deadline,
+        reuseFromBytes,
+        caution,
+        List.of(features));
   }
 }

@@ -65,7 +65,8 @@ public record SuiteRow(
     return withVariants(List.of());
   }
 
-  SuiteRow withVariants(List<String> variants) {
+  /** The same in these variants of JVM arguments, by their names. */
+  public SuiteRow withVariants(List<String> variants) {
     return new SuiteRow(
         operation, algorithm, payloadBytes, variants, providers, data, threads, modes);
   }

@@ -15,7 +15,6 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.Iterations;
 
 /** The suites by name. */
@@ -61,9 +60,9 @@ public final class Suites {
 
   private Suites() {}
 
-  /** All suites, the default one first. */
+  /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), workloads(), intrinsics());
+    return List.of(quick(), full(), workloads());
   }
 
   /** The suite of that name. */
@@ -131,7 +130,8 @@ public final class Suites {
         THOROUGH,
         Optional.empty(),
         suite.reuseFromBytes(),
-        "");
+        "",
+        suite.releases());
   }
 
   private static Suite quick() {
@@ -254,43 +254,5 @@ public final class Suites {
       }
     }
     return parts;
-  }
-
-  /** Bouncy Castle, which is Java throughout, is the control. */
-  private static Suite intrinsics() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.add(
-        without(
-            SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM").withPayload(16 * KIB), "aes", "ghash"));
-    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CTR").withPayload(16 * KIB), "aes"));
-    rows.add(without(SuiteRow.of(Operation.ENCRYPT, "AES-256-CBC").withPayload(16 * KIB), "aes"));
-    rows.add(
-        without(
-            SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305").withPayload(16 * KIB),
-            "chacha20",
-            "poly1305"));
-    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-256").withPayload(16 * KIB), "sha256"));
-    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA-512").withPayload(16 * KIB), "sha512"));
-    rows.add(without(SuiteRow.of(Operation.DIGEST, "SHA3-256").withPayload(16 * KIB), "sha3"));
-    rows.add(without(SuiteRow.of(Operation.MAC, "HMAC-SHA256").withPayload(16 * KIB), "sha256"));
-    rows.add(without(SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256"), "intpoly", "bigint"));
-    rows.add(without(SuiteRow.of(Operation.AGREE, "X25519"), "intpoly", "bigint"));
-    rows.add(without(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1"), "montgomery", "bigint"));
-    rows.add(without(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"), "kyber", "sha3"));
-    rows.add(without(SuiteRow.of(Operation.SIGN, "ML-DSA-65"), "dilithium", "sha3"));
-    return study(
-        "intrinsics",
-        "13 operations of JDK and BC with and without the JVM's intrinsics for them, as many forks"
-            + " of each as fit into 15 minutes; --jit for other variants",
-        rows,
-        JDK_AND_BC);
-  }
-
-  /** The row in the default variant, without any intrinsics and without each of these families. */
-  private static SuiteRow without(SuiteRow row, String... families) {
-    List<String> variants =
-        new ArrayList<>(List.of(Scenario.DEFAULT_VARIANT, JitVariants.NO_INTRINSICS));
-    Stream.of(families).map(family -> "no-" + family + "-intrinsics").forEach(variants::add);
-    return row.withVariants(variants);
   }
 }

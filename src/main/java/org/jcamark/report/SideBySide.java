@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
@@ -20,6 +21,7 @@ import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 import org.jcamark.table.RowLabel;
 import org.jcamark.table.SideBySideTable;
+import org.jcamark.table.SideBySideTable.Other;
 
 /** Several result sets, each compared with the first. */
 final class SideBySide {
@@ -28,23 +30,25 @@ final class SideBySide {
 
   private final List<Evaluation> sets;
   private final List<Comparisons> comparisons = new ArrayList<>();
-  private final List<IdentityHashMap<ResultRow, Judged>> byBase = new ArrayList<>();
+  private final List<IdentityHashMap<ResultRow, Other>> byBase = new ArrayList<>();
 
   /** Compares sets, at least two. */
   SideBySide(List<Evaluation> sets) {
     this.sets = sets;
     List<ResultRow> base = sets.get(0).set().results();
     for (Evaluation other : sets.subList(1, sets.size())) {
+      Matches matches = Matches.between(base, other.set().results());
       Comparisons compared =
-          Comparisons.of(
-              Matches.between(base, other.set().results()),
-              Optional.empty(),
-              Rules.USUAL,
-              Comparisons.WITHOUT_BOOTSTRAP);
-      IdentityHashMap<ResultRow, Judged> judged = new IdentityHashMap<>();
-      compared.judged().forEach(row -> judged.put(row.pair().base(), row));
+          Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
+      IdentityHashMap<ResultRow, Other> others = new IdentityHashMap<>();
+      matches.pairs().stream()
+          .filter(Pair::lacksAFineClock)
+          .forEach(pair -> others.put(pair.base(), new Other(pair.candidate(), Optional.empty())));
+      for (Judged row : compared.judged()) {
+        others.put(row.pair().base(), new Other(row.pair().candidate(), Optional.of(row)));
+      }
       comparisons.add(compared);
-      byBase.add(judged);
+      byBase.add(others);
     }
   }
 
@@ -61,7 +65,7 @@ final class SideBySide {
       String letter = Letters.of(i);
       String counts =
           compared.judged().isEmpty()
-              ? "no results of the same work"
+              ? byBase.get(i - 1).isEmpty() ? "no results of the same work" : "clock too coarse"
               : Summary.tally(compared.judged());
       blocks.add(new Block.Paragraph(letter + " compared with A: " + counts + "."));
       List<String> differences =
@@ -83,7 +87,7 @@ final class SideBySide {
       }
     }
     for (int i = 0; i < sets.size(); i++) {
-      blocks.addAll(Summary.offCurve(sets.get(i).set(), Letters.of(i) + ": "));
+      blocks.addAll(Summary.cautions(sets.get(i).set(), Letters.of(i) + ": "));
     }
     if (!unmatched.isEmpty()) {
       blocks.add(new Block.Fold("Results not compared", List.of(new Block.Bullets(unmatched))));
@@ -155,8 +159,8 @@ final class SideBySide {
   private List<SideBySideTable.Line> lines(String group) {
     List<SideBySideTable.Line> lines = new ArrayList<>();
     for (RowLabel row : sets.get(0).groups().getOrDefault(group, List.of())) {
-      List<Optional<Judged>> others =
-          byBase.stream().map(judged -> Optional.ofNullable(judged.get(row.row()))).toList();
+      List<Optional<Other>> others =
+          byBase.stream().map(rows -> Optional.ofNullable(rows.get(row.row()))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {
         lines.add(new SideBySideTable.Line(row, others));
       }

@@ -19,7 +19,7 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Verdict;
-import org.jcamark.table.CurveCaution;
+import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 
@@ -51,7 +51,7 @@ final class Summary {
     undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    blocks.addAll(offCurve(evaluation.set(), ""));
+    blocks.addAll(cautions(evaluation.set(), ""));
     Shortfall.of(evaluation.set(), evaluation.set().name())
         .forEach(line -> blocks.add(new Block.Paragraph(line)));
     evaluation
@@ -64,12 +64,12 @@ final class Summary {
   }
 
   /**
-   * The caution about results that are off the curve of other payloads, where there are some.
+   * The cautions about results that are not to be trusted.
    *
-   * @param before what the paragraph begins with
+   * @param before what their paragraphs begin with
    */
-  static List<Block> offCurve(ResultSet set, String before) {
-    return CurveCaution.of(set.results()).stream()
+  static List<Block> cautions(ResultSet set, String before) {
+    return Caution.of(set.results()).stream()
         .<Block>flatMap(
             caution ->
                 Stream.of(
@@ -217,6 +217,7 @@ final class Summary {
     List<WidestRow> widths = new ArrayList<>();
     for (ResultRow row : evaluation.set().results()) {
       row.estimate()
+          .filter(e -> row.coarseClock().isEmpty())
           .ifPresent(
               e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
     }

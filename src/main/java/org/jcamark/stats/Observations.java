@@ -62,6 +62,16 @@ final class Observations {
     return new Observations(values, cumulative);
   }
 
+  /** Number of values, equal ones of which may stand next to each other. */
+  int values() {
+    return values.length;
+  }
+
+  /** The value at a place of the ascending order, counted from 0. */
+  double value(int i) {
+    return values[i];
+  }
+
   long total() {
     return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
   }
@@ -103,7 +113,8 @@ final class Observations {
     return squares;
   }
 
-  private long count(int i) {
+  /** How many observations {@link #value} stands for. */
+  long count(int i) {
     return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
   }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.study;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -58,7 +59,7 @@ public record Amount(
 
   static Kind kind(Aspect aspect) {
     return switch (aspect) {
-      case TIME, P50, P95, CPU_TIME -> Kind.TIME;
+      case TIME, P50, P95, P99, CPU_TIME -> Kind.TIME;
       case CPUS -> Kind.RATIO;
       default -> Kind.BYTES;
     };
@@ -121,6 +122,28 @@ public record Amount(
         name + " through " + provider,
         kind,
         (evidence, setting) -> value(evidence, setting.withProvider(provider)));
+  }
+
+  /** The same in settings of these providers; absent in all others. */
+  public Amount onlyThrough(String... providers) {
+    List<String> chosen = List.of(providers);
+    return new Amount(
+        name,
+        kind,
+        (evidence, setting) ->
+            chosen.contains(setting.provider()) ? value(evidence, setting) : Optional.empty());
+  }
+
+  /** The same on the oldest JVM of the run; absent in settings of that JVM. */
+  public Amount onOldest() {
+    return new Amount(
+        name + " on the oldest JVM",
+        kind,
+        (evidence, setting) ->
+            evidence.settings().stream()
+                .filter(other -> other.isOlderThan(setting))
+                .min(Comparator.comparingInt(Setting::release))
+                .flatMap(oldest -> value(evidence, oldest.withProvider(setting.provider()))));
   }
 
   /** The exponent with which time grows between two payloads: 1 where it is proportional. */

@@ -1,14 +1,16 @@
 package org.jcamark.study;
 
 import org.jcamark.catalog.Labelled;
+import org.jcamark.model.SizeMetric;
 
 /** A quantity of an operation that runs record. */
 public enum Aspect implements Labelled {
   /** In ns. */
   TIME(""),
-  /** Percentiles of single calls, in ns; in mode sample. */
+  /** Of the single calls in mode sample, in ns: the mean over iterations. */
   P50("p0.50"),
   P95("p0.95"),
+  P99("p0.99"),
   /** Of all threads of the process, in ns. */
   CPU_TIME("cpu.time.norm"),
   /** CPU time ÷ elapsed time. */
@@ -18,17 +20,17 @@ public enum Aspect implements Labelled {
   /** Largest use of the heap in a fork, in bytes. */
   PEAK_HEAP("heap.peak"),
   /** Signature, ciphertext or envelope. */
-  OUTPUT_BYTES("output.bytes"),
+  OUTPUT_BYTES(SizeMetric.OUTPUT.metric()),
   /** As its standard counts the key. */
-  PUBLIC_BYTES("public.bytes"),
+  PUBLIC_BYTES(SizeMetric.PUBLIC_KEY.metric()),
   /** X.509. */
-  PUBLIC_ENCODED_BYTES("public.encoded.bytes"),
+  PUBLIC_ENCODED_BYTES(SizeMetric.ENCODED_PUBLIC_KEY.metric()),
   /** Of a symmetric key. */
-  SECRET_BYTES("secret.bytes"),
+  SECRET_BYTES(SizeMetric.SECRET_KEY.metric()),
   /** PKCS #8. */
-  PRIVATE_ENCODED_BYTES("private.encoded.bytes"),
-  CLIENT_BYTES("client.bytes"),
-  SERVER_BYTES("server.bytes");
+  PRIVATE_ENCODED_BYTES(SizeMetric.ENCODED_PRIVATE_KEY.metric()),
+  CLIENT_BYTES(SizeMetric.CLIENT.metric()),
+  SERVER_BYTES(SizeMetric.SERVER.metric());
 
   private final String metric;
 

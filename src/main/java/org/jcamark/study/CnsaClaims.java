@@ -1,7 +1,6 @@
 package org.jcamark.study;
 
 import static org.jcamark.study.Amount.growth;
-import static org.jcamark.study.Amount.of;
 import static org.jcamark.study.Amount.rate;
 import static org.jcamark.study.Amount.sum;
 import static org.jcamark.study.Amount.time;
@@ -63,7 +62,10 @@ final class CnsaClaims {
             "C5",
             "Memory of AES is proportional to size: 10 MB needs ten times as much as 1 MB",
             between(
-                of(ALLOCATION, Cnsa.AES_10_MIB).dividedBy(of(ALLOCATION, Cnsa.AES_1_MIB)), 8, 12)),
+                Amount.of(ALLOCATION, Cnsa.AES_10_MIB)
+                    .dividedBy(Amount.of(ALLOCATION, Cnsa.AES_1_MIB)),
+                8,
+                12)),
         Claim.somewhere(
             "C6",
             "AES instructions of the CPU make 2.5 GB/s possible (Bouncy Castle does without them)",
@@ -107,8 +109,8 @@ final class CnsaClaims {
         Claim.everywhere(
             "C11",
             "Both need minimal memory: less than the encryption of 1 MB",
-            less(KEY_AGREEMENT.amount(ALLOCATION), of(ALLOCATION, Cnsa.AES_1_MIB)),
-            less(SIGNATURE.amount(ALLOCATION), of(ALLOCATION, Cnsa.AES_1_MIB))));
+            less(KEY_AGREEMENT.amount(ALLOCATION), Amount.of(ALLOCATION, Cnsa.AES_1_MIB)),
+            less(SIGNATURE.amount(ALLOCATION), Amount.of(ALLOCATION, Cnsa.AES_1_MIB))));
   }
 
   private static List<Claim> derivationAndRsa() {
@@ -120,7 +122,7 @@ final class CnsaClaims {
             atMost(time(Cnsa.HKDF_32_64), MS),
             atMost(time(Cnsa.HKDF_48_32), MS),
             atMost(time(Cnsa.HKDF_48_64), MS),
-            atMost(of(ALLOCATION, Cnsa.HKDF), 10_000)),
+            atMost(Amount.of(ALLOCATION, Cnsa.HKDF), 10_000)),
         Claim.everywhere(
             "C12 cold",
             "The same for a first call, which the mean of 7.289 ms contains",
@@ -132,8 +134,8 @@ final class CnsaClaims {
         Claim.everywhere(
             "C13",
             "RSA-3072 is lean enough for small devices: 50.71 KB at most",
-            atMost(of(ALLOCATION, Cnsa.RSA_ENCRYPT), 50.71 * 1024),
-            atMost(of(ALLOCATION, Cnsa.RSA_SIGN), 50.71 * 1024)),
+            atMost(Amount.of(ALLOCATION, Cnsa.RSA_ENCRYPT), 50.71 * 1024),
+            atMost(Amount.of(ALLOCATION, Cnsa.RSA_SIGN), 50.71 * 1024)),
         Claim.everywhere(
             "C14",
             "RSA-3072 is efficient for small inputs: 1 KB, 4 blocks, takes at most ten times as"
@@ -172,12 +174,14 @@ final class CnsaClaims {
         Claim.everywhere(
             "C18",
             "A P-384 signature has about 96 bytes (with DER, up to 104)",
-            between(of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), 91, 101)),
+            between(Amount.of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), 91, 101)),
         Claim.everywhere(
             "C18 keys",
             "P-384 keys are compact: 96 bytes, and shorter than an RSA-3072 key",
-            between(of(PUBLIC_BYTES, Cnsa.ECDH_KEY), 91, 101),
-            less(of(PUBLIC_ENCODED_BYTES, Cnsa.ECDH_KEY), of(PUBLIC_ENCODED_BYTES, Cnsa.RSA_KEY))),
+            between(Amount.of(PUBLIC_BYTES, Cnsa.ECDH_KEY), 91, 101),
+            less(
+                Amount.of(PUBLIC_ENCODED_BYTES, Cnsa.ECDH_KEY),
+                Amount.of(PUBLIC_ENCODED_BYTES, Cnsa.RSA_KEY))),
         Claim.everywhere(
             "C19 bulk",
             "AES-256-GCM rather than ChaCha20-Poly1305, for speed",
@@ -185,12 +189,14 @@ final class CnsaClaims {
         Claim.everywhere(
             "C19 agreement",
             "ECDH P-384 rather than X25519, for compact keys",
-            less(of(PUBLIC_BYTES, Cnsa.ECDH_KEY), of(PUBLIC_BYTES, Cnsa.X25519_KEY))),
+            less(Amount.of(PUBLIC_BYTES, Cnsa.ECDH_KEY), Amount.of(PUBLIC_BYTES, Cnsa.X25519_KEY))),
         Claim.everywhere(
             "C19 signatures",
             "ECDSA P-384 rather than Ed25519, for fast verification and short signatures",
             less(time(Cnsa.ECDSA_VERIFY), time(Cnsa.ED25519_VERIFY)),
-            less(of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN), of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
+            less(
+                Amount.of(OUTPUT_BYTES, Cnsa.ECDSA_SIGN),
+                Amount.of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
         Claim.everywhere(
             "C19 hash",
             "SHA-384 rather than SHA3-384, for throughput (at 1 KB)",

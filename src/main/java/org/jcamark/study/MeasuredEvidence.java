@@ -18,7 +18,10 @@ public final class MeasuredEvidence implements Evidence {
 
   public MeasuredEvidence(List<ResultRow> rows) {
     this.rows =
-        rows.stream().filter(row -> row.scenario().isPresent()).filter(ResultRow::isWarm).toList();
+        rows.stream()
+            .filter(row -> row.scenario().isPresent())
+            .filter(ResultRow::isComparable)
+            .toList();
     this.rows.forEach(row -> settings.add(setting(row)));
   }
 

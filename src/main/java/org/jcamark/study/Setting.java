@@ -1,5 +1,7 @@
 package org.jcamark.study;
 
+import org.jcamark.model.Scenario;
+
 /**
  * Where something was measured.
  *
@@ -9,6 +11,23 @@ package org.jcamark.study;
 public record Setting(String jvm, String provider) {
   Setting withProvider(String other) {
     return new Setting(jvm, other);
+  }
+
+  /** Whether its JVM is an older feature release, on the same machine. */
+  boolean isOlderThan(Setting other) {
+    return machine().equals(other.machine()) && release() < other.release();
+  }
+
+  /** Feature release of the JVM, such as 25; 0 for a label that does not begin with a number. */
+  int release() {
+    String digits = jvm.replaceFirst("\\D.*", "");
+    return digits.isEmpty() ? 0 : Integer.parseInt(digits);
+  }
+
+  /** Empty in results of one machine. */
+  private String machine() {
+    int mark = jvm.indexOf(Scenario.MACHINE_MARK);
+    return mark < 0 ? "" : jvm.substring(mark);
   }
 
   @Override

@@ -8,7 +8,16 @@ import org.jcamark.plan.Suites;
 
 /** The studies by name. */
 public final class Studies {
-  private static final List<Study> ALL = List.of(Cnsa.study(), ClassicalVsHashBased.study());
+  private static final List<Study> ALL =
+      List.of(
+          Cnsa.study(),
+          RandomVsSame.study(),
+          PqFile.study(),
+          HandshakeStudy.study(),
+          ClassicalVsHashBased.study(),
+          ProviderComparison.study(),
+          JvmUpgrade.study(),
+          Intrinsics.study());
 
   private Studies() {}
 

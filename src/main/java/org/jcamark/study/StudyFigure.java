@@ -83,7 +83,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   private Chart chart(List<Measured> measured, String note) {
-    boolean bytes = aspect != Aspect.TIME && aspect != Aspect.CPU_TIME;
+    boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
     return switch (kind) {
       case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
           new PayloadChart(
@@ -144,6 +144,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     addVaried(words, work, w -> w.data().label());
     addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
     addVaried(words, work, w -> w.mode().jmhName());
+    addVaried(words, work, Work::jit);
     return words.isEmpty() && withPayload
         ? work.operation() + " " + work.algorithm()
         : words.stream().collect(Collectors.joining(" "));

@@ -10,6 +10,7 @@ import org.jcamark.model.Scenario;
  * What is measured, whoever does it.
  *
  * @param payloadBytes absent where the operation takes none, or has the same in all rows of a study
+ * @param jit name of the variant of JVM arguments
  */
 public record Work(
     String operation,
@@ -17,12 +18,15 @@ public record Work(
     OptionalInt payloadBytes,
     Data data,
     int threads,
-    Mode mode) {
+    Mode mode,
+    String jit) {
+  private static final String JIT = "jit=";
 
   /**
    * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code same}
    * or {@code uncached} data, {@code 2-threads}, {@code sample} for the times of single calls,
-   * {@code ss} for a cold call. {@code digest SHA-256 512 same} is an example.
+   * {@code ss} for a cold call, {@code jit=no-intrinsics} for a variant of JVM arguments. {@code
+   * digest SHA-256 512 same} is an example.
    *
    * @throws IllegalArgumentException if it is none
    */
@@ -32,7 +36,14 @@ public record Work(
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
     Work work =
-        new Work(words[0], words[1], OptionalInt.empty(), Data.RANDOM, 1, Mode.AVERAGE_TIME);
+        new Work(
+            words[0],
+            words[1],
+            OptionalInt.empty(),
+            Data.RANDOM,
+            1,
+            Mode.AVERAGE_TIME,
+            Scenario.DEFAULT_VARIANT);
     for (int i = 2; i < words.length; i++) {
       work = work.with(words[i], text);
     }
@@ -40,24 +51,28 @@ public record Work(
   }
 
   private Work with(String word, String text) {
+    if (word.startsWith(JIT)) {
+      String variant = word.substring(JIT.length());
+      return new Work(operation, algorithm, payloadBytes, data, threads, mode, variant);
+    }
     if (word.matches("[0-9]{1,9}")) {
-      return new Work(
-          operation, algorithm, OptionalInt.of(Integer.parseInt(word)), data, threads, mode);
+      OptionalInt bytes = OptionalInt.of(Integer.parseInt(word));
+      return new Work(operation, algorithm, bytes, data, threads, mode, jit);
     }
     if (word.matches("[0-9]{1,4}-threads")) {
       int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
-      return new Work(operation, algorithm, payloadBytes, data, count, mode);
+      return new Work(operation, algorithm, payloadBytes, data, count, mode, jit);
     }
     return Labelled.find(Data.class, word)
-        .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode))
+        .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode, jit))
         .or(
             () ->
                 Mode.ofJmhName(word)
-                    .map(m -> new Work(operation, algorithm, payloadBytes, data, threads, m)))
+                    .map(m -> new Work(operation, algorithm, payloadBytes, data, threads, m, jit)))
         .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ": " + text));
   }
 
-  /** Whether a scenario with the usual boundary and buffers does this. */
+  /** Whether a scenario with the usual boundary, buffers and class path does this. */
   boolean matches(Scenario scenario) {
     return scenario.operation().equals(operation)
         && scenario.algorithm().equals(algorithm)
@@ -65,7 +80,9 @@ public record Work(
         && scenario.data().equals(data.label())
         && scenario.buffer().equals("new")
         && scenario.threads() == threads
-        && scenario.mode() == mode;
+        && scenario.mode() == mode
+        && scenario.jit().equals(jit)
+        && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
   }
 
   /** As {@link #of} reads it. */
@@ -81,6 +98,9 @@ public record Work(
     }
     if (mode != Mode.AVERAGE_TIME) {
       text.append(' ').append(mode.jmhName());
+    }
+    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
+      text.append(' ').append(JIT).append(jit);
     }
     return text.toString();
   }

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Align;
@@ -23,7 +24,7 @@ import org.jcamark.table.Table.Column;
 
 /**
  * The columns of a {@link ResultTable} beside score and comparison: how threads scale, memory and
- * CPU time of an operation, further metrics of profilers, and, for programs, percentiles.
+ * CPU time of an operation, further metrics of profilers, sizes, and, for programs, percentiles.
  */
 final class DetailColumns {
   static final String ALLOCATION = "gc.alloc.rate.norm";
@@ -88,6 +89,7 @@ final class DetailColumns {
         .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
         .exact("gcCount", line -> sum(line.row(), "gc.count"))
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
+    SizeColumns.addTo(columns);
     for (double rank : RANKS) {
       columns.exact(
           percentile(rank),
@@ -149,6 +151,9 @@ final class DetailColumns {
                             .computeIfAbsent(name, n -> new LinkedHashSet<>())
                             .add(metric.unit())));
     units.remove(ALLOCATION);
+    for (SizeMetric size : SizeMetric.values()) {
+      units.remove(size.metric());
+    }
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(
         (name, found) -> {
@@ -169,6 +174,9 @@ final class DetailColumns {
     return estimate(row, name)
         .map(
             estimate -> {
+              if (estimate.mean() == 0 && isTime(estimate.unit())) {
+                return Cell.of("< clock step", 0.0);
+              }
               double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
               double shownHalf = unit.of(half * JmhUnit.factor(estimate.unit()));
               return Cell.of(Numbers.within(unit.of(estimate), shownHalf), unit.of(estimate));
@@ -176,10 +184,14 @@ final class DetailColumns {
         .orElse(Cell.EMPTY);
   }
 
+  private static boolean isTime(String unit) {
+    return JmhUnit.of(unit).filter(known -> known.kind() == JmhUnit.Kind.TIME).isPresent();
+  }
+
   /** With the digits that the interval of the mean allows. */
   private static Cell median(ResultRow row, Unit unit) {
     Optional<Double> median = row.estimate().flatMap(Estimate::median);
-    if (median.isEmpty()) {
+    if (median.isEmpty() || row.coarseClock().isPresent()) {
       return Cell.EMPTY;
     }
     Estimate estimate = row.estimate().orElseThrow();

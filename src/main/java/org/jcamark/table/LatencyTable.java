@@ -33,6 +33,7 @@ public final class LatencyTable {
     List<RowLabel> sampled =
         RowLabel.byWork(rows, row -> false).stream()
             .filter(row -> row.row().measurement().mode() == Mode.SAMPLE_TIME)
+            .filter(row -> row.row().coarseClock().isEmpty())
             .filter(row -> row.row().estimate().filter(e -> !e.percentiles().isEmpty()).isPresent())
             .toList();
     Columns<Line> columns = new Columns<>();

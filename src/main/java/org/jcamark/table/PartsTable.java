@@ -116,10 +116,7 @@ public final class PartsTable {
   }
 
   private static Cell time(Uncertain time) {
-    double nanos = time.value();
-    Unit unit = Unit.ofTimes(nanos);
-    return Cell.of(
-        Numbers.significant(nanos / unit.size(), 3) + " " + unit.label().replace("/op", ""), nanos);
+    return Cell.of(Unit.timeInWords(time.value()), time.value());
   }
 
   /** The sum over the steps; absent where one of them was not measured. */
@@ -190,7 +187,7 @@ public final class PartsTable {
 
   private static Optional<Uncertain> nanos(ResultRow row) {
     return row.estimate()
-        .filter(estimate -> row.isWarm())
+        .filter(estimate -> row.isComparable())
         .filter(estimate -> JmhUnit.of(estimate.unit()).isPresent())
         .map((Estimate estimate) -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rules;
+import org.jcamark.stats.ClockStep;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
@@ -11,6 +12,12 @@ final class ResultNotes {
       "not warm: when timing began, some fork's code was not compiled or its time not yet steady."
           + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
           + " with nothing else running.";
+
+  static final String COARSE_CLOCK =
+      "< clock step: an operation takes less than "
+          + ClockStep.ENOUGH
+          + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
+          + " no percentiles, and charts leave it out.";
 
   static final String NEW_OUTPUTS =
       "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
@@ -42,6 +49,9 @@ final class ResultNotes {
     }
     if (rows.stream().anyMatch(row -> !row.row().isWarm())) {
       notes.add(NOT_WARM);
+    }
+    if (rows.stream().anyMatch(row -> row.row().coarseClock().isPresent())) {
+      notes.add(COARSE_CLOCK);
     }
     if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
       notes.add(NEW_OUTPUTS);

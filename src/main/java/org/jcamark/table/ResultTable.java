@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -57,6 +58,9 @@ public final class ResultTable {
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     new DetailColumns(rows, cpus).addTo(columns);
     columns.exact("warm", line -> line.row().warmth());
+    if (results.stream().anyMatch(row -> row.coarseClock().isPresent())) {
+      columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
+    }
   }
 
   /** The table of rows from an unknown number of CPUs. */
@@ -155,6 +159,9 @@ public final class ResultTable {
   private Cell withoutVerdict(Line line) {
     if (!line.row().isWarm()) {
       return Cell.of("not warm").in(Tone.BAD);
+    }
+    if (line.row().coarseClock().isPresent()) {
+      return ScoreCell.COARSE_CLOCK;
     }
     return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
   }

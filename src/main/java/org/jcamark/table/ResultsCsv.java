@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -28,7 +29,8 @@ import org.jcamark.stats.Interval;
  * stretched} as the row has it), {@code median} of the observations, {@code forks}, {@code
  * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
  * oversubscribed}, whether there were more threads than CPUs, and {@code warm}, whether all forks
- * were warm when timing began.
+ * were warm when timing began. Where the clock was too coarse for some row, {@code clockStepNs} is
+ * its step.
  *
  * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
  * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
@@ -112,6 +114,9 @@ public final class ResultsCsv {
     columns.put("jmhScoreError99.9", line -> line.metric().scoreError());
     columns.put("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
     columns.put("warm", line -> line.row().warmth());
+    if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
+      columns.put("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
+    }
   }
 
   private void addScenario() {

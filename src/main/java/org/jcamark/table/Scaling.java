@@ -30,7 +30,7 @@ record Scaling(double efficiency, Optional<Interval> interval) {
   static IdentityHashMap<ResultRow, Scaling> among(List<ResultRow> rows) {
     Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
     rows.stream()
-        .filter(ResultRow::isWarm)
+        .filter(ResultRow::isComparable)
         .forEach(
             row ->
                 works

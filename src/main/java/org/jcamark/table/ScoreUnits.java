@@ -42,12 +42,9 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     return byteRate.isPresent() && rate.isPresent();
   }
 
-  /** A score with the half-width of its interval. */
+  /** A score in its unit. */
   Cell score(RowLabel row) {
-    return row.row()
-        .estimate()
-        .map(known -> Cell.of(score.text(known), score.of(known)))
-        .orElse(Cell.of("no score", null));
+    return ScoreCell.of(row.row(), score);
   }
 
   /** Bytes or operations per second; empty where the score says so already or none is known. */
@@ -70,6 +67,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     boolean bulk = row.isBulk();
     if (unit.isEmpty()
         || estimate.isEmpty()
+        || row.row().coarseClock().isPresent()
         || row.row().measurement().mode() == Mode.SINGLE_SHOT
         || (unit.get().kind() == JmhUnit.Kind.RATE && !bulk)) {
       return OptionalDouble.empty();

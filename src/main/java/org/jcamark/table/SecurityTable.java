@@ -24,11 +24,11 @@ public final class SecurityTable {
           "category: NIST's post-quantum category, at least as hard to break as AES-128 (1), AES-192"
               + " (3) or AES-256 (5) by key search, SHA-256 (2) or SHA-384 (4) by collision search.",
           "Grover: Grover's algorithm is at most a quadratic speed-up of a search, in steps that"
-              + " cannot run in parallel.");
+              + " gain little in parallel.");
 
   private static final String PROFILE_NOTE =
       "exchange: what was recorded today can be decrypted later, so it decides on confidentiality."
-          + " A signature has to hold only until it is verified.";
+          + " A signature is at risk only once such a computer exists.";
 
   private record Row(Cell algorithm, String standard, SecurityStrength strength) {}
 

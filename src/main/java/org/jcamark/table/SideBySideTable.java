@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.stats.Estimate;
@@ -26,23 +27,31 @@ public final class SideBySideTable {
   /**
    * A result of the first set among those of the others.
    *
-   * @param others each further set's result against it, where that set has one
+   * @param others each further set's result of the same work, where that set has one
    */
-  public record Line(RowLabel base, List<Optional<Judged>> others) {
+  public record Line(RowLabel base, List<Optional<Other>> others) {
     private List<Estimate> estimates() {
-      List<Estimate> estimates = new ArrayList<>();
-      base.row().estimate().ifPresent(estimates::add);
-      others.stream()
-          .flatMap(Optional::stream)
-          .flatMap(judged -> judged.pair().candidate().estimate().stream())
-          .forEach(estimates::add);
-      return estimates;
+      return Stream.concat(
+              Stream.of(base.row()), others.stream().flatMap(Optional::stream).map(Other::row))
+          .flatMap(row -> row.estimate().stream())
+          .toList();
     }
   }
 
+  /**
+   * A result of a further set.
+   *
+   * @param judged against the first set; absent where the clock of either was too coarse
+   */
+  public record Other(ResultRow row, Optional<Judged> judged) {}
+
   private record Placed(Line line, Unit unit) {
-    Optional<Judged> other(int set) {
+    Optional<Other> other(int set) {
       return line.others().get(set - 1);
+    }
+
+    Optional<Judged> judged(int set) {
+      return other(set).flatMap(Other::judged);
     }
   }
 
@@ -52,7 +61,8 @@ public final class SideBySideTable {
     columns.addAll(FacetColumns.of(labels, Set.of()), placed -> placed.line().base());
     String first = letters.get(0);
     columns.add(
-        Column.numbers("score0", first), placed -> score(placed, placed.line().base().row()));
+        Column.numbers("score0", first),
+        placed -> ScoreCell.of(placed.line().base().row(), placed.unit()));
     for (int i = 1; i < letters.size(); i++) {
       int set = i;
       columns.add(
@@ -60,12 +70,16 @@ public final class SideBySideTable {
           placed ->
               placed
                   .other(set)
-                  .map(judged -> score(placed, judged.pair().candidate()))
+                  .map(other -> ScoreCell.of(other.row(), placed.unit()))
                   .orElse(Cell.of("not compared", null).in(Tone.FAINT)));
       String suffix = Integer.toString(set);
       RatioCells.addRatio(
-          columns, letters.get(set) + " vs " + first, suffix, Audience.PEOPLE, p -> p.other(set));
-      RatioCells.addVerdict(columns, suffix, placed -> placed.other(set), placed -> Cell.EMPTY);
+          columns, letters.get(set) + " vs " + first, suffix, Audience.PEOPLE, p -> p.judged(set));
+      RatioCells.addVerdict(
+          columns,
+          suffix,
+          placed -> placed.judged(set),
+          placed -> placed.other(set).isPresent() ? ScoreCell.COARSE_CLOCK : Cell.EMPTY);
     }
   }
 
@@ -93,11 +107,5 @@ public final class SideBySideTable {
     }
     return new Group(
         heading, titles, lines.stream().map(l -> columns.cells(new Placed(l, unit))).toList());
-  }
-
-  private static Cell score(Placed placed, ResultRow row) {
-    return row.estimate()
-        .map(known -> Cell.of(placed.unit().text(known), placed.unit().of(known)))
-        .orElse(Cell.of("no score", null));
   }
 }

@@ -95,6 +95,12 @@ public record Unit(String label, double size) {
     return relative.isPresent() ? mean + " ± " + Numbers.percent(relative.getAsDouble()) : mean;
   }
 
+  /** A time with its unit: {@code 15.6 ms}. */
+  static String timeInWords(double nanoseconds) {
+    Unit unit = ofTimes(nanoseconds);
+    return Numbers.significant(unit.of(nanoseconds)) + " " + unit.label().replace("/op", "");
+  }
+
   /** The mean of an estimate with its unit and interval: {@code 31.4 µs/op ±6.3%}. */
   public static String inWords(Estimate estimate) {
     Unit unit = ofScores(List.of(estimate));

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.CurveCaution;
+import org.jcamark.table.Caution;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +53,7 @@ final class OffCurveTest {
 
   @Test
   void caution_namesRowsNumbersAndCauses() {
-    CurveCaution caution = CurveCaution.of(UNCOMPILED).orElseThrow();
+    Caution caution = Caution.offCurve(UNCOMPILED).orElseThrow();
     assertThat(caution.text()).startsWith("Caution: 4 results off the curve").contains("compiled");
     assertThat(caution.rows())
         .containsExactly(
@@ -71,7 +71,7 @@ final class OffCurveTest {
     assertThat(OffCurve.among(curve(bytes -> 40.0)))
         .as("time that does not depend on the payload")
         .isEmpty();
-    assertThat(CurveCaution.of(curve(bytes -> bytes))).isEmpty();
+    assertThat(Caution.offCurve(curve(bytes -> bytes))).isEmpty();
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.study.Studies;
 import org.junit.jupiter.api.Test;
 
 final class PlannerTest {
@@ -67,6 +68,28 @@ final class PlannerTest {
   }
 
   @Test
+  void keysOfOneAlgorithm_arePlannedOnceForEachSetting() {
+    List<SuiteRow> rows =
+        List.of(
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").withThreads(1, 2));
+    assertThat(plan(Suites.study("s", "", rows, List.of("JDK")), everything()))
+        .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
+        .extracting(Scenario::threads)
+        .containsExactly(1, 2);
+  }
+
+  @Test
+  void keyGeneration_throughOtherProvidersInALaterRow_isPlannedToo() {
+    SuiteRow row = SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65");
+    List<SuiteRow> rows = List.of(row.through(List.of("JDK")), row.through(List.of("BC")));
+    assertThat(plan(Suites.study("x", "", rows, List.of("JDK")), everything()))
+        .extracting(Scenario::provider)
+        .containsExactly("JDK", "BC");
+  }
+
+  @Test
   void full_measuresReusedOutputsOfLongMessagesToo() {
     List<Scenario> encryptions =
         plan(Suites.find("full").orElseThrow(), everything()).stream()
@@ -92,7 +115,7 @@ final class PlannerTest {
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
   @Test
   void intrinsics_measuresTheVariantsThatConcernARow() {
-    Suite suite = Suites.find("intrinsics").orElseThrow();
+    Suite suite = Studies.find("intrinsics").orElseThrow().suite();
     assertThat(suite.jit())
         .startsWith("default", "no-intrinsics")
         .allMatch(name -> JitVariants.find(name).isPresent());
@@ -106,7 +129,7 @@ final class PlannerTest {
 
   @Test
   void intrinsics_inNamedVariants_measuresAllRowsInThem() {
-    Suite suite = Suites.find("intrinsics").orElseThrow().withEveryVariant();
+    Suite suite = Studies.find("intrinsics").orElseThrow().suite().withEveryVariant();
     assertThat(suite.jit()).isEmpty();
     assertThat(plan(suite, List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
   }

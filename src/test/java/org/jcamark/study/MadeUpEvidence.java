@@ -42,7 +42,13 @@ final class MadeUpEvidence implements Evidence {
 
   @Override
   public Set<Setting> settings() {
-    return new LinkedHashSet<>(List.of(new Setting("17", "JDK"), new Setting("25", "BC")));
+    return new LinkedHashSet<>(
+        List.of(
+            new Setting("17", "JDK"),
+            new Setting("25", "BC"),
+            new Setting("25", "JDK"),
+            new Setting("25", "ACCP"),
+            new Setting("25", "Conscrypt")));
   }
 
   @Override

@@ -39,7 +39,7 @@ record ChartEntry(
     Estimate estimate,
     JmhUnit unit) {
 
-  /** The results of one set that are warm and have a score in a unit of time or rate. */
+  /** The results of one set that can be compared and have a score in a unit of time or rate. */
   static List<ChartEntry> of(List<JmhRow> rows) {
     return ofSets(List.of(rows), List.of(ResultRow.of(rows))).get(0);
   }
@@ -70,7 +70,8 @@ record ChartEntry(
 
   private static Optional<ChartEntry> of(
       JmhRow row, ResultRow result, RowLabel label, ChartLabels names) {
-    Optional<Estimate> scored = result.estimate().filter(e -> e.mean() > 0 && result.isWarm());
+    Optional<Estimate> scored =
+        result.estimate().filter(e -> e.mean() > 0 && result.isComparable());
     return scored.flatMap(
         estimate ->
             JmhUnit.of(result.measurement().primary().unit())

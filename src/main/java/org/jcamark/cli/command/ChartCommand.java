@@ -68,18 +68,14 @@ public final class ChartCommand implements Callable<Integer> {
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
-              + ": no warm score in a unit of time per operation or of operations per time");
+              + ": no warm score of enough clock steps in a unit of time per operation or of"
+              + " operations per time");
     }
-    long notWarm =
-        sets.stream()
-            .flatMap(set -> ResultRow.of(set.rows()).stream())
-            .filter(row -> !row.isWarm())
-            .count();
-    if (notWarm > 0) {
-      spec.commandLine()
-          .getErr()
-          .println("jcamark chart: results that were not warm, left out: " + notWarm);
-    }
+    List<ResultRow> rows = sets.stream().flatMap(set -> ResultRow.of(set.rows()).stream()).toList();
+    tellLeftOut("that were not warm", rows.stream().filter(row -> !row.isWarm()).count());
+    tellLeftOut(
+        "with too coarse a clock",
+        rows.stream().filter(row -> row.coarseClock().isPresent()).count());
     Path folder =
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
@@ -91,5 +87,12 @@ public final class ChartCommand implements Callable<Integer> {
       stdout.println(file);
     }
     return ExitCode.DONE;
+  }
+
+  private void tellLeftOut(String which, long results) {
+    if (results > 0) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println("jcamark chart: results " + which + ", left out: " + results);
+    }
   }
 }

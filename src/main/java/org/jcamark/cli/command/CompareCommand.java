@@ -18,9 +18,9 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
-import org.jcamark.table.CurveCaution;
 import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -109,10 +109,10 @@ public final class CompareCommand implements Callable<Integer> {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
     for (int i = 0; i < sets.size(); i++) {
-      Optional<CurveCaution> caution = CurveCaution.of(sets.get(i));
-      if (caution.isPresent()) {
+      List<Caution> cautions = Caution.of(sets.get(i));
+      if (!cautions.isEmpty()) {
         notes.add(results.get(i) + ":");
-        notes.addAll(caution.get().lines());
+        cautions.forEach(caution -> notes.addAll(caution.lines()));
       }
     }
     return table.withNotes(notes);

@@ -94,7 +94,7 @@ public final class RunCommand extends MeasuringCommand {
 
   @Override
   List<JvmTarget> targets(JvmOptions jvms, Suite suite) {
-    return jvms.warmTargets(suite.jit());
+    return jvms.warmTargets(suite.jit(), suite.releases());
   }
 
   @Override

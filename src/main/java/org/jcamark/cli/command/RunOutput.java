@@ -23,7 +23,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.study.StudyReport;
-import org.jcamark.table.CurveCaution;
+import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
 import org.jcamark.table.LatencyTable;
 import org.jcamark.table.Numbers;
@@ -95,7 +95,7 @@ final class RunOutput {
     notes.addAll(latencies.notes());
     notes.addAll(parts.notes());
     notes.addAll(refusals.notes());
-    CurveCaution.of(results.results()).ifPresent(caution -> notes.addAll(caution.lines()));
+    Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing(manifest));
     notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());

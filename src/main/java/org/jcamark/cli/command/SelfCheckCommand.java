@@ -128,7 +128,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
   /** The calls that the JVMs support and that pass the gate. */
   private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
     List<PlannedScenario> scenarios =
-        jvms.warmTargets(List.of()).stream()
+        jvms.warmTargets(List.of(), List.of()).stream()
             .flatMap(target -> calls.stream().map(call -> call.on(target)))
             .toList();
     RunPlan plan =

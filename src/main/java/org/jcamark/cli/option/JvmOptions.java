@@ -72,23 +72,26 @@ public final class JvmOptions {
    * @throws NoJvmException if a path is no JVM
    */
   public List<JvmTarget> targets() {
-    return targets(JitVariants.choose(jitNames, jvmArgs));
+    return targets(JitVariants.choose(jitNames, jvmArgs), List.of());
   }
 
   /**
    * The same for warm code.
    *
    * @param usual variants where the user names none
-   * @throws UsageException also if a variant makes no difference to warm code
+   * @param releases feature releases of the JVMs where the user names none; empty for the one that
+   *     runs this
+   * @throws UsageException also if a variant makes no difference to warm code, or no such release
+   *     is installed
    */
-  public List<JvmTarget> warmTargets(List<String> usual) {
+  public List<JvmTarget> warmTargets(List<String> usual, List<Integer> releases) {
     List<JitVariant> variants = JitVariants.choose(namesVariants() ? jitNames : usual, jvmArgs);
     for (JitVariant variant : variants) {
       if (variant.coldOnly()) {
         throw new UsageException("--jit " + variant.name() + ": only for warmup");
       }
     }
-    return targets(variants);
+    return targets(variants, releases);
   }
 
   /** Whether the user names variants. */
@@ -96,9 +99,11 @@ public final class JvmOptions {
     return !jitNames.isEmpty() || !jvmArgs.isEmpty();
   }
 
-  private List<JvmTarget> targets(List<JitVariant> variants) {
+  private List<JvmTarget> targets(List<JitVariant> variants, List<Integer> releases) {
     return JvmTargets.of(
-        jvms.stream().map(JvmLocator::resolve).toList(),
+        jvms.isEmpty()
+            ? JvmTargets.installed(releases, JvmLocator.current(), JvmLocator.installed())
+            : jvms.stream().map(JvmLocator::resolve).toList(),
         variants,
         classpathVariants,
         providerJars,

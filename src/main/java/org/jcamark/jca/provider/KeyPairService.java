@@ -12,6 +12,7 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
 
@@ -113,6 +114,14 @@ public final class KeyPairService {
 
   public PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
     return factory().generatePublic(new X509EncodedKeySpec(x509));
+  }
+
+  /**
+   * Bytes of a public key as its standard counts them; absent for keys that are DER integers
+   * themselves: RSA and Diffie-Hellman.
+   */
+  public OptionalInt rawLength(byte[] x509) {
+    return RawPublicKey.length(recipe.factory(), x509);
   }
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {

@@ -210,7 +210,7 @@ public final class SizeSurvey {
 
   private void addPublic(byte[] encoded) {
     publicKey.accept(encoded.length);
-    RawPublicKey.length(algorithm.keys().orElseThrow().factory(), encoded).ifPresent(rawPublicKey);
+    new KeyPairService(source, algorithm).rawLength(encoded).ifPresent(rawPublicKey);
   }
 
   private static int samples(double micros, int most) {

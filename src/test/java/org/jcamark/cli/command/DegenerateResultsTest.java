@@ -88,11 +88,19 @@ final class DegenerateResultsTest {
 
   @Test
   void zeros_areEqualToZerosAndHaveNoRatioToOthers() throws IOException {
-    assertVerdict(compared("[[0],[0],[0]]", "[[0],[0],[0]]"), "equivalent", 1.0, 1.0);
-    assertVerdict(compared("[[0],[0],[0]]", "[[1],[2],[1]]"), "undecided", null, null);
+    Path zeros = file(row("m", "0", "B/op", "[[0],[0],[0]]"));
+    Path others = file(row("m", "1", "B/op", "[[1],[2],[1]]"));
+    assertVerdict(compared(zeros, zeros), "equivalent", 1.0, 1.0);
+    assertVerdict(compared(zeros, others), "undecided", null, null);
     assertVerdict(compared("[[0],[1],[2]]", FIVE), "undecided", null, null);
-    assertThat(CommandRun.of("compare", file(row("[[0],[0],[0]]")), file(row(FIVE))).out())
+    assertThat(CommandRun.of("compare", zeros, others).out())
         .contains("no ratio: a value is not above 0");
+  }
+
+  @Test
+  void timesOfZero_areNotCompared() throws IOException {
+    Path zeros = file(row("m", "0", "ns/op", "[[0],[0],[0]]"));
+    assertOneLine(CommandRun.of("compare", zeros, zeros), "a.B.m (avgt): clock too coarse");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.jcamark.jca.size;
+package org.jcamark.jca.provider;
 
 import java.util.Arrays;
 import java.util.OptionalInt;

@@ -1,0 +1,181 @@
+package org.jcamark.study;
+
+import static org.jcamark.study.Amount.time;
+import static org.jcamark.study.Rule.atLeast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Operation;
+import org.jcamark.model.Mode;
+import org.jcamark.plan.SuiteRow;
+import org.jcamark.plan.Suites;
+
+/** The same work on JDK 17 and 25, through the JDK's own providers and Bouncy Castle. */
+final class JvmUpgrade {
+  private static final int SMALL_BYTES = 1 << 10;
+  private static final int BULK_BYTES = 16 << 10;
+
+  private static final String GCM_SMALL = "encrypt AES-256-GCM 1024";
+  private static final String GCM = "encrypt AES-256-GCM 16384";
+  private static final String CHACHA = "encrypt ChaCha20-Poly1305 16384";
+  private static final String SHA256 = "digest SHA-256 16384";
+  private static final String SHA3 = "digest SHA3-256 16384";
+  private static final String HMAC = "mac HMAC-SHA256 1024";
+  private static final String ECDSA_SIGN = "sign ECDSA-P256-SHA256";
+  private static final String ECDSA_VERIFY = "verify ECDSA-P256-SHA256";
+  private static final String ED25519_SIGN = "sign Ed25519";
+  private static final String X25519_AGREE = "agree X25519";
+  private static final String RSA_SIGN = "sign RSA-2048-PKCS1";
+  private static final String ENCAPSULATE = "encapsulate ML-KEM-768";
+  private static final String DECAPSULATE = "decapsulate ML-KEM-768";
+  private static final String ML_DSA_SIGN = "sign ML-DSA-65";
+  private static final String ML_DSA_VERIFY = "verify ML-DSA-65";
+
+  private static final String[] SYMMETRIC = {GCM_SMALL, GCM, CHACHA, SHA256, SHA3, HMAC};
+  private static final String[] CLASSICAL_KEYS = {
+    ECDSA_SIGN, ECDSA_VERIFY, ED25519_SIGN, X25519_AGREE, RSA_SIGN
+  };
+  private static final String[] POST_QUANTUM = {
+    ENCAPSULATE, DECAPSULATE, ML_DSA_SIGN, ML_DSA_VERIFY
+  };
+
+  private JvmUpgrade() {}
+
+  static Study study() {
+    return new Study(
+        "JDK 17 to 25: what an upgrade of the JVM does for cryptography",
+        "Does cryptography get faster by an upgrade of the JVM alone, through the JDK's own"
+            + " providers and through Bouncy Castle?",
+        Suites.study(
+                "jvm-upgrade",
+                "15 operations of JDK and BC on Java 17 and 25, as many forks of each as fit into 15"
+                    + " minutes; --jvm for other JVMs",
+                rows(),
+                List.of("JDK", "BC"))
+            .onReleases(17, 25),
+        thorough(),
+        List.of(),
+        figures(),
+        claims(),
+        List.of());
+  }
+
+  private static List<SuiteRow> rows() {
+    List<SuiteRow> rows = new ArrayList<>();
+    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
+    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305", BULK_BYTES));
+    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA-256", BULK_BYTES));
+    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA3-256", BULK_BYTES));
+    rows.addAll(SuiteRow.of(Operation.MAC, "HMAC-SHA256", SMALL_BYTES));
+    rows.add(
+        SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256")
+            .inModes(Mode.AVERAGE_TIME, Mode.SINGLE_SHOT));
+    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P256-SHA256"));
+    rows.add(SuiteRow.of(Operation.SIGN, "Ed25519"));
+    rows.add(SuiteRow.of(Operation.AGREE, "X25519"));
+    rows.add(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1"));
+    rows.add(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"));
+    rows.add(SuiteRow.of(Operation.DECAPSULATE, "ML-KEM-768"));
+    rows.add(SuiteRow.of(Operation.SIGN, "ML-DSA-65"));
+    rows.add(SuiteRow.of(Operation.VERIFY, "ML-DSA-65"));
+    return rows;
+  }
+
+  private static List<SuiteRow> thorough() {
+    List<SuiteRow> rows = new ArrayList<>();
+    rows.addAll(SuiteRow.of(Operation.DECRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
+    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA-512", BULK_BYTES));
+    rows.add(SuiteRow.of(Operation.SIGN, "ECDSA-P384-SHA384"));
+    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P384-SHA384"));
+    rows.add(SuiteRow.of(Operation.VERIFY, "Ed25519"));
+    rows.add(SuiteRow.of(Operation.VERIFY, "RSA-2048-PKCS1"));
+    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"));
+    rows.add(SuiteRow.of(Operation.AGREE, "ECDH-P256"));
+    rows.add(SuiteRow.of(Operation.SIGN, "SLH-DSA-SHA2-128f"));
+    return rows;
+  }
+
+  private static List<StudyFigure> figures() {
+    return List.of(
+        StudyFigure.bars("F1", "Symmetric operations (lower is better)", Aspect.TIME, SYMMETRIC),
+        StudyFigure.bars(
+            "F2", "Classical public-key operations (lower is better)", Aspect.TIME, CLASSICAL_KEYS),
+        StudyFigure.bars(
+            "F3", "Post-quantum operations (lower is better)", Aspect.TIME, POST_QUANTUM));
+  }
+
+  /** How many times as fast a newer JVM is as the oldest one. */
+  private static Amount gain(String work, String provider) {
+    return time(work).onOldest().dividedBy(time(work)).onlyThrough(provider);
+  }
+
+  private static Rule[] gains(double least, String provider, String... works) {
+    return Stream.of(works).map(work -> atLeast(gain(work, provider), least)).toArray(Rule[]::new);
+  }
+
+  /** How many times as fast the newer JDK is as Bouncy Castle on the oldest JVM. */
+  private static Rule[] fasterThanBouncyCastleBefore(String... works) {
+    return Stream.of(works)
+        .map(work -> time(work).through("BC").onOldest().dividedBy(time(work)).onlyThrough("JDK"))
+        .map(ratio -> atLeast(ratio, 1))
+        .toArray(Rule[]::new);
+  }
+
+  private static String[] all(String[]... groups) {
+    return Stream.of(groups).flatMap(Arrays::stream).toArray(String[]::new);
+  }
+
+  private static List<Claim> claims() {
+    return List.of(
+        Claim.everywhere(
+            "C1", "A newer JDK encrypts and hashes faster", gains(1, "JDK", SYMMETRIC)),
+        Claim.everywhere(
+            "C2",
+            "A newer JDK signs, verifies and agrees on keys faster",
+            gains(1, "JDK", CLASSICAL_KEYS)),
+        Claim.everywhere(
+            "C3",
+            "Nothing gets slower by more than 5%: the JDK's own providers",
+            gains(0.95, "JDK", all(SYMMETRIC, CLASSICAL_KEYS))),
+        Claim.everywhere(
+            "C4",
+            "AES-GCM gains at least a fifth, on short and on long messages",
+            gains(1.2, "JDK", GCM_SMALL, GCM)),
+        Claim.everywhere(
+            "C5",
+            "ECDSA P-256 becomes at least twice as fast",
+            gains(2, "JDK", ECDSA_SIGN, ECDSA_VERIFY)),
+        Claim.everywhere(
+            "C6",
+            "So do the other curves: Ed25519 and X25519",
+            gains(2, "JDK", ED25519_SIGN, X25519_AGREE)),
+        Claim.everywhere(
+            "C7",
+            "New intrinsics speed up ChaCha20-Poly1305 and SHA-3 by at least a fifth",
+            gains(1.2, "JDK", CHACHA, SHA3)),
+        Claim.everywhere(
+            "C8",
+            "Bouncy Castle gains as well, since the JIT compiles Java better: at least 5%",
+            gains(
+                1.05, "BC", GCM_SMALL, GCM, CHACHA, SHA256, ECDSA_SIGN, X25519_AGREE, ML_DSA_SIGN)),
+        Claim.everywhere(
+            "C9",
+            "Nothing gets slower by more than 5%: Bouncy Castle",
+            gains(0.95, "BC", all(SYMMETRIC, CLASSICAL_KEYS, POST_QUANTUM))),
+        Claim.everywhere(
+            "C10",
+            "Post-quantum algorithms are a reason to upgrade: the newer JDK's own are faster than"
+                + " Bouncy Castle's on the old one",
+            fasterThanBouncyCastleBefore(POST_QUANTUM)),
+        Claim.everywhere(
+            "C11",
+            "First calls get faster, too: the first ECDSA signature of a process",
+            atLeast(time(ECDSA_SIGN + " ss").onOldest().dividedBy(time(ECDSA_SIGN + " ss")), 1)),
+        Claim.untested(
+            "C12",
+            "The JDK has ML-KEM and ML-DSA from release 24 on",
+            "not a statement on times; on older JVMs, the JDK's rows of both are gaps of the run"));
+  }
+}

@@ -1,0 +1,48 @@
+package org.jcamark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalInt;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class WorkTest {
+  private static final Scenario DIGEST =
+      new Scenario(
+          "digest",
+          "op",
+          "SHA-256",
+          "JDK",
+          OptionalInt.of(512),
+          "random",
+          "new",
+          1,
+          Mode.AVERAGE_TIME,
+          "25.0.3",
+          "default",
+          "default");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "generate-key X25519",
+        "digest SHA-256 512 same 2-threads sample jit=no-sha256-intrinsics",
+      })
+  void text_isReadAndWrittenAlike(String text) {
+    assertThat(Work.of(text)).hasToString(text);
+  }
+
+  @Test
+  void variants_areOtherWork() {
+    Work usual = Work.of("digest SHA-256");
+    Work without = Work.of("digest SHA-256 jit=no-intrinsics");
+    assertThat(usual.matches(DIGEST)).isTrue();
+    assertThat(without.matches(DIGEST)).isFalse();
+    assertThat(usual.matches(DIGEST.withJit("no-intrinsics"))).isFalse();
+    assertThat(without.matches(DIGEST.withJit("no-intrinsics"))).isTrue();
+    assertThat(usual.matches(DIGEST.withClasspath("bc-1.84"))).isFalse();
+  }
+}
