@@ -16,7 +16,7 @@ final class Cnsa {
   static final String HASH_1_KIB = "digest SHA-384 1024 sample";
   static final String HASH_1_MIB = "digest SHA-384 1048576 sample";
   static final String HASH_10_MIB = "digest SHA-384 10485760 sample";
-  static final String SHA3 = "digest SHA3-384 1048576 sample";
+  static final String SHA3 = "digest SHA3-384 1024 sample";
 
   static final String HKDF = "derive HKDF-SHA384 sample";
   static final String HKDF_32_64 = "derive HKDF-SHA384-IKM32-L64 sample";
@@ -40,14 +40,16 @@ final class Cnsa {
   static final String ML_DSA_SIGN = "sign ML-DSA-87 65";
   static final String ML_DSA_VERIFY = "verify ML-DSA-87 65";
 
-  static final String RSA_KEY = "generate-key RSA-3072-OAEP-SHA256";
+  /** Programs make such a key once, so its first call is what counts. */
+  static final String RSA_KEY = "generate-key RSA-3072-OAEP-SHA256 ss";
+
   static final String RSA_ENCRYPT = "encrypt RSA-3072-OAEP-SHA256 128 sample";
   static final String RSA_DECRYPT = "decrypt RSA-3072-OAEP-SHA256 128 sample";
   static final String RSA_SIGN = "sign RSA-3072-PSS-SHA384 65 sample";
   static final String RSA_VERIFY = "verify RSA-3072-PSS-SHA384 65 sample";
 
   private static final String NAME = "cnsa";
-  private static final String AES_DECRYPT = "decrypt AES-256-GCM 1048576";
+  private static final String AES_DECRYPT = "decrypt AES-256-GCM 1024";
   private static final String RSA_ENCRYPT_384 = "encrypt RSA-3072-OAEP-SHA384 128 sample";
   private static final String RSA_DECRYPT_384 = "decrypt RSA-3072-OAEP-SHA384 128 sample";
 
@@ -77,18 +79,18 @@ final class Cnsa {
   private static List<SuiteRow> rows() {
     return List.of(
         row(AES_1_KIB, "JDK", "ACCP"),
-        row(AES_1_KIB + " ss", "JDK", "ACCP"),
+        row(AES_1_KIB + " ss", "JDK"),
         row(AES_1_MIB, "JDK", "BC", "ACCP"),
-        row(AES_10_MIB, "JDK", "ACCP"),
-        row(AES_DECRYPT, "JDK", "ACCP"),
+        row(AES_10_MIB, "JDK"),
+        row(AES_DECRYPT, "JDK"),
         row(CHACHA, "JDK"),
         row(ECDH_KEY, "JDK", "BC", "ACCP"),
         row(ECDH, "JDK", "BC", "ACCP"),
         row(ECDSA_SIGN, "JDK", "BC", "ACCP"),
         row(ECDSA_VERIFY, "JDK", "BC", "ACCP"),
         row(HASH_1_KIB, "JDK", "ACCP"),
-        row(HASH_1_MIB, "JDK", "ACCP"),
-        row(HASH_10_MIB, "JDK", "ACCP"),
+        row(HASH_1_MIB, "JDK"),
+        row(HASH_10_MIB, "JDK"),
         row(SHA3, "JDK"),
         row(HKDF, "JDK", "BC", "ACCP"),
         row(HKDF_32_64, "JDK", "BC"),
@@ -96,12 +98,11 @@ final class Cnsa {
         row(HKDF_48_64, "JDK", "BC"),
         row(HKDF_COLD, "JDK", "BC"),
         row(ARGON2, "BC"),
-        row(RSA_ENCRYPT, "JDK", "BC"),
-        row(RSA_DECRYPT, "JDK", "BC"),
+        row(RSA_ENCRYPT, "JDK"),
+        row(RSA_DECRYPT, "JDK"),
         row(RSA_ENCRYPT_384, "JDK"),
-        row(RSA_DECRYPT_384, "JDK"),
-        row(RSA_SIGN, "JDK", "BC"),
-        row(RSA_VERIFY, "JDK", "BC"),
+        row(RSA_SIGN, "JDK"),
+        row(RSA_VERIFY, "JDK"),
         row(RSA_KEY, "JDK"),
         row(X25519_KEY, "JDK"),
         row(X25519, "JDK"),
@@ -119,12 +120,12 @@ final class Cnsa {
     return List.of(
         row(AES_1_KIB, "BC", "Conscrypt"),
         row(AES_1_MIB, "Conscrypt"),
-        row(AES_10_MIB, "BC", "Conscrypt"),
-        row(AES_DECRYPT, "BC", "Conscrypt"),
+        row(AES_10_MIB, "BC", "ACCP", "Conscrypt"),
+        row(AES_DECRYPT, "BC", "ACCP", "Conscrypt"),
         row(CHACHA, "BC", "Conscrypt"),
         row(HASH_1_KIB, "BC", "Conscrypt"),
-        row(HASH_1_MIB, "BC", "Conscrypt"),
-        row(HASH_10_MIB, "BC", "Conscrypt"),
+        row(HASH_1_MIB, "BC", "ACCP", "Conscrypt"),
+        row(HASH_10_MIB, "BC", "ACCP", "Conscrypt"),
         row(SHA3, "BC"),
         row(HKDF_32_64, "ACCP"),
         row(HKDF_48_32, "ACCP"),
@@ -137,12 +138,12 @@ final class Cnsa {
         row(X25519, "BC", "Conscrypt"),
         row(ED25519_SIGN, "BC", "ACCP", "Conscrypt"),
         row(ED25519_VERIFY, "BC", "ACCP", "Conscrypt"),
-        row(RSA_ENCRYPT, "ACCP", "Conscrypt"),
-        row(RSA_DECRYPT, "ACCP", "Conscrypt"),
+        row(RSA_ENCRYPT, "BC", "ACCP", "Conscrypt"),
+        row(RSA_DECRYPT, "BC", "ACCP", "Conscrypt"),
         row(RSA_ENCRYPT_384, "BC", "ACCP"),
-        row(RSA_DECRYPT_384, "BC", "ACCP"),
-        row(RSA_SIGN, "ACCP", "Conscrypt"),
-        row(RSA_VERIFY, "ACCP", "Conscrypt"),
+        row(RSA_DECRYPT_384, "JDK", "BC", "ACCP"),
+        row(RSA_SIGN, "BC", "ACCP", "Conscrypt"),
+        row(RSA_VERIFY, "BC", "ACCP", "Conscrypt"),
         row(ML_DSA_SIGN, "ACCP", "Conscrypt"),
         row(ML_DSA_VERIFY, "ACCP", "Conscrypt"));
   }
@@ -201,8 +202,6 @@ final class Cnsa {
   }
 
   private static String[] rsa() {
-    return new String[] {
-      RSA_ENCRYPT, RSA_ENCRYPT_384, RSA_DECRYPT, RSA_DECRYPT_384, RSA_SIGN, RSA_VERIFY
-    };
+    return new String[] {RSA_ENCRYPT, RSA_ENCRYPT_384, RSA_DECRYPT, RSA_SIGN, RSA_VERIFY};
   }
 }

@@ -199,8 +199,8 @@ final class CnsaClaims {
                 Amount.of(OUTPUT_BYTES, Cnsa.ED25519_SIGN))),
         Claim.everywhere(
             "C19 hash",
-            "SHA-384 rather than SHA3-384, for throughput",
-            less(time(Cnsa.HASH_1_MIB), time(Cnsa.SHA3))),
+            "SHA-384 rather than SHA3-384, for throughput (at 1 KB)",
+            less(time(Cnsa.HASH_1_KIB), time(Cnsa.SHA3))),
         Claim.everywhere(
             "C20",
             "HKDF serves passwords as Argon2 does: a guess takes at least as long",

@@ -71,9 +71,9 @@ final class Recommendations {
                   Task.of("RSA-3072-PSS-SHA384", Cnsa.RSA_SIGN, Cnsa.RSA_VERIFY)),
               List.of(Task.of("ML-DSA-87", Cnsa.ML_DSA_SIGN, Cnsa.ML_DSA_VERIFY))),
           new Use(
-              "digest (1 MiB)",
-              List.of(Task.of("SHA-384", Cnsa.HASH_1_MIB), Task.of("SHA3-384", Cnsa.SHA3)),
-              List.of(Task.of("SHA-384", Cnsa.HASH_1_MIB))),
+              "digest (1 KiB)",
+              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB), Task.of("SHA3-384", Cnsa.SHA3)),
+              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB))),
           new Use(
               "key derivation (32 bytes)",
               List.of(Task.of("HKDF-SHA384", Cnsa.HKDF), Task.of("Argon2id", Cnsa.ARGON2)),
