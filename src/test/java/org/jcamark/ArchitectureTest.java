@@ -39,6 +39,7 @@ final class ArchitectureTest {
               Set.of(
                   "catalog",
                   "jca.provider",
+                  "model",
                   "workload",
                   "workload.envelope",
                   "workload.handshake",

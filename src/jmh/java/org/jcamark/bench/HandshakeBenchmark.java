@@ -4,12 +4,9 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.HandshakeSubject;
-import org.jcamark.profile.PartsProfiler;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * A handshake that authenticates the server, whole and by phases, in the order of TLS 1.3 and with
@@ -39,13 +36,6 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
     @Override
     BenchmarkParameters parameters() {
       return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
-
-    @TearDown(Level.Iteration)
-    public void report() {
-      HandshakeSubject messages = next();
-      PartsProfiler.add("client.bytes", "B/op", messages.clientBytes(), 1);
-      PartsProfiler.add("server.bytes", "B/op", messages.serverBytes(), 1);
     }
   }
 

@@ -3,6 +3,7 @@ package org.jcamark.bench;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
+import java.util.Map;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.Peers;
@@ -11,6 +12,8 @@ import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.jca.subject.WarmupResult;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.profile.PartsProfiler;
 import org.jcamark.profile.PreparationProfiler;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
@@ -22,9 +25,9 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.ThreadParams;
 
 /**
- * State of one operation: keys, inputs and initialised objects, made before timing and checked
- * after it. In single-shot mode another process makes keys, ciphertexts and signatures, so that the
- * timed call is the first one of the provider in this JVM.
+ * State of one operation: keys, inputs and initialised objects, made before timing. After it,
+ * results are checked and their sizes recorded. In single-shot mode another process makes keys,
+ * ciphertexts and signatures, so that the timed call is the first one of the provider in this JVM.
  *
  * @param <S> the type of the operation's subjects
  */
@@ -79,8 +82,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
-    rotation.check();
+    Map<SizeMetric, Integer> sizes = rotation.check();
     if (thread.getThreadIndex() == 0) {
+      sizes.forEach((size, bytes) -> PartsProfiler.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Peers.check(rotation, parameters().provider());
     }
   }

@@ -6,6 +6,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.PartsProfiler;
 import org.jcamark.workload.tls.TlsConnection;
 import org.jcamark.workload.tls.TlsTotals;
@@ -61,8 +62,10 @@ public class TlsBenchmark extends BenchmarkDefaults {
       long handshakes = totals.handshakes();
       PartsProfiler.add("client.time", "ns/op", (double) totals.clientNanos(), handshakes);
       PartsProfiler.add("server.time", "ns/op", (double) totals.serverNanos(), handshakes);
-      PartsProfiler.add("client.bytes", "B/op", (double) totals.clientBytes(), handshakes);
-      PartsProfiler.add("server.bytes", "B/op", (double) totals.serverBytes(), handshakes);
+      PartsProfiler.add(
+          SizeMetric.CLIENT.metric(), SizeMetric.UNIT, (double) totals.clientBytes(), handshakes);
+      PartsProfiler.add(
+          SizeMetric.SERVER.metric(), SizeMetric.UNIT, (double) totals.serverBytes(), handshakes);
     }
   }
 

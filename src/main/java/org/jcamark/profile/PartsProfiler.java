@@ -11,7 +11,7 @@ import org.openjdk.jmh.results.Result;
 
 /**
  * What a benchmark itself counts of parts of its operation, such as the bytes that a server sends:
- * means over the operations of an iteration.
+ * means over the operations of an iteration. Sizes of results come with a fork's last iteration.
  */
 public final class PartsProfiler implements InternalProfiler {
   private static final Map<String, Part> PARTS = new LinkedHashMap<>();

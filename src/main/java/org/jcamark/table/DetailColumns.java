@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Align;
@@ -23,7 +24,7 @@ import org.jcamark.table.Table.Column;
 
 /**
  * The columns of a {@link ResultTable} beside score and comparison: how threads scale, memory and
- * CPU time of an operation, further metrics of profilers, and, for programs, percentiles.
+ * CPU time of an operation, further metrics of profilers, sizes, and, for programs, percentiles.
  */
 final class DetailColumns {
   static final String ALLOCATION = "gc.alloc.rate.norm";
@@ -88,6 +89,7 @@ final class DetailColumns {
         .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
         .exact("gcCount", line -> sum(line.row(), "gc.count"))
         .exact("gcMillis", line -> sum(line.row(), "gc.time"));
+    SizeColumns.addTo(columns);
     for (double rank : RANKS) {
       columns.exact(
           percentile(rank),
@@ -149,6 +151,9 @@ final class DetailColumns {
                             .computeIfAbsent(name, n -> new LinkedHashSet<>())
                             .add(metric.unit())));
     units.remove(ALLOCATION);
+    for (SizeMetric size : SizeMetric.values()) {
+      units.remove(size.metric());
+    }
     Map<String, Unit> further = new LinkedHashMap<>();
     units.forEach(
         (name, found) -> {

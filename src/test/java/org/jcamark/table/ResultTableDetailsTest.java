@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,5 +84,27 @@ final class ResultTableDetailsTest {
     assertThat(record).containsEntry("cpuNsPerOp", 11.0).containsEntry("p50", null);
     assertThat((Double) record.get("allocatedBytesPerOp")).isCloseTo(1_500.4, within(1e-9));
     assertThat((Double) record.get("cpus")).isCloseTo(1.02, within(1e-9));
+  }
+
+  @Test
+  void sizes_areWholeBytes_besideFurtherMetrics() {
+    Map<String, Metric> metrics = new LinkedHashMap<>();
+    metrics.put("output.bytes", Results.metric("B/op", 71, 72, 70));
+    metrics.put("public.bytes", Results.bareScore("B/op", 1_952));
+    for (int i = 1; i <= 4; i++) {
+      metrics.put("further" + i, Results.metric("calls/op", i, i, i));
+    }
+    Measurement plain =
+        Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
+    Measurement measured = Results.with(plain, metrics);
+    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), measured)));
+    assertThat(table.markdown())
+        .contains("| further4, calls/op | median, ns/op | output, B | public key, B |\n")
+        .contains("| 72 | 1,952 |\n");
+    assertThat(table.text(TableStyle.PLAIN)).doesNotContain("output, B");
+    assertThat(table.records().get(0))
+        .containsEntry("outputBytes", 72L)
+        .containsEntry("publicBytes", 1_952L)
+        .containsEntry("secretBytes", null);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Estimate;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Interval;
 
 /**
@@ -45,7 +45,7 @@ final class TradeoffCharts {
           "handshake-server-first", "Handshake, the server's share first: time and bytes",
           "tls13", "TLS 1.3 handshake: time and bytes");
 
-  private static final List<String> SENT = List.of("client.bytes", "server.bytes");
+  private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
 
   private TradeoffCharts() {}
 
@@ -88,10 +88,8 @@ final class TradeoffCharts {
   private static Optional<Tradeoff> point(ChartEntry entry) {
     double bytes =
         SENT.stream()
-            .flatMap(
-                name -> Optional.ofNullable(entry.measurement().secondary().get(name)).stream())
-            .flatMap(metric -> entry.result().estimate(metric).stream())
-            .mapToDouble(Estimate::mean)
+            .flatMap(sent -> sent.of(entry.measurement()).stream())
+            .mapToDouble(Long::doubleValue)
             .sum();
     return bytes > 0
         ? Optional.of(

@@ -2,10 +2,12 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.Map;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AeadService;
+import org.jcamark.model.SizeMetric;
 
 /** Encrypts one plaintext, each time under a fresh nonce. */
 public record AeadEncryptionSubject(
@@ -42,6 +44,11 @@ public record AeadEncryptionSubject(
     byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, buffers.bytes(result));
     CheckFailedException.require(
         Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length);
   }
 
   @Override

@@ -2,10 +2,12 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.model.SizeMetric;
 
 /**
  * Encapsulates a fresh secret for one public key.
@@ -54,6 +56,11 @@ public record EncapsulationSubject(
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
         recipient.make().opens(service.read(result)), "decapsulation gives another secret");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) throws GeneralSecurityException {
+    return Map.of(SizeMetric.OUTPUT, service.read(result).ciphertext().length);
   }
 
   @Override

@@ -4,11 +4,13 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.model.SizeMetric;
 
 /**
  * Encrypts one plaintext with fixed parameters: a block cipher mode with its IV, or RSA.
@@ -58,6 +60,11 @@ public record EncryptionSubject(
     CheckFailedException.require(
         Arrays.equals(plaintext, keys.make().decrypt(buffers.bytes(result))),
         "decrypting the ciphertext gives another plaintext");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length);
   }
 
   @Override

@@ -3,9 +3,11 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 import org.jcamark.workload.handshake.Handshake;
@@ -67,8 +69,13 @@ public record HandshakeSubject(
     };
   }
 
-  /** Bytes that the client sends in the operation. */
-  public int clientBytes() {
+  /** What each side sends in the operation, read off the messages that were made before. */
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return Map.of(SizeMetric.CLIENT, clientBytes(), SizeMetric.SERVER, serverBytes());
+  }
+
+  private int clientBytes() {
     return switch (request.operation()) {
       case HANDSHAKE, HANDSHAKE_CLIENT_SHARE -> share.message().length;
       case HANDSHAKE_SERVER_FIRST, HANDSHAKE_CLIENT_REPLY -> reply.message().length;
@@ -76,8 +83,7 @@ public record HandshakeSubject(
     };
   }
 
-  /** Bytes that the server sends in the operation. */
-  public int serverBytes() {
+  private int serverBytes() {
     return switch (request.operation()) {
       case HANDSHAKE, HANDSHAKE_SERVER_REPLY -> reply.message().length;
       case HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE -> share.message().length;

@@ -1,10 +1,15 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.model.SizeMetric;
 
 /** Generates key pairs. */
 record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyPairGenerator reused)
@@ -37,6 +42,27 @@ record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyP
     CheckFailedException.require(
         first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
         "the same key was generated twice");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    KeyPair pair = (KeyPair) result;
+    Map<SizeMetric, Integer> sizes = new EnumMap<>(SizeMetric.class);
+    encoded(pair.getPublic(), "X.509")
+        .ifPresent(
+            x509 -> {
+              sizes.put(SizeMetric.ENCODED_PUBLIC_KEY, x509.length);
+              service.rawLength(x509).ifPresent(raw -> sizes.put(SizeMetric.PUBLIC_KEY, raw));
+            });
+    encoded(pair.getPrivate(), "PKCS#8")
+        .ifPresent(pkcs8 -> sizes.put(SizeMetric.ENCODED_PRIVATE_KEY, pkcs8.length));
+    return sizes;
+  }
+
+  private static Optional<byte[]> encoded(Key key, String format) {
+    return format.equals(key.getFormat())
+        ? Optional.ofNullable(key.getEncoded())
+        : Optional.empty();
   }
 
   /** The peer reads the public key, as it reads its own, and encodes it identically. */

@@ -2,13 +2,16 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.SizeMetric;
 
 /**
  * Subjects with different keys and inputs, handed out in turn, so that consecutive calls work on
@@ -64,20 +67,25 @@ public final class Rotation<S extends Subject<?>> {
    * Makes the benchmark's call on at most four of the subjects and checks the results. Benchmarks
    * do so after timing, so that it warms nothing up.
    *
+   * @return the sizes of these results, of each kind the largest
    * @throws GeneralSecurityException if a result is wrong
    */
-  public void check() throws GeneralSecurityException {
+  public Map<SizeMetric, Integer> check() throws GeneralSecurityException {
     CheckFailedException.require(
         firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
         "the result differs from that of the first call, before compilation");
+    Map<SizeMetric, Integer> largest = new EnumMap<>(SizeMetric.class);
     for (int i = 0; i < Math.min(subjects.length, 4); i++) {
-      check(subjects[i]);
+      check(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
+    return largest;
   }
 
-  private <R> void check(Subject<R> subject) throws GeneralSecurityException {
+  private <R> Map<SizeMetric, Integer> check(Subject<R> subject) throws GeneralSecurityException {
     subject.allowRepetition();
-    subject.check(subject.perform(boundary));
+    R result = subject.perform(boundary);
+    subject.check(result);
+    return subject.sizes(result);
   }
 
   /**

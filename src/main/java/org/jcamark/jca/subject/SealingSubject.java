@@ -2,9 +2,11 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.subject.EnvelopeSubjects.Correspondents;
+import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.workload.envelope.Envelope;
 
@@ -30,6 +32,11 @@ public record SealingSubject(
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(plaintext, both.open(envelope, result)), "the envelope has another content");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) {
+    return Map.of(SizeMetric.OUTPUT, result.length);
   }
 
   @Override

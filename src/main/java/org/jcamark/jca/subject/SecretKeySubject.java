@@ -2,10 +2,12 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.Map;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.jcamark.jca.provider.SecretKeyService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.SizeMetric;
 
 /** Generates secret keys. */
 record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyGenerator reused)
@@ -36,6 +38,11 @@ record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyG
     CheckFailedException.require(
         !Arrays.equals(key, service.initialised().generateKey().getEncoded()),
         "the same key was generated twice");
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return Map.of(SizeMetric.SECRET_KEY, ((SecretKey) result).getEncoded().length);
   }
 
   @Override

@@ -4,11 +4,14 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
+import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.model.SizeMetric;
 
 /**
  * Signs one message, each time with another number in it.
@@ -26,6 +29,8 @@ public record SigningSubject(
     byte[] message,
     MessageCounter counter)
     implements Subject<byte[]> {
+  private static final int MOST_SIGNATURES = 64;
+  private static final double MICROS_FOR_SIGNATURES = 50_000;
 
   public byte[] sign() throws GeneralSecurityException {
     return sign(initialised);
@@ -64,6 +69,18 @@ public record SigningSubject(
         service.verify(publicKey.make(), message, result), "the signature does not verify");
     SignedMessage.keep(
         source, algorithm, new SignedMessage(publicKey.make(), message.clone(), result));
+  }
+
+  /** The longest of a few signatures: those of ECDSA and Falcon vary. */
+  @Override
+  public Map<SizeMetric, Integer> sizes(byte[] result) throws GeneralSecurityException {
+    int longest = result.length;
+    double few =
+        Math.min(MOST_SIGNATURES, MICROS_FOR_SIGNATURES / algorithm.micros(Operation.SIGN));
+    for (int i = 1; i < few; i++) {
+      longest = Math.max(longest, createAndSign().length);
+    }
+    return Map.of(SizeMetric.OUTPUT, longest);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.SizeMetric;
 
 /**
  * One operation of one algorithm through one provider with one input, prepared so that a benchmark
@@ -31,6 +33,11 @@ public interface Subject<R> {
    * @throws GeneralSecurityException if the provider cannot even process it
    */
   void check(R result) throws GeneralSecurityException;
+
+  /** Sizes that results record, of a result that {@link #check} accepted. */
+  default Map<SizeMetric, Integer> sizes(R result) throws GeneralSecurityException {
+    return Map.of();
+  }
 
   /**
    * Compares the result of the call made last with what another provider makes of the same inputs.

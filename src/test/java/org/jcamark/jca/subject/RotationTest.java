@@ -2,14 +2,17 @@ package org.jcamark.jca.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +51,18 @@ final class RotationTest {
         .hasMessage("the result differs from that of the first call, before compilation");
   }
 
+  @Test
+  void sizes_areTheLargestOfTheCheckedResults() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    subjects.get(1).output = 72;
+    subjects.get(2).output = 70;
+    subjects.get(4).output = 73;
+    Rotation<Counting> rotation = new Rotation<>(subjects, Boundary.INSTANCE);
+    rotation.call();
+    assertThat(subjects).extracting(s -> s.measured).containsOnly(0);
+    assertThat(rotation.check()).containsOnly(entry(SizeMetric.OUTPUT, 72));
+  }
+
   private static List<Counting> counting(int number) {
     List<Counting> subjects = new ArrayList<>();
     for (int i = 0; i < number; i++) {
@@ -59,12 +74,20 @@ final class RotationTest {
   /** Counts its checks. */
   private static final class Counting implements Subject<Counting> {
     private int checked;
+    private int measured;
     private byte output;
 
     @Override
     public Counting perform(Boundary boundary) {
       assertThat(boundary).isEqualTo(Boundary.INSTANCE);
       return this;
+    }
+
+    @Override
+    public Map<SizeMetric, Integer> sizes(Counting result) {
+      assertThat(checked).isPositive();
+      measured++;
+      return Map.of(SizeMetric.OUTPUT, (int) output);
     }
 
     @Override
