@@ -100,10 +100,12 @@ final class ComparisonsTest {
   }
 
   @Test
-  void zeros_haveNoRatio_andItIsSaid() {
+  void timesOfZero_areNotCompared() {
     Comparisons comparisons = compare(row("a", FORKS), row("a", new double[] {0, 0, 0}));
-    assertThat(only(comparisons).ratio()).isEmpty();
-    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(comparisons.judged()).isEmpty();
+    assertThat(comparisons.unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("clock too coarse");
   }
 
   @Test

@@ -54,10 +54,13 @@ final class CompilationLog {
     return log.calls;
   }
 
-  /** Ids of types and methods hold within a task. */
+  /**
+   * Ids of types and methods hold within a task. The JVM still writes the log, so that its last
+   * line may be torn.
+   */
   private void line(String line) {
     Matcher element = ELEMENT.matcher(line);
-    if (!element.lookingAt()) {
+    if (!element.lookingAt() || !line.endsWith(">")) {
       return;
     }
     switch (element.group(1)) {
