@@ -55,11 +55,15 @@ public final class ClassPath {
 
   /**
    * The entries of this process's class path. A jar without classes only names others in its
-   * manifest, which a JVM would load with it: it is replaced by those.
+   * manifest, which a JVM would load with it: it is replaced by those. Empty entries, which mean
+   * the current directory, are left out: what happens to be there is no part of a child.
    */
   public static List<Path> own() {
     List<Path> entries = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      if (entry.isEmpty()) {
+        continue;
+      }
       Path path = Path.of(entry).toAbsolutePath();
       List<Path> named = named(path);
       if (named.isEmpty() || !classes(path).isEmpty()) {

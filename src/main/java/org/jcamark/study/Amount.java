@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.Payload;
 import org.jcamark.table.Unit;
 
 /**
@@ -52,7 +53,7 @@ public record Amount(
   /** A recorded quantity of an operation. */
   public static Amount of(Aspect aspect, String work) {
     Work parsed = Work.of(work);
-    String name = aspect == Aspect.TIME ? work : aspect.label() + " of " + work;
+    String name = (aspect == Aspect.TIME ? "" : aspect.label() + " of ") + parsed.inWords();
     return new Amount(
         name, kind(aspect), (evidence, setting) -> evidence.value(setting, aspect, parsed));
   }
@@ -70,7 +71,7 @@ public record Amount(
     double bytes = Work.of(work).payloadBytes().orElseThrow();
     Amount time = time(work);
     return new Amount(
-        "rate of " + work,
+        "rate of " + time.name,
         Kind.BYTE_RATE,
         (evidence, setting) ->
             time.value(evidence, setting)
@@ -153,7 +154,10 @@ public record Amount(
             / Work.of(smaller).payloadBytes().orElseThrow();
     Amount ratio = time(larger).dividedBy(time(smaller));
     return new Amount(
-        "growth exponent from " + smaller + " to " + Work.of(larger).payloadBytes().orElseThrow(),
+        "growth exponent from "
+            + time(smaller).name
+            + " to "
+            + Payload.text(Work.of(larger).payloadBytes().orElseThrow()),
         Kind.EXPONENT,
         (evidence, setting) ->
             ratio.value(evidence, setting).map(r -> r.logarithm().times(1 / Math.log(factor))));

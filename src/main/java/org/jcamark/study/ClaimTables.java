@@ -14,7 +14,7 @@ import org.jcamark.table.Table.Tone;
 
 /** The claims of a study, as judged by a run. */
 final class ClaimTables {
-  private static final int MOST_BASES = 3;
+  private static final int MOST_BASES = 2;
 
   private final List<Claim.Finding> findings;
 

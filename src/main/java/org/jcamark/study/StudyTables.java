@@ -17,7 +17,6 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -204,24 +203,7 @@ final class StudyTables {
     return row.scenario().orElseThrow();
   }
 
-  /** {@code encrypt AES-256-GCM 1 KiB}, with what is not usual. */
-  static String work(ResultRow row) {
-    Scenario scenario = scenario(row);
-    StringBuilder text = new StringBuilder(scenario.operation());
-    text.append(' ').append(scenario.algorithm());
-    scenario.payloadBytes().ifPresent(bytes -> text.append(' ').append(Payload.text(bytes)));
-    if (!scenario.data().equals("random")) {
-      text.append(' ').append(scenario.data());
-    }
-    if (scenario.threads() > 1) {
-      text.append(' ').append(scenario.threads()).append(" threads");
-    }
-    if (!scenario.jit().equals(Scenario.DEFAULT_VARIANT)) {
-      text.append(' ').append(scenario.jit());
-    }
-    if (scenario.mode() != Mode.AVERAGE_TIME) {
-      text.append(" (").append(scenario.mode().jmhName()).append(')');
-    }
-    return text.toString();
+  private static String work(ResultRow row) {
+    return Work.of(scenario(row)).inWords();
   }
 }

@@ -5,6 +5,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.table.Payload;
 
 /**
  * What is measured, whoever does it.
@@ -83,6 +84,39 @@ public record Work(
         && scenario.mode() == mode
         && scenario.jit().equals(jit)
         && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  }
+
+  /** The work of a result. */
+  static Work of(Scenario scenario) {
+    return new Work(
+        scenario.operation(),
+        scenario.algorithm(),
+        scenario.payloadBytes(),
+        Labelled.find(Data.class, scenario.data()).orElseThrow(),
+        scenario.threads(),
+        scenario.mode(),
+        scenario.jit());
+  }
+
+  /** For people: {@code encrypt AES-256-GCM 1 KiB, first call}. */
+  String inWords() {
+    StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
+    payloadBytes.ifPresent(bytes -> text.append(' ').append(Payload.text(bytes)));
+    if (data != Data.RANDOM) {
+      text.append(", ").append(data.label()).append(" data");
+    }
+    if (threads > 1) {
+      text.append(", ").append(threads).append(" threads");
+    }
+    if (mode == Mode.SINGLE_SHOT) {
+      text.append(", first call");
+    } else if (mode != Mode.AVERAGE_TIME) {
+      text.append(", mode ").append(mode.jmhName());
+    }
+    if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
+      text.append(", ").append(jit);
+    }
+    return text.toString();
   }
 
   /** As {@link #of} reads it. */

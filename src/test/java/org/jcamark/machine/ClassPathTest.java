@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -58,6 +59,12 @@ final class ClassPathTest {
     own(folder, bc, other, library);
     assertThat(ClassPath.of(List.of())).containsExactly(folder, bc, other, library);
     assertThat(ClassPath.of(List.of(fips))).containsExactly(fips, folder, other, library);
+  }
+
+  @Test
+  void emptyEntry_isLeftOut() {
+    System.setProperty("java.class.path", folder + File.pathSeparator);
+    assertThat(ClassPath.of(List.of())).containsExactly(folder);
   }
 
   @Test
