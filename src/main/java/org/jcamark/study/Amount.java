@@ -25,7 +25,7 @@ public record Amount(
     TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
     BYTE_RATE(value -> text(Unit.ofByteRates(value), value)),
     BYTES(value -> Numbers.count(Math.round(value)) + " B"),
-    RATIO(Numbers::significant),
+    RATIO(value -> Numbers.ratio(value, 0)),
     /** May be negative. */
     EXPONENT(Numbers::significant);
 

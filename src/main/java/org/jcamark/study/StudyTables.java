@@ -68,7 +68,7 @@ final class StudyTables {
     Amount.Kind kind = Amount.kind(aspect);
     String width =
         value
-            .positiveInterval()
+            .interval()
             .map(ends -> ends.halfWidth() / value.value())
             .filter(half -> half > 0)
             .map(half -> " ± " + Numbers.percent(half))
