@@ -56,7 +56,7 @@ public record SuiteRow(
     return IntStream.of(payloadBytes).mapToObj(usual::withPayload).toList();
   }
 
-  SuiteRow withPayload(int bytes) {
+  public SuiteRow withPayload(int bytes) {
     return new SuiteRow(
         operation, algorithm, OptionalInt.of(bytes), jit, providers, data, threads, modes);
   }

@@ -9,15 +9,12 @@ import static org.jcamark.study.Rule.less;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /** AES, RSA and a hash-based signature, cold and warm. */
 final class ClassicalVsHashBased {
   private static final String NAME = "classical-vs-hash-based";
-  private static final int MESSAGE_BYTES = 100;
   private static final double MS = 1e6;
 
   private static final String AES_KEY = "generate-key AES-256-CBC";
@@ -29,6 +26,22 @@ final class ClassicalVsHashBased {
   private static final String HASH_KEY = "generate-key SLH-DSA-SHAKE-128f";
   private static final String HASH_SIGN = "sign SLH-DSA-SHAKE-128f 100";
   private static final String HASH_VERIFY = "verify SLH-DSA-SHAKE-128f 100";
+
+  private static final String RSA_SIGN = "sign RSA-2048-PKCS1 100";
+  private static final String SMALL_SIGN = "sign SLH-DSA-SHAKE-128s 100";
+
+  /** The operations of the report. */
+  private static final String[] COMPARED = {
+    AES_KEY,
+    AES_ENCRYPT,
+    AES_DECRYPT,
+    RSA_KEY,
+    RSA_ENCRYPT,
+    RSA_DECRYPT,
+    HASH_KEY,
+    HASH_SIGN,
+    HASH_VERIFY
+  };
 
   private ClassicalVsHashBased() {}
 
@@ -51,19 +64,10 @@ final class ClassicalVsHashBased {
   }
 
   private static List<SuiteRow> rows() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "AES-256-CBC"));
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "AES-256-CBC", MESSAGE_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, "AES-256-CBC", MESSAGE_BYTES));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"));
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "RSA-2048-PKCS1", MESSAGE_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, "RSA-2048-PKCS1", MESSAGE_BYTES));
-    rows.addAll(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1", MESSAGE_BYTES));
-    rows.addAll(SuiteRow.of(Operation.VERIFY, "RSA-2048-PKCS1", MESSAGE_BYTES));
-    rows.addAll(signature("SLH-DSA-SHAKE-128f"));
-    rows.replaceAll(row -> row.inModes(Mode.AVERAGE_TIME, Mode.SINGLE_SHOT));
+    List<SuiteRow> rows = new ArrayList<>(Work.rows(COMPARED));
+    rows.addAll(Work.rows(cold(COMPARED)));
+    rows.addAll(Work.rows(RSA_SIGN, "verify RSA-2048-PKCS1 100", SMALL_SIGN));
     rows.addAll(signature("SLH-DSA-SHA2-128f"));
-    rows.addAll(SuiteRow.of(Operation.SIGN, "SLH-DSA-SHAKE-128s", MESSAGE_BYTES));
     return rows;
   }
 
@@ -79,11 +83,8 @@ final class ClassicalVsHashBased {
   }
 
   private static List<SuiteRow> signature(String algorithm) {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, algorithm));
-    rows.addAll(SuiteRow.of(Operation.SIGN, algorithm, MESSAGE_BYTES));
-    rows.addAll(SuiteRow.of(Operation.VERIFY, algorithm, MESSAGE_BYTES));
-    return rows;
+    return Work.rows(
+        "generate-key " + algorithm, "sign " + algorithm + " 100", "verify " + algorithm + " 100");
   }
 
   private static String[] cold(String... works) {
@@ -91,21 +92,11 @@ final class ClassicalVsHashBased {
   }
 
   private static List<StudyFigure> figures() {
-    String[] all = {
-      AES_KEY,
-      AES_ENCRYPT,
-      AES_DECRYPT,
-      RSA_KEY,
-      RSA_ENCRYPT,
-      RSA_DECRYPT,
-      HASH_KEY,
-      HASH_SIGN,
-      HASH_VERIFY
-    };
     return List.of(
-        StudyFigure.bars("F1", "Time of one operation, warm (lower is better)", Aspect.TIME, all),
         StudyFigure.bars(
-            "F1-cold", "Time of a first call (lower is better)", Aspect.TIME, cold(all)),
+            "F1", "Time of one operation, warm (lower is better)", Aspect.TIME, COMPARED),
+        StudyFigure.bars(
+            "F1-cold", "Time of a first call (lower is better)", Aspect.TIME, cold(COMPARED)),
         StudyFigure.bars(
             "F2",
             "Encoded public keys (shorter is better)",
@@ -116,9 +107,9 @@ final class ClassicalVsHashBased {
             "F3",
             "Signatures (shorter is better)",
             Aspect.OUTPUT_BYTES,
-            "sign RSA-2048-PKCS1 100",
+            RSA_SIGN,
             HASH_SIGN,
-            "sign SLH-DSA-SHAKE-128s 100"));
+            SMALL_SIGN));
   }
 
   private static List<Claim> claims() {
@@ -181,11 +172,11 @@ final class ClassicalVsHashBased {
             "C11",
             "SPHINCS+ signatures are huge: about 17 kB fast, 7.8 kB small",
             between(Amount.of(Aspect.OUTPUT_BYTES, HASH_SIGN), 17_000, 17_200),
-            between(Amount.of(Aspect.OUTPUT_BYTES, "sign SLH-DSA-SHAKE-128s 100"), 7_700, 7_900)),
+            between(Amount.of(Aspect.OUTPUT_BYTES, SMALL_SIGN), 7_700, 7_900)),
         Claim.everywhere(
             "C12",
             "RSA signatures have a few hundred bytes",
-            between(Amount.of(Aspect.OUTPUT_BYTES, "sign RSA-2048-PKCS1 100"), 200, 600)),
+            between(Amount.of(Aspect.OUTPUT_BYTES, RSA_SIGN), 200, 600)),
         Claim.untested(
             "C13",
             "Large signatures burden protocols, certificates, bandwidth and storage",

@@ -3,19 +3,14 @@ package org.jcamark.study;
 import static org.jcamark.study.Amount.time;
 import static org.jcamark.study.Rule.atLeast;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /** The same work on JDK 17 and 25, through the JDK's own providers and Bouncy Castle. */
 final class JvmUpgrade {
-  private static final int SMALL_BYTES = 1 << 10;
-  private static final int BULK_BYTES = 16 << 10;
 
   private static final String GCM_SMALL = "encrypt AES-256-GCM 1024";
   private static final String GCM = "encrypt AES-256-GCM 16384";
@@ -63,38 +58,27 @@ final class JvmUpgrade {
   }
 
   private static List<SuiteRow> rows() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305", BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA-256", BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA3-256", BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.MAC, "HMAC-SHA256", SMALL_BYTES));
-    rows.add(
-        SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256")
-            .inModes(Mode.AVERAGE_TIME, Mode.SINGLE_SHOT));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P256-SHA256"));
-    rows.add(SuiteRow.of(Operation.SIGN, "Ed25519"));
-    rows.add(SuiteRow.of(Operation.AGREE, "X25519"));
-    rows.add(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"));
-    rows.add(SuiteRow.of(Operation.DECAPSULATE, "ML-KEM-768"));
-    rows.add(SuiteRow.of(Operation.SIGN, "ML-DSA-65"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ML-DSA-65"));
-    return rows;
+    return Stream.of(
+            Work.rows(SYMMETRIC),
+            Work.rows(CLASSICAL_KEYS),
+            Work.rows(POST_QUANTUM),
+            Work.rows(ECDSA_SIGN + " ss"))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<SuiteRow> thorough() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA-512", BULK_BYTES));
-    rows.add(SuiteRow.of(Operation.SIGN, "ECDSA-P384-SHA384"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P384-SHA384"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "Ed25519"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.AGREE, "ECDH-P256"));
-    rows.add(SuiteRow.of(Operation.SIGN, "SLH-DSA-SHA2-128f"));
-    return rows;
+    return Work.rows(
+        "decrypt AES-256-GCM 1024",
+        "decrypt AES-256-GCM 16384",
+        "digest SHA-512 16384",
+        "sign ECDSA-P384-SHA384",
+        "verify ECDSA-P384-SHA384",
+        "verify Ed25519",
+        "verify RSA-2048-PKCS1",
+        "generate-key RSA-2048-PKCS1",
+        "agree ECDH-P256",
+        "sign SLH-DSA-SHA2-128f");
   }
 
   private static List<StudyFigure> figures() {

@@ -6,18 +6,13 @@ import static org.jcamark.study.Amount.time;
 import static org.jcamark.study.Rule.atLeast;
 import static org.jcamark.study.Rule.less;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Operation;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /** The same common work through the JDK, Bouncy Castle and two native providers. */
 final class ProviderComparison {
-  private static final int TOKEN_BYTES = 64;
-  private static final int SMALL_BYTES = 1 << 10;
-  private static final int BULK_BYTES = 16 << 10;
 
   /** Bytes a second. */
   private static final double GIGABYTE = 1e9;
@@ -60,37 +55,37 @@ final class ProviderComparison {
   }
 
   private static List<SuiteRow> rows() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.ENCRYPT, "ChaCha20-Poly1305", BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA-256", BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.MAC, "HMAC-SHA256", TOKEN_BYTES));
-    rows.add(SuiteRow.of(Operation.SIGN, "ECDSA-P256-SHA256"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P256-SHA256"));
-    rows.add(SuiteRow.of(Operation.SIGN, "Ed25519"));
-    rows.add(SuiteRow.of(Operation.SIGN, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "X25519"));
-    rows.add(SuiteRow.of(Operation.AGREE, "X25519"));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "ML-KEM-768"));
-    rows.add(SuiteRow.of(Operation.ENCAPSULATE, "ML-KEM-768"));
-    rows.add(SuiteRow.of(Operation.DECAPSULATE, "ML-KEM-768"));
-    rows.add(SuiteRow.of(Operation.SIGN, "ML-DSA-65"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ML-DSA-65"));
-    return rows;
+    return Work.rows(
+        GCM_SMALL,
+        GCM,
+        CHACHA,
+        SHA256,
+        HMAC,
+        ECDSA_SIGN,
+        ECDSA_VERIFY,
+        ED25519_SIGN,
+        RSA_SIGN,
+        X25519_KEY,
+        X25519_AGREE,
+        ML_KEM_KEY,
+        ENCAPSULATE,
+        DECAPSULATE,
+        ML_DSA_SIGN,
+        ML_DSA_VERIFY);
   }
 
   private static List<SuiteRow> thorough() {
-    List<SuiteRow> rows = new ArrayList<>();
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, "AES-256-GCM", SMALL_BYTES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, "SHA3-256", BULK_BYTES));
-    rows.add(SuiteRow.of(Operation.SIGN, "ECDSA-P384-SHA384"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "ECDSA-P384-SHA384"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "Ed25519"));
-    rows.add(SuiteRow.of(Operation.VERIFY, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.AGREE, "ECDH-P256"));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"));
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, "ML-DSA-65"));
-    return rows;
+    return Work.rows(
+        "decrypt AES-256-GCM 1024",
+        "decrypt AES-256-GCM 16384",
+        "digest SHA3-256 16384",
+        "sign ECDSA-P384-SHA384",
+        "verify ECDSA-P384-SHA384",
+        "verify Ed25519",
+        "verify RSA-2048-PKCS1",
+        "agree ECDH-P256",
+        "generate-key RSA-2048-PKCS1",
+        "generate-key ML-DSA-65");
   }
 
   private static List<StudyFigure> figures() {

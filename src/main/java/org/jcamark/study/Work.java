@@ -1,10 +1,14 @@
 package org.jcamark.study;
 
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.plan.SuiteRow;
 import org.jcamark.table.Payload;
 
 /**
@@ -71,6 +75,21 @@ public record Work(
                 Mode.ofJmhName(word)
                     .map(m -> new Work(operation, algorithm, payloadBytes, data, threads, m, jit)))
         .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ": " + text));
+  }
+
+  /** The rows that measure these works, through all providers of a suite. */
+  static List<SuiteRow> rows(String... works) {
+    return Stream.of(works).map(Work::of).map(Work::row).toList();
+  }
+
+  private SuiteRow row() {
+    Operation found = Labelled.find(Operation.class, operation).orElseThrow();
+    SuiteRow usual = SuiteRow.of(found, algorithm);
+    SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
+    return row.withData(data)
+        .withThreads(threads)
+        .inModes(mode)
+        .withVariants(jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(jit));
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
