@@ -20,8 +20,11 @@ import org.jcamark.table.Table.Column;
 /**
  * The settings in which rows of a table differ, as columns and in words. People see settings such
  * as threads or the JVM only where rows differ by them; programs see all.
+ *
+ * @param modes whether rows differ by JMH's mode, which tables have in headings and words at the
+ *     end
  */
-public record FacetColumns(List<Column> columns) {
+public record FacetColumns(List<Column> columns, boolean modes) {
   private static final String ALGORITHM = "algorithm";
   private static final String OPERATION = "operation";
   private static final String BOUNDARY = "boundary";
@@ -60,7 +63,12 @@ public record FacetColumns(List<Column> columns) {
       boolean shown = name.equals(BOUNDARY) ? boundaries : isVaried(found);
       columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
     }
-    return new FacetColumns(List.copyOf(columns));
+    boolean modes = rows.stream().map(FacetColumns::mode).distinct().count() > 1;
+    return new FacetColumns(List.copyOf(columns), modes);
+  }
+
+  private static String mode(RowLabel row) {
+    return row.facets().find(Facets.MODE).orElse("");
   }
 
   private static Column column(String name, Set<String> values) {
@@ -135,7 +143,8 @@ public record FacetColumns(List<Column> columns) {
         columns.stream()
             .filter(column -> column.audience() != Audience.PROGRAMS && included.test(column))
             .map(column -> cell(row, column).text());
-    return Stream.concat(Stream.of(row.group()), cells)
+    return Stream.of(Stream.of(row.group()), cells, Stream.of(modes ? mode(row) : ""))
+        .flatMap(words -> words)
         .filter(word -> !word.isEmpty())
         .collect(Collectors.joining(" "));
   }
