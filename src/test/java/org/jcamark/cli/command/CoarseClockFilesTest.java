@@ -83,9 +83,9 @@ final class CoarseClockFilesTest {
             "- candidate: a.B.digest (ss): clock too coarse",
             "- candidate: a.B.verify (sample): clock too coarse",
             coarse + ":\nClock too coarse for 3 results, so not compared",
-            "sign: its values are multiples of 15.6 ms",
-            "digest: its values are 0",
-            "verify: its values are multiples of 15.6 ms")
+            "sign ss: its values are multiples of 15.6 ms",
+            "digest ss: its values are 0",
+            "verify sample: its values are multiples of 15.6 ms")
         .doesNotContain(fine + ":");
     assertThat(CommandRun.of("compare", coarse, fine).out())
         .contains("- candidate: a.B.sign (ss): clock of the base too coarse");
