@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param value above 0 where it is divided or has a logarithm
  * @param variance of the mean, at least 0
- * @param degrees of freedom of the variance; infinite for an exact number, 0 where a single fork
- *     leaves it unknown
+ * @param degrees of freedom of the variance; infinite for an exact number, 0 where fewer than
+ *     {@value Comparison#MIN_FORKS} forks leave it unknown, as in {@link Comparison}
  */
 public record Uncertain(double value, double variance, double degrees) {
 
@@ -25,7 +25,7 @@ public record Uncertain(double value, double variance, double degrees) {
    * @param factor from the estimate's unit to that of the value
    */
   public static Uncertain of(Estimate estimate, double factor) {
-    if (estimate.forks() < 2) {
+    if (estimate.forks() < Comparison.MIN_FORKS) {
       return new Uncertain(estimate.mean() * factor, 0, 0);
     }
     Moments forks =

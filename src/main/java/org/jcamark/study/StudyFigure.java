@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.PayloadChart;
@@ -31,7 +30,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   }
 
   /** How a figure is drawn. */
-  public enum Kind implements Labelled {
+  public enum Kind {
     TIME_BY_SIZE,
     THROUGHPUT_BY_SIZE,
     /** A bar for each provider. */

@@ -29,7 +29,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   private static final String CLAIMS_NOTE =
       "A claim is a rule over the numbers of this run. It holds where the whole 95% interval"
           + " fulfils the rule, does not hold where none of the interval does, and cannot be said"
-          + " otherwise. Claims on all implementations need every provider and JVM that has the"
+          + " otherwise, or with fewer than three forks. Claims on all implementations need every provider and JVM that has the"
           + " operations; claims on what can be reached need one.";
 
   /** The page with the study's sections, where the results are those of one run of a study. */

@@ -3,6 +3,9 @@ package org.jcamark.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.DoubleStream;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 
 /** Expected values by hand from JCGM 100:2008 and a table of Student's t. */
@@ -48,6 +51,21 @@ final class UncertainTest {
     Interval ends = new Uncertain(10, 25, 4).positiveInterval().orElseThrow();
     assertThat(ends.low()).isCloseTo(10 / Math.exp(2.776 * 0.5), within(1e-2));
     assertThat(ends.high()).isCloseTo(10 * Math.exp(2.776 * 0.5), within(0.1));
+  }
+
+  /** As in comparisons: a verdict needs three forks. */
+  @Test
+  void fewerThanThreeForks_leaveNoInterval() {
+    assertThat(ofForks(10, 11).interval()).isEmpty();
+    assertThat(ofForks(10, 11, 12).interval()).isPresent();
+  }
+
+  private static Uncertain ofForks(double... means) {
+    Samples samples =
+        new Samples.Raw(DoubleStream.of(means).mapToObj(mean -> new double[] {mean}).toList());
+    Estimate estimate =
+        Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, Interval.LEVEL).orElseThrow();
+    return Uncertain.of(estimate, 1);
   }
 
   @Test
