@@ -11,6 +11,7 @@ import java.util.List;
  *
  * <pre>
  * mvn -q package -DskipTests
+ * java -jar target/benchmarks.jar report results/samples/quick-jdk25
  * java -cp "target/test-classes:target/lib/*" org.jcamark.cli.ReportShots \
  *     results/samples/quick-jdk25/report.html target/shots
  * </pre>
