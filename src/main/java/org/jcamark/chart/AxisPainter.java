@@ -10,6 +10,7 @@ final class AxisPainter {
   private static final double TICK_GAP = LowerAxis.TICK_GAP;
   private static final double REPEAT_TICKS_ABOVE_PX = 1400;
   private static final int Y_NAME_LINES = 2;
+  private static final int MARK_PX = 14;
 
   private final Panel panel;
   private final Theme theme;
@@ -74,9 +75,14 @@ final class AxisPainter {
 
   private double sideTextWidth() {
     return panel.sideTexts().stream()
-        .mapToDouble(t -> t.style().width(t.text()) + TICK_GAP)
+        .mapToDouble(t -> t.style().width(t.text()) + markWidth(t) + TICK_GAP)
         .max()
         .orElse(0);
+  }
+
+  /** Room that the mark before a text takes. */
+  private static double markWidth(Panel.SideText text) {
+    return text.marked() ? MARK_PX + 8 : 0;
   }
 
   private static TextStyle style(Tick tick) {
@@ -86,8 +92,13 @@ final class AxisPainter {
   private void sideTexts(Graphics2D g, Rectangle2D plot) {
     double halfHeight = TextStyle.TICK.capHeight() / 2;
     for (Panel.SideText text : panel.sideTexts()) {
+      double left = plot.getMaxX() + TICK_GAP;
+      double y = py(text.y(), plot);
+      if (text.marked()) {
+        text.mark().style(theme).glyph(theme).paint(g, left + MARK_PX / 2.0, y, MARK_PX);
+      }
       g.setColor(text.color(theme));
-      text.style().draw(g, text.text(), plot.getMaxX() + TICK_GAP, py(text.y(), plot) + halfHeight);
+      text.style().draw(g, text.text(), left + markWidth(text), y + halfHeight);
     }
   }
 

@@ -3,13 +3,12 @@ package org.jcamark.chart;
 import java.util.List;
 
 /**
- * Bars grouped by category, one a series, with interval whiskers. Categories keep the order of the
- * points; a combination without a point leaves its place empty, unless no category has more than
- * one. Bars stand upright where all names fit below them, otherwise they lie in a picture as tall
- * as it takes.
- *
- * @param measure what is measured, for the axis: "Time per operation"
- * @param points at most one for a category and series
+ * Values grouped by category, one a series, with interval whiskers: bars from zero or, where values
+ * span more than two decades, dots on a logarithmic axis (Cleveland, The Elements of Graphing Data,
+ * 1985), because the length of a bar says nothing there. Categories keep the order of the points; a
+ * combination without a point leaves its place empty, unless no category has more than one. Bars
+ * stand upright where all names fit below them, otherwise they lie, as rows of dots do, in a
+ * picture as tall as it takes.
  */
 public record BarChart(
     String title, String note, String measure, Quantity quantity, List<Point> points)
@@ -18,29 +17,38 @@ public record BarChart(
     points = NonEmpty.copyOf(points, "a bar chart needs at least one point");
   }
 
+  /** Whether values are dots on a logarithmic axis. */
+  public boolean hasDots() {
+    return values().spansDecades();
+  }
+
+  private ValueAxis values() {
+    return new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
+  }
+
   @Override
   public Figure draw(Theme theme) {
     Palette palette = new Palette(points.stream().map(Point::series).toList(), theme);
     BarSlots slots = BarSlots.of(points, palette.names());
     BarSlots.check(points);
-    List<String> categories = slots.categories();
-    List<IntervalEstimate> estimates = points.stream().map(Point::estimate).toList();
-    ValueAxis values = new ValueAxis(quantity, estimates);
-    BarLayout layout =
-        BarLayout.of(slots, points.stream().map(p -> values.label(p.value())).toList());
+    ValueAxis values = values();
+    boolean dots = values.spansDecades();
+    List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
+    BarLayout layout = dots ? BarLayout.lying(slots, labels) : BarLayout.of(slots, labels);
     PlotAxis valueAxis = values.forBars(measure, layout.headroom());
-    PlotAxis names = PlotAxis.names(categories);
+    PlotAxis names = PlotAxis.names(slots.categories());
     Panel panel =
         layout.upright()
             ? new Panel(names, valueAxis, theme)
             : new Panel(valueAxis, names.reversed(), theme);
     new Bars(palette, theme, values, slots, layout).add(panel, points);
-    boolean gaps = categories.size() * slots.count() > points.size();
     return new Figure(
         title,
         List.of(
-            note, IntervalEstimate.note("whiskers", estimates), gaps ? "no bar: no result" : ""),
-        palette.legend(Legend.Mark.BOX),
+            note,
+            IntervalEstimate.note("whiskers", points.stream().map(Point::estimate).toList()),
+            points.size() < slots.places() ? Bars.gapNote(dots) : ""),
+        palette.legend(dots ? Legend.Mark.DOT : Legend.Mark.BOX),
         panel,
         theme,
         layout.rowsPx());

@@ -6,6 +6,7 @@ import java.util.List;
  * How a bar chart fits its page.
  *
  * @param upright whether bars stand; otherwise they lie
+ * @param lengthPx length of the value axis, about
  * @param barPx thickness of a bar, about
  * @param thickness of a bar with its gap, as a share of a category's place
  * @param rowsPx height that lying bars need
@@ -14,6 +15,7 @@ import java.util.List;
  */
 record BarLayout(
     boolean upright,
+    int lengthPx,
     double barPx,
     double thickness,
     int rowsPx,
@@ -42,10 +44,13 @@ record BarLayout(
         barPx >= MIN_UPRIGHT_BAR_PX
             && slots.categories().stream()
                 .allMatch(name -> fits(TextStyle.printable(name), slotPx * 0.9));
+    return upright ? upright(barPx, slotPx, valueLabels) : lying(slots, valueLabels);
+  }
+
+  /** Lying bars or rows of dots in a plot of their own. */
+  static BarLayout lying(BarSlots slots, List<String> valueLabels) {
     double lyingPx = valueLabels.size() > MANY ? MIN_LYING_BAR_PX : LYING_BAR_PX;
-    return upright
-        ? upright(barPx, slotPx, valueLabels)
-        : lying(slots, valueLabels, MIN_LYING_PLOT_WIDTH, lyingPx);
+    return lying(slots, valueLabels, MIN_LYING_PLOT_WIDTH, lyingPx);
   }
 
   private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
@@ -53,6 +58,7 @@ record BarLayout(
     boolean level = widest <= barPx;
     return new BarLayout(
         true,
+        PLOT_HEIGHT,
         barPx,
         barPx / slotPx,
         0,
@@ -73,7 +79,13 @@ record BarLayout(
     double actualRowPx = Math.max(rowsPx, PLOT_HEIGHT) / (double) categories;
     double barPx = Math.min(MAX_LYING_BAR_PX, actualRowPx * GROUP_SHARE / slots.count());
     double headroom = Math.min(MAX_HEADROOM, (widest(valueLabels) + 20) / plotWidthPx);
-    return new BarLayout(false, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
+    return new BarLayout(
+        false, plotWidthPx, barPx, barPx / actualRowPx, rowsPx, Label.Side.RIGHT, headroom);
+  }
+
+  /** What a pixel is worth on the value axis, about. */
+  double unitsPerPx(Scale values) {
+    return (values.max() - values.min()) / lengthPx;
   }
 
   private static double widest(List<String> valueLabels) {

@@ -31,6 +31,11 @@ record BarSlots(List<String> categories, List<String> series, boolean alone) {
     return alone ? 1 : series.size();
   }
 
+  /** Bars that all categories have room for. */
+  int places() {
+    return categories.size() * count();
+  }
+
   /**
    * Refuses points that would stand in the same place.
    *

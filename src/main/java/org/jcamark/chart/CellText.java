@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The text in the cells of a heat map, as much as they have room for. */
 enum CellText {
@@ -15,6 +16,7 @@ enum CellText {
   private static final double LINE_OFFSET = 0.18;
   private static final String BEST = "best";
   private static final String UNDECIDED = "?";
+  private static final String EQUIVALENT = "=";
 
   private final String explanation;
 
@@ -38,12 +40,18 @@ enum CellText {
   /**
    * The labels of a cell around a place of the plot.
    *
-   * @param undecided whether its difference from the best of the row is
+   * @param verdict on its difference from the best of the row; absent where there is none
    */
   List<Label> labels(
-      double x, double y, String value, double ratio, boolean undecided, Color color) {
-    String mark = undecided ? UNDECIDED : "";
-    String times = ratio == 1 ? BEST : Quantity.RATIO.format(ratio) + (undecided ? " " : "") + mark;
+      double x,
+      double y,
+      String value,
+      double ratio,
+      Optional<VerdictMark> verdict,
+      Color color) {
+    String mark = verdict.map(CellText::mark).orElse("");
+    String times =
+        ratio == 1 ? BEST : (Quantity.RATIO.format(ratio) + " " + mark).stripTrailing();
     return switch (this) {
       case ONE_LINE -> List.of(Label.centred(x, y, value + "  (" + times + ")", color));
       case TWO_LINES ->
@@ -57,6 +65,14 @@ enum CellText {
     };
   }
 
+  private static String mark(VerdictMark verdict) {
+    return switch (verdict) {
+      case UNDECIDED -> UNDECIDED;
+      case EQUIVALENT -> EQUIVALENT;
+      case SLOWER, FASTER -> "";
+    };
+  }
+
   /** The label of a cell without a result; none where {@link #explanation} has it. */
   Optional<Label> gap(double x, double y, Color color) {
     return this == ONE_LINE || this == TWO_LINES
@@ -64,9 +80,14 @@ enum CellText {
         : Optional.empty();
   }
 
-  /** The note that explains the numbers. */
-  String explanation(boolean undecided) {
-    return explanation
-        + (undecided && this != NONE ? " · " + UNDECIDED + ": undecided against the best" : "");
+  /** The note that explains the numbers and the marks of these verdicts. */
+  String explanation(Set<VerdictMark> verdicts) {
+    StringBuilder note = new StringBuilder(explanation);
+    for (VerdictMark verdict : verdicts) {
+      if (this != NONE && !verdict.isDifferent()) {
+        note.append(" · ").append(mark(verdict)).append(": ").append(verdict.words());
+      }
+    }
+    return note.toString();
   }
 }

@@ -17,12 +17,12 @@ import org.jcamark.warmup.ScenarioWarmup;
 public record ColdStartChart(String title, String note, List<Bar> bars) implements Chart {
   /** A stage with its colour on light and on dark. */
   public enum Stage {
-    JVM(ColdStage.JVM, 0x8A8A8A, 0x7D828C),
-    PROVIDER(ColdStage.PROVIDER, 0x332288, 0x8F84E0),
-    INSTANCE(ColdStage.INSTANCE, 0x2A8FBD, 0x88CCEE),
-    KEY(ColdStage.KEY, 0x117733, 0x44AA77),
-    INIT(ColdStage.INIT, 0x8A8000, 0xDDCC77),
-    FIRST_CALL(ColdStage.FIRST_CALL, 0xAA3355, 0xE5738A);
+    JVM(ColdStage.JVM, 0x93908B, 0x62666E),
+    PROVIDER(ColdStage.PROVIDER, 0x231842, 0xA18DF4),
+    INSTANCE(ColdStage.INSTANCE, 0x00546E, 0x0F8EA9),
+    KEY(ColdStage.KEY, 0x163A16, 0x8CE787),
+    INIT(ColdStage.INIT, 0x706200, 0xEDFA6A),
+    FIRST_CALL(ColdStage.FIRST_CALL, 0xD04B58, 0xEEA2AE);
 
     private final ColdStage stage;
     private final int onLight;

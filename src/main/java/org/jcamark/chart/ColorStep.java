@@ -23,6 +23,11 @@ record ColorStep(double limit, String name, int onLight, int onDark) {
     return new Legend(steps.stream().map(step -> step.entry(theme)).toList());
   }
 
+  /** The same under another name. */
+  ColorStep named(String other) {
+    return new ColorStep(limit, other, onLight, onDark);
+  }
+
   Color color(Theme theme) {
     return new Color(theme.dark() ? onDark : onLight);
   }

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Every fork at the moment of its start, as the difference from its scenario's mean: whether the
- * machine became faster or slower while it measured.
+ * Every fork at the moment of its start, as the difference of its time per operation from its
+ * scenario's mean: whether the machine became faster or slower while it measured.
  */
 public record DriftChart(String title, String note, List<Moment> moments) implements Chart {
   /**
@@ -15,7 +15,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
    * @param scenario what was measured; forks are compared within a scenario and series
    * @param series who did it; decides the colour
    * @param elapsedNs from the start of the run, at least 0
-   * @param value the fork's mean, above 0, in any unit
+   * @param value the fork's mean time per operation, above 0, in any unit
    */
   public record Moment(String scenario, String series, double elapsedNs, double value) {
     public Moment {
@@ -54,7 +54,7 @@ public record DriftChart(String title, String note, List<Moment> moments) implem
     PlotAxis x = new ValueAxis(Quantity.DURATION, times).tight("Time since the start of the run");
     PlotAxis y =
         new ValueAxis(Quantity.PERCENT, values.stream().map(Lines.At::estimate).toList())
-            .tight("Fork mean, difference from its scenario's mean");
+            .tight("Time per operation, difference from the mean of the forks");
     Panel panel = new Panel(x, y, theme);
     panel.lines(new Outline().segment(x.scale().min(), 0, x.scale().max(), 0), theme.mutedInk(), 2);
     new Lines(panel, palette, values).dots();

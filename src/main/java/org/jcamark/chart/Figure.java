@@ -21,6 +21,8 @@ public final class Figure {
   private static final double INNER_WIDTH = WIDTH - 2 * MARGIN;
   private static final int TITLE_LINES = 2;
   private static final int SUBTITLE_LINES = 3;
+  private static final int FOOT_LINES = 2;
+  private static final double FOOT_GAP = 12;
 
   /** Height of title, axis titles and tick labels, about. */
   private static final int AROUND_PLOT_PX = 240;
@@ -38,6 +40,7 @@ public final class Figure {
   private final List<List<Panel>> rows;
   private final Theme theme;
   private final int height;
+  private final String foot;
 
   /** A figure of one panel. */
   Figure(String title, List<String> notes, Legend legend, Panel panel, Theme theme, double rowsPx) {
@@ -72,6 +75,26 @@ public final class Figure {
                 * TextStyle.SUBTITLE.lineHeight()
             + legend.height(INNER_WIDTH);
     this.height = Math.max(LEAST_HEIGHT, (int) (around + rowsPx));
+    this.foot = "";
+  }
+
+  private Figure(Figure figure, String foot) {
+    this.title = figure.title;
+    this.subtitle = figure.subtitle;
+    this.legend = figure.legend;
+    this.rows = figure.rows;
+    this.theme = figure.theme;
+    this.foot = TextStyle.printable(foot);
+    this.height = figure.height + (int) Math.ceil(footLines().size() * TextStyle.FOOT.lineHeight());
+  }
+
+  /** The same with a line in small letters at its foot; itself where that is blank. */
+  public Figure footed(String text) {
+    return text.isBlank() ? this : new Figure(this, text);
+  }
+
+  private List<String> footLines() {
+    return foot.isEmpty() ? List.of() : TextStyle.FOOT.wrapped(foot, INNER_WIDTH, FOOT_LINES);
   }
 
   List<Panel> panels() {
@@ -90,6 +113,10 @@ public final class Figure {
     return subtitle;
   }
 
+  String foot() {
+    return foot;
+  }
+
   /** Height in logical pixels. */
   public int height() {
     return height;
@@ -103,9 +130,22 @@ public final class Figure {
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH, height));
     double top = heading(g);
+    double bottom = paintFoot(g);
     new Arrangement(rows, theme)
-        .paint(g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, height - MARGIN - top));
+        .paint(g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, bottom - top));
     g.dispose();
+  }
+
+  /** Paints the foot; the result is where the plots end. */
+  private double paintFoot(Graphics2D g) {
+    double y = height - MARGIN - footLines().size() * TextStyle.FOOT.lineHeight();
+    double bottom = y;
+    g.setColor(theme.mutedInk());
+    for (String line : footLines()) {
+      y += TextStyle.FOOT.lineHeight();
+      TextStyle.FOOT.draw(g, line, MARGIN, y + FOOT_GAP);
+    }
+    return bottom;
   }
 
   private double heading(Graphics2D g) {

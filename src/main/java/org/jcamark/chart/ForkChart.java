@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Every fork a dot, as the difference from its scenario's mean, over the bar of the 95% interval:
- * the data behind an interval.
+ * Every fork a dot, as the difference of its time per operation from its scenario's mean, over the
+ * bar of the 95% interval: the data behind an interval.
  */
 public record ForkChart(String title, String note, List<ForkSample> samples) implements Chart {
   private static final double ROW_PX = 40;
@@ -20,7 +20,8 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
   public Figure draw(Theme theme) {
     Palette palette = new Palette(samples.stream().map(ForkSample::series).toList(), theme);
     PlotAxis x =
-        new ValueAxis(Quantity.PERCENT, deviations()).tight("Fork mean, difference from the mean");
+        new ValueAxis(Quantity.PERCENT, deviations())
+            .tight("Time per operation, difference from the mean of the forks");
     List<String> names = samples.stream().map(s -> s.scenario() + " · " + s.series()).toList();
     Panel panel = new Panel(x, PlotAxis.names(names).reversed(), theme);
     panel.lines(new Outline().segment(0, 0, 0, samples.size()), theme.mutedInk(), 2);

@@ -9,7 +9,7 @@ import org.jcamark.stats.Interval;
  *
  * @param scenario what was measured
  * @param series who did it; decides the colour
- * @param forkMeans one mean a fork, at least one, all above 0, in any unit
+ * @param forkMeans mean time per operation of each fork, at least one, all above 0, in any unit
  * @param interval 95% interval of their mean in the same unit, where known
  */
 public record ForkSample(

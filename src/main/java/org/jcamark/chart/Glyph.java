@@ -5,11 +5,15 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import org.knowm.xchart.style.markers.Marker;
 
-/** A marker that stays apart from its neighbours: a shape with a rim in the background's colour. */
+/**
+ * A marker that stays apart from its neighbours: a filled shape with a rim in the colour of the
+ * background, or the outline of one, with a part of it filled.
+ */
 final class Glyph extends Marker {
   /** Shape of a marker; known providers have the first five. */
   enum Form {
@@ -69,25 +73,18 @@ final class Glyph extends Marker {
     }
   }
 
-  private final Form form;
-  private final Color fill;
-  private final Color rim;
-  private final float rimPx;
+  private static final float RIM_PX = 2.5f;
 
-  private Glyph(Form form, Color fill, Color rim, float rimPx) {
+  private final Form form;
+  private final Fill fill;
+  private final Color color;
+  private final Color background;
+
+  Glyph(Form form, Fill fill, Color color, Color background) {
     this.form = form;
     this.fill = fill;
-    this.rim = rim;
-    this.rimPx = rimPx;
-  }
-
-  Glyph(Form form, Color fill, Color rim) {
-    this(form, fill, rim, 2.5f);
-  }
-
-  /** The outline alone. */
-  static Glyph hollow(Form form, Color color, Color background) {
-    return new Glyph(form, background, color, 5);
+    this.color = color;
+    this.background = background;
   }
 
   @Override
@@ -95,10 +92,19 @@ final class Glyph extends Marker {
     AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
     placed.scale(size, size);
     Shape shape = placed.createTransformedShape(form.outline());
-    g.setColor(rim);
-    g.setStroke(new BasicStroke(rimPx));
+    boolean solid = fill == Fill.SOLID;
+    g.setColor(solid ? background : color);
+    g.setStroke(new BasicStroke(solid ? RIM_PX : 2 * RIM_PX));
     g.draw(shape);
-    g.setColor(fill);
+    g.setColor(solid ? color : background);
     g.fill(shape);
+    fill.part()
+        .ifPresent(
+            part -> {
+              Area inside = new Area(shape);
+              inside.intersect(new Area(placed.createTransformedShape(part)));
+              g.setColor(color);
+              g.fill(inside);
+            });
   }
 }

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * A table of categories by series: each cell prints its value and how many times worse it is than
- * the best of its row, and is the darker the closer it is to the best. Narrow cells print the two
- * below each other, narrower ones only the ratio.
+ * A table of categories by series: each cell prints its value and its ratio to the best of its row,
+ * and is the darker the closer it is to the best. Narrow cells print the two below each other,
+ * narrower ones only the ratio.
  *
  * @param points at most one for a category and series, all above 0
  * @param againstBest comparisons of points with the best of their rows; of other points the ratio
@@ -32,6 +35,10 @@ public record HeatMap(
           new ColorStep(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
           new ColorStep(100, "up to 100×", 0xD3E4F2, 0x214261),
           new ColorStep(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
+
+  /** Names of the same steps for rates, of which the ratio is that to the highest. */
+  private static final List<String> RATE_NAMES =
+      List.of("best or within 10%", "from 0.5×", "from 0.2×", "from 0.1×", "from 0.01×", "less");
 
   public HeatMap {
     points = List.copyOf(points);
@@ -62,8 +69,8 @@ public record HeatMap(
     }
     return new Figure(
         title,
-        List.of(note, text.explanation(points.stream().anyMatch(this::isUndecided))),
-        ColorStep.legend(STEPS, theme),
+        List.of(note, text.explanation(verdicts())),
+        ColorStep.legend(steps(), theme),
         panel,
         theme,
         rows.size() * ROW_PX);
@@ -86,29 +93,43 @@ public record HeatMap(
       return;
     }
     Point point = found.get();
-    double ratio =
+    double times =
         againstBest.containsKey(point)
             ? againstBest.get(point).value()
-            : row.stream().mapToDouble(other -> ratio(point, other)).max().orElseThrow();
-    Color color = ColorStep.of(ratio, STEPS).color(theme);
+            : row.stream().mapToDouble(other -> times(point, other)).max().orElseThrow();
+    Color color = ColorStep.of(times, STEPS).color(theme);
     panel.areas(cell, color);
     text.labels(
             x + 0.5,
             y + 0.5,
             quantity.format(point.value()),
-            ratio,
-            isUndecided(point),
+            quantity.moreIsBetter() ? 1 / times : times,
+            verdict(point),
             Contrast.inkOn(color))
         .forEach(panel::label);
   }
 
-  private boolean isUndecided(Point point) {
-    return againstBest.containsKey(point)
-        && VerdictMark.of(againstBest.get(point).judgement()) == VerdictMark.UNDECIDED;
+  private Optional<VerdictMark> verdict(Point point) {
+    return Optional.ofNullable(againstBest.get(point))
+        .map(ratio -> VerdictMark.of(ratio.judgement()));
+  }
+
+  private Set<VerdictMark> verdicts() {
+    return points.stream()
+        .flatMap(point -> verdict(point).stream())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private List<ColorStep> steps() {
+    return quantity.moreIsBetter()
+        ? IntStream.range(0, STEPS.size())
+            .mapToObj(i -> STEPS.get(i).named(RATE_NAMES.get(i)))
+            .toList()
+        : STEPS;
   }
 
   /** How many times worse a point is than another. */
-  private double ratio(Point point, Point other) {
+  private double times(Point point, Point other) {
     return quantity.moreIsBetter() ? other.value() / point.value() : point.value() / other.value();
   }
 }

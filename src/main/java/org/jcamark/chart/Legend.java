@@ -20,6 +20,7 @@ record Legend(List<Entry> entries) {
   private static final double MARK_WIDTH = 34;
   private static final double GAP = 32;
   private static final int MARKER_SIZE = 17;
+  private static final double BOX_HEIGHT = 18;
 
   double height(double width) {
     return entries.isEmpty() ? 0 : flow(null, 0, 0, width, Theme.LIGHT);
@@ -54,13 +55,25 @@ record Legend(List<Entry> entries) {
   private static void mark(Graphics2D g, Entry entry, double x, double middle, Theme theme) {
     g.setColor(entry.style().color());
     if (entry.mark() == Mark.BOX) {
-      g.fill(new Rectangle2D.Double(x, middle - 9, MARK_WIDTH, 18));
+      box(g, entry.style().fill(), x, middle);
       return;
     }
     if (entry.mark() == Mark.LINE) {
-      g.setStroke(new BasicStroke(3));
+      g.setStroke(Panel.stroke(entry.style().fill().dashes(), 3));
       g.draw(new Line2D.Double(x, middle, x + MARK_WIDTH, middle));
     }
     entry.style().glyph(theme).paint(g, x + MARK_WIDTH / 2, middle, MARKER_SIZE);
+  }
+
+  private static void box(Graphics2D g, Fill fill, double x, double middle) {
+    double half = BOX_HEIGHT / 2;
+    if (fill == Fill.SOLID) {
+      g.fill(new Rectangle2D.Double(x, middle - half, MARK_WIDTH, BOX_HEIGHT));
+      return;
+    }
+    Outline lines = Outline.lying().frame(middle - half, x, middle + half, x + MARK_WIDTH);
+    fill.hatch(lines, middle + half, middle - half, x, x + MARK_WIDTH, BOX_HEIGHT, 1);
+    g.setStroke(new BasicStroke(1.5f));
+    g.draw(lines.path());
   }
 }

@@ -34,7 +34,7 @@ final class Lines {
         (style, values) -> {
           Outline line = new Outline();
           values.forEach(at -> line.to(at.x(), at.estimate().value()));
-          panel.lines(line, style.color(), 3);
+          panel.lines(line, style, 3);
           dots(style, values);
         });
   }

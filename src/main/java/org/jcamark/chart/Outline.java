@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,11 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).end();
   }
 
+  /** The sides of a rectangle, as a line. */
+  Outline frame(double x1, double y1, double x2, double y2) {
+    return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).to(x1, y1).end();
+  }
+
   /**
    * The interval at {@code x}, capped at its ends; where the scale cuts it below, without a cap.
    */
@@ -59,6 +65,21 @@ final class Outline {
 
   List<Point2D> vertices() {
     return vertices;
+  }
+
+  /** The lines of these vertices, which are pixels. */
+  Path2D path() {
+    Path2D path = new Path2D.Double();
+    boolean starts = true;
+    for (Point2D vertex : vertices) {
+      if (starts && !Double.isNaN(vertex.getY())) {
+        path.moveTo(vertex.getX(), vertex.getY());
+      } else if (!Double.isNaN(vertex.getY())) {
+        path.lineTo(vertex.getX(), vertex.getY());
+      }
+      starts = Double.isNaN(vertex.getY());
+    }
+    return path;
   }
 
   double[] xs() {

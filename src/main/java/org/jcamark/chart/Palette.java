@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.awt.Color;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -8,30 +9,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.Scenario;
 
 /**
- * Colours and markers of series: Okabe and Ito's palette ("Color Universal Design", 2008), which
- * people with the common kinds of colour blindness can tell apart, darkened or lightened where it
- * would not stand out from the background.
+ * Colours, markers and fills of series. The hues are those of Okabe and Ito's palette ("Color
+ * Universal Design", 2008); their lightness is chosen so that known providers differ in greyscale
+ * and for people with any of the three kinds of colour blindness, too.
  *
- * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" are shades of the
- * JDK's colour. Any other name takes a place that its hash gives, or the next free one; its marker
- * is not that of a known provider.
+ * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" have the JDK's colour
+ * and marker with different fills, variants named {@value Scenario#DEFAULT_VARIANT} or not at all
+ * the first. Any other name takes a place that its hash gives, or the next free one; its marker is
+ * not that of a known provider.
  */
 final class Palette {
   private static final Comparator<String> KNOWN_FIRST =
       Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
 
-  /** Colour and marker of one series. */
-  record Style(Color color, Glyph.Form form) {
+  /** Names with fewer settings that are not the default first. */
+  private static final Comparator<String> DEFAULT_FIRST =
+      Comparator.comparingLong(Palette::settings).thenComparing(Comparator.naturalOrder());
+
+  /** Colour, marker and fill of one series. */
+  record Style(Color color, Glyph.Form form, Fill fill) {
+    Style(Color color, Glyph.Form form) {
+      this(color, form, Fill.SOLID);
+    }
+
     Glyph glyph(Theme theme) {
-      return new Glyph(form, color, theme.background());
+      return new Glyph(form, fill, color, theme.background());
     }
 
     Glyph hollow(Theme theme) {
-      return Glyph.hollow(form, color, theme.background());
+      return new Glyph(form, Fill.HOLLOW, color, theme.background());
     }
 
     Color translucent(int alpha) {
@@ -41,32 +51,34 @@ final class Palette {
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
   private record Look(int onLight, int onDark, Glyph.Form form) {
-    Style style(Theme theme) {
-      return new Style(new Color(theme.dark() ? onDark : onLight), form);
+    /** The style of the series that has this look as one of several, from 0. */
+    Style style(int variant, Theme theme) {
+      Fill[] fills = Fill.values();
+      double shade = SHADES[variant / fills.length % SHADES.length];
+      Color color = new Color(theme.dark() ? onDark : onLight);
+      return new Style(towards(color, theme.ink(), shade), form, fills[variant % fills.length]);
     }
   }
 
   private static final Map<String, Look> KNOWN =
       Map.of(
           "JDK", new Look(0x0072B2, 0x56B4E9, Glyph.Form.CIRCLE),
-          "BC", new Look(0xD55E00, 0xD55E00, Glyph.Form.SQUARE),
-          "BCPQC", new Look(0xCC79A7, 0xCC79A7, Glyph.Form.DIAMOND),
-          "ACCP", new Look(0x6B4E00, 0xFFC857, Glyph.Form.TRIANGLE_UP),
-          "Conscrypt", new Look(0x009E73, 0x009E73, Glyph.Form.TRIANGLE_DOWN));
+          "BC", new Look(0xDA6E20, 0xD55E00, Glyph.Form.SQUARE),
+          "BCPQC", new Look(0x661448, 0x97449A, Glyph.Form.DIAMOND),
+          "ACCP", new Look(0x311A00, 0xFAC881, Glyph.Form.TRIANGLE_UP),
+          "Conscrypt", new Look(0x015B38, 0xBEFFDE, Glyph.Form.TRIANGLE_DOWN));
 
   private static final List<Look> OTHERS =
       List.of(
-          new Look(0x3A7D8C, 0x8FD3E0, Glyph.Form.HEXAGON),
-          new Look(0x4D4D4D, 0xBDBDBD, Glyph.Form.CROSS),
-          new Look(0x857A00, 0xF0E442, Glyph.Form.STAR),
-          new Look(0x882255, 0xE08AB0, Glyph.Form.TRIANGLE_RIGHT),
-          new Look(0x5E7A1E, 0xC5D16B, Glyph.Form.TRIANGLE_LEFT),
-          new Look(0x6A51A3, 0xA793E0, Glyph.Form.SALTIRE),
-          new Look(0x8C510A, 0xD9A066, Glyph.Form.HOURGLASS));
+          new Look(0x003542, 0xA6E3F3, Glyph.Form.HEXAGON),
+          new Look(0x7E7D7D, 0xA4A8A4, Glyph.Form.CROSS),
+          new Look(0x9C9628, 0xFFF2AF, Glyph.Form.STAR),
+          new Look(0x8C3C43, 0xC5556D, Glyph.Form.TRIANGLE_RIGHT),
+          new Look(0x354903, 0x94D072, Glyph.Form.TRIANGLE_LEFT),
+          new Look(0x4D61C4, 0xA97DD0, Glyph.Form.SALTIRE),
+          new Look(0x371600, 0x885B3E, Glyph.Form.HOURGLASS));
 
-  /**
-   * Parts of the way to the colour of the text, so that every shade stands out at least as much.
-   */
+  /** Parts of the way to the colour of the text, once all fills are taken. */
   private static final double[] SHADES = {0, 0.35, 0.6, 0.18, 0.78};
 
   private final List<String> names;
@@ -76,16 +88,15 @@ final class Palette {
   Palette(Collection<String> series, Theme theme) {
     names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
     Set<Integer> taken = new HashSet<>();
-    Map<String, Integer> shades = new TreeMap<>();
-    for (String name : new TreeSet<>(series)) {
+    Map<String, Integer> variants = new TreeMap<>();
+    for (String name : names.stream().sorted(DEFAULT_FIRST).toList()) {
       String family = family(name);
       if (KNOWN.containsKey(family)) {
-        int shade = shades.merge(family, 1, Integer::sum) - 1;
-        styles.put(name, shade(KNOWN.get(family).style(theme), shade, theme));
+        int variant = variants.merge(family, 1, Integer::sum) - 1;
+        styles.put(name, KNOWN.get(family).style(variant, theme));
       } else {
         int place = place(name, taken);
-        Style base = OTHERS.get(place % OTHERS.size()).style(theme);
-        styles.put(name, shade(base, place / OTHERS.size(), theme));
+        styles.put(name, OTHERS.get(place % OTHERS.size()).style(place / OTHERS.size(), theme));
       }
     }
   }
@@ -114,12 +125,6 @@ final class Palette {
     return round + (start + step) % OTHERS.size();
   }
 
-  private static Style shade(Style base, int shade, Theme theme) {
-    double amount = SHADES[shade % SHADES.length];
-    return new Style(
-        towards(base.color(), theme.dark() ? Color.WHITE : Color.BLACK, amount), base.form());
-  }
-
   /** "JDK" for "JDK 25" and "JDK (25)", "BC" for "BC-1.84", the name itself for others. */
   private static String family(String name) {
     int end = 0;
@@ -129,9 +134,11 @@ final class Palette {
     return name.substring(0, end);
   }
 
-  /** The style of a known provider. */
-  static Style known(String name, Theme theme) {
-    return KNOWN.get(name).style(theme);
+  /** Words of a name but for defaults: 1 for "JDK, default", 3 for "JDK 25 c1". */
+  private static long settings(String name) {
+    return Arrays.stream(name.split("[ ,]+", -1))
+        .filter(word -> !word.equals(Scenario.DEFAULT_VARIANT))
+        .count();
   }
 
   private static Color towards(Color color, Color end, double part) {

@@ -27,10 +27,18 @@ final class Panel {
   private static final int MARKER_SIZE = 15;
   private static final int CAP = BasicStroke.CAP_BUTT;
   private static final int JOIN = BasicStroke.JOIN_ROUND;
-  private static final float[] DASHES = {10, 8};
+  private static final List<Float> DASHES = List.of(10f, 8f);
 
-  /** Text to the right of the plot, level with {@code y}: bold for differences. */
-  record SideText(double y, String text, VerdictMark mark) {
+  /**
+   * Text to the right of the plot, level with {@code y}: bold for differences.
+   *
+   * @param marked whether the mark of the verdict stands before it
+   */
+  record SideText(double y, String text, VerdictMark mark, boolean marked) {
+    SideText(double y, String text, VerdictMark mark) {
+      this(y, text, mark, false);
+    }
+
     TextStyle style() {
       return mark.isDifferent() ? TextStyle.TICK_HEAD : TextStyle.TICK;
     }
@@ -118,12 +126,27 @@ final class Panel {
 
   /** Lines, each one a subpath. */
   void lines(Outline path, Color color, double widthPx) {
-    stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN));
+    stroke(path, color, stroke(List.of(), widthPx));
+  }
+
+  /** Lines of a series, in its colour and with its dashes, each one a subpath. */
+  void lines(Outline path, Palette.Style style, double widthPx) {
+    stroke(path, style.color(), stroke(style.fill().dashes(), widthPx));
+  }
+
+  /** The stroke of a line; solid where there are no dashes. */
+  static BasicStroke stroke(List<Float> dashes, double widthPx) {
+    float[] lengths = new float[dashes.size()];
+    for (int i = 0; i < lengths.length; i++) {
+      lengths[i] = dashes.get(i);
+    }
+    return new BasicStroke(
+        (float) widthPx, CAP, JOIN, 1, lengths.length == 0 ? null : lengths, 0);
   }
 
   /** Dashed lines, each one a subpath. */
   void dashes(Outline path, Color color, double widthPx) {
-    stroke(path, color, new BasicStroke((float) widthPx, CAP, JOIN, 1, DASHES, 0));
+    stroke(path, color, stroke(DASHES, widthPx));
   }
 
   private void stroke(Outline path, Color color, BasicStroke stroke) {

@@ -39,6 +39,16 @@ public record Ratio(
                 judgement));
   }
 
+  /** Baseline by candidate: the ratio of their rates. */
+  Ratio inverse() {
+    return new Ratio(
+        group,
+        name,
+        1 / value,
+        interval.filter(i -> i.low() > 0).map(i -> new Interval(1 / i.high(), 1 / i.low())),
+        judgement);
+  }
+
   /** The ratio, such as "1.08". */
   String text() {
     return interval

@@ -9,27 +9,29 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A table of ratios: each cell prints its ratio and is the stronger in colour the farther that is
- * from 1, in one hue above and another below; without colour where the difference is undecided.
- * Cells without a ratio stay empty.
+ * A table of ratios: each cell prints its ratio; the verdict decides on the hue, one for slower and
+ * another for faster, which is the stronger the farther the ratio is from 1. Cells without a ratio
+ * stay empty.
  *
  * @param ratios group is the row and name the column, both in the order of appearance; at most one
  *     for each cell
  */
 public record RatioHeatMap(String title, String note, List<Ratio> ratios) implements Chart {
   private static final double FILLED = 0.88;
-  private static final ColorStep NEUTRAL =
-      new ColorStep(1.05, "±5% or undecided", 0xE4E4E4, 0x30343C);
-  private static final List<ColorStep> STEPS =
+  private static final List<ColorStep> FASTER =
       List.of(
-          new ColorStep(0.67, "up to 0.67×", 0xC86A10, 0xE8A04C),
-          new ColorStep(0.95, "up to 0.95×", 0xF4C48A, 0x7A4E1C),
-          NEUTRAL,
-          new ColorStep(1.5, "up to 1.5×", 0xD3E4F2, 0x1F3F60),
-          new ColorStep(2, "up to 2×", 0xA6CBE6, 0x2A5C8C),
-          new ColorStep(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
-          new ColorStep(10, "up to 10×", 0x2B76B4, 0x66A3D2),
-          new ColorStep(Double.POSITIVE_INFINITY, "more", 0x084081, 0x9CCBF0));
+          new ColorStep(0.67, "faster, up to 0.67×", 0x2166AC, 0x9CCBF0),
+          new ColorStep(Double.POSITIVE_INFINITY, "faster", 0xB4D2EA, 0x24507C));
+  private static final ColorStep NEUTRAL =
+      new ColorStep(
+          Double.POSITIVE_INFINITY, "equivalent, or undecided (?)", 0xE4E4E4, 0x30343C);
+  private static final List<ColorStep> SLOWER =
+      List.of(
+          new ColorStep(1.5, "slower, up to 1.5×", 0xFBDCCF, 0x4A2023),
+          new ColorStep(2, "up to 2×", 0xF3AD93, 0x74302F),
+          new ColorStep(5, "up to 5×", 0xDC6E57, 0xA94844),
+          new ColorStep(10, "up to 10×", 0xB2182B, 0xE57C6C),
+          new ColorStep(Double.POSITIVE_INFINITY, "more", 0x67001F, 0xFFBCAC));
 
   public RatioHeatMap {
     ratios = NonEmpty.copyOf(ratios, "a heat map of ratios needs at least one");
@@ -60,14 +62,12 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
         }
       }
     }
-    boolean undecided = sign.isPresent() && ratios.stream().anyMatch(RatioHeatMap::isUndecided);
     return new Figure(
         title,
         List.of(
             note,
-            columns.size() * rows.size() > ratios.size() ? "empty: no result" : "",
-            undecided ? "?: undecided" : ""),
-        ColorStep.legend(STEPS, theme),
+            columns.size() * rows.size() > ratios.size() ? "empty: no result" : ""),
+        ColorStep.legend(steps(), theme),
         panel,
         theme,
         rows.size() * HeatMap.ROW_PX);
@@ -87,8 +87,16 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     return ratio.text() + sign + (isUndecided(ratio) ? "?" : "");
   }
 
+  private static List<ColorStep> steps() {
+    return Stream.of(FASTER, List.of(NEUTRAL), SLOWER).flatMap(List::stream).toList();
+  }
+
   private static ColorStep step(Ratio ratio) {
-    return isUndecided(ratio) ? NEUTRAL : ColorStep.of(ratio.value(), STEPS);
+    return switch (VerdictMark.of(ratio.judgement())) {
+      case SLOWER -> ColorStep.of(ratio.value(), SLOWER);
+      case FASTER -> ColorStep.of(ratio.value(), FASTER);
+      case EQUIVALENT, UNDECIDED -> NEUTRAL;
+    };
   }
 
   private static boolean isUndecided(Ratio ratio) {

@@ -6,9 +6,10 @@ import java.util.Optional;
 
 /**
  * The same measurements of several result sets (machines, JVMs, versions), a panel a set: lying
- * bars on shared axes. Two sets get a third panel with the ratios and their intervals, more sets a
- * column of ratios each. Categories stand in the order in which they appear; a set that lacks one
- * leaves its place empty.
+ * bars or, where values span more than two decades, dots, on shared axes. Two sets get a third
+ * panel with the ratios and their intervals, more sets a column of ratios each, in the marks and
+ * colours of their verdicts. Ratios of rates are above 1 where the later set is faster. Categories
+ * stand in the order in which they appear; a set that lacks one leaves its place empty.
  *
  * @param measure what is measured: "Time per operation"
  * @param facets at least two; ratios refer to the first
@@ -48,6 +49,15 @@ public record SmallMultiples(
     return facets.stream().flatMap(f -> f.points().stream()).toList();
   }
 
+  private ValueAxis values() {
+    return new ValueAxis(quantity, points().stream().map(Point::estimate).toList());
+  }
+
+  /** Whether values are dots on a logarithmic axis. */
+  public boolean hasDots() {
+    return values().spansDecades();
+  }
+
   private boolean hasRatios() {
     return facets.stream().anyMatch(f -> !f.ratios().isEmpty());
   }
@@ -58,6 +68,7 @@ public record SmallMultiples(
     private final Palette palette;
     private final BarSlots slots;
     private final Bars bars;
+    private final boolean dots;
     private final PlotAxis axis;
 
     Drawing(Theme theme) {
@@ -66,18 +77,20 @@ public record SmallMultiples(
       palette = new Palette(points.stream().map(Point::series).toList(), theme);
       slots = BarSlots.of(points, palette.names());
       facets.forEach(facet -> BarSlots.check(facet.points()));
-      ValueAxis values = new ValueAxis(quantity, points.stream().map(Point::estimate).toList());
+      ValueAxis values = values();
       List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
       BarLayout layout = BarLayout.lying(slots, labels, PLOT_WIDTH, BarLayout.LYING_BAR_PX);
       bars = new Bars(palette, theme, values, slots, layout);
+      dots = values.spansDecades();
       axis = values.forBars(measure, layout.headroom());
     }
 
     Figure figure() {
       List<List<Panel>> rows = rows();
-      List<Legend.Entry> entries = new ArrayList<>(palette.legend(Legend.Mark.BOX).entries());
-      if (facets.size() == 2 && hasRatios()) {
-        entries.add(VerdictMark.UNDECIDED.entry(theme));
+      Legend.Mark mark = dots ? Legend.Mark.DOT : Legend.Mark.BOX;
+      List<Legend.Entry> entries = new ArrayList<>(palette.legend(mark).entries());
+      if (hasRatios()) {
+        entries.addAll(VerdictMark.legend(theme).entries());
       }
       int rowPx = Math.max(LEAST_ROW_PX / rows.size(), bars.layout().rowsPx()) + ROW_OVERHEAD_PX;
       return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
@@ -88,16 +101,17 @@ public record SmallMultiples(
           facets.size() == 2
               ? facets.get(1).name() + " ÷ " + facets.get(0).name()
               : "to " + facets.get(0).name();
-      int places = slots.categories().size() * slots.count();
-      boolean gaps = facets.stream().anyMatch(f -> f.points().size() < places);
+      boolean gaps = facets.stream().anyMatch(f -> f.points().size() < slots.places());
       return List.of(
           axis.title(),
           note,
           IntervalEstimate.note("whiskers", points().stream().map(Point::estimate).toList()),
-          hasRatios()
-              ? "ratio " + ratios + ", above 1 slower; bold: different, grey: undecided"
-              : "",
-          gaps ? "no bar: no result" : "");
+          hasRatios() ? "ratio " + ratios + ", above 1 " + above() + "; bold: different" : "",
+          gaps ? Bars.gapNote(dots) : "");
+    }
+
+    private String above() {
+      return quantity.moreIsBetter() ? "faster" : "slower";
     }
 
     private List<List<Panel>> rows() {
@@ -125,7 +139,8 @@ public record SmallMultiples(
               new Panel.SideText(
                   bars.middle(ratio.group(), ratio.name()),
                   ratio.text() + "×",
-                  VerdictMark.of(ratio.judgement())));
+                  VerdictMark.of(ratio.judgement()),
+                  true));
         }
       }
       return panel;
@@ -137,10 +152,11 @@ public record SmallMultiples(
       return first ? names : new PlotAxis("", names.scale(), List.of(), List.of(), true);
     }
 
-    /** Those that stand beside a place for a bar. */
+    /** Those that stand beside a place for a bar; of rates, as ratios of rates. */
     private List<Ratio> drawn(List<Ratio> ratios) {
       return ratios.stream()
           .filter(r -> slots.categories().contains(r.group()) && slots.series().contains(r.name()))
+          .map(r -> quantity.moreIsBetter() ? r.inverse() : r)
           .toList();
     }
 
@@ -161,8 +177,7 @@ public record SmallMultiples(
 
     private void ratio(Panel panel, Ratio ratio) {
       VerdictMark mark = VerdictMark.of(ratio.judgement());
-      Palette.Style style =
-          mark == VerdictMark.UNDECIDED ? mark.style(theme) : palette.of(ratio.name());
+      Palette.Style style = mark.style(theme);
       double y = bars.middle(ratio.group(), ratio.name());
       Scale x = panel.x().scale();
       ratio

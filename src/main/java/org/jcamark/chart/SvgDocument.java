@@ -3,6 +3,8 @@ package org.jcamark.chart;
 import java.awt.Dimension;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
@@ -50,9 +52,15 @@ final class SvgDocument {
     Element root = graphics.getRoot();
     root.setAttribute("viewBox", "0 0 " + Figure.WIDTH + " " + figure.height());
     root.setAttribute("role", "img");
-    root.insertBefore(text(document, "desc", figure.subtitle()), root.getFirstChild());
+    root.insertBefore(text(document, "desc", description(figure)), root.getFirstChild());
     root.insertBefore(text(document, "title", figure.title()), root.getFirstChild());
     return root;
+  }
+
+  private static String description(Figure figure) {
+    return Stream.of(figure.subtitle(), figure.foot())
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" · "));
   }
 
   private static Element text(Document document, String name, String content) {

@@ -15,6 +15,7 @@ final class TextStyle {
   static final TextStyle TICK_HEAD = new TextStyle(Font.BOLD, 20);
   static final TextStyle LEGEND = new TextStyle(Font.PLAIN, 22);
   static final TextStyle VALUE = new TextStyle(Font.PLAIN, 18);
+  static final TextStyle FOOT = new TextStyle(Font.PLAIN, 16);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final String ELLIPSIS = "…";

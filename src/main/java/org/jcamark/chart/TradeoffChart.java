@@ -55,10 +55,7 @@ public record TradeoffChart(
     }
     return new Figure(
         title,
-        List.of(
-            note,
-            IntervalEstimate.note("whiskers", times),
-            "nearer to the lower left corner is better"),
+        List.of(note, IntervalEstimate.note("whiskers", times)),
         palette.legend(Legend.Mark.DOT),
         panel,
         theme,

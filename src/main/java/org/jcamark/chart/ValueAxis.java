@@ -12,19 +12,21 @@ import org.jcamark.table.Unit;
 /**
  * Chooses scale, unit and ticks for a set of values.
  *
- * <p>The scale is logarithmic where positive values span more than two decades. Values of 0 and
- * below have no place on it: they do not count towards the range, and charts print them at the foot
- * instead of drawing them; an interval that reaches down to 0 is cut at the foot.
+ * <p>The scale is logarithmic where all values are above 0 and span more than two decades; an
+ * interval that reaches down to 0 is cut at its foot.
  */
 final class ValueAxis {
   private static final double LOG_ABOVE_RATIO = 100;
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
+  private static final double LOG_MARGIN = 1.25;
 
   private final Quantity quantity;
   private final double low;
   private final double high;
+  private final double lowestValue;
+  private final double highestValue;
   private final double lowestPositive;
 
   /** Values and their intervals decide the range; intervals do not decide whether it is log. */
@@ -32,6 +34,9 @@ final class ValueAxis {
     this.quantity = quantity;
     this.low = estimates.stream().mapToDouble(IntervalEstimate::low).min().orElse(0);
     this.high = estimates.stream().mapToDouble(e -> Math.max(e.high(), e.value())).max().orElse(1);
+    this.lowestValue = estimates.stream().mapToDouble(IntervalEstimate::value).min().orElse(0);
+    this.highestValue =
+        estimates.stream().mapToDouble(IntervalEstimate::value).max().orElse(0);
     this.lowestPositive =
         estimates.stream()
             .flatMap(e -> Stream.of(e.value(), e.low()))
@@ -41,25 +46,21 @@ final class ValueAxis {
   }
 
   boolean spansDecades() {
-    return lowestPositive > 0 && high / lowestPositive > LOG_ABOVE_RATIO;
+    return lowestValue > 0 && highestValue / lowestValue > LOG_ABOVE_RATIO;
   }
 
   /**
-   * For bars: from 0, or on a log scale from a power of ten (bytes: of two) below all bars.
+   * For bars, from 0; over more than two decades for dots, on a log scale around them.
    *
-   * @param headroom share of the axis that stays free beyond the longest bar, for its label
+   * @param headroom share of the axis that stays free beyond the largest value, for its label
    */
   PlotAxis forBars(String title, double headroom) {
     if (!spansDecades()) {
       return linearFromZero(title, headroom);
     }
-    double base = quantity == Quantity.BYTES ? 2 : 10;
-    double floor = power(base, lowestPositive, Math::floor);
-    if (lowestPositive / floor < 1.3) {
-      floor /= base;
-    }
-    String logTitle = title + " (log scale, bars start at " + quantity.tick(floor) + ")";
-    return logAxis(logTitle, floor, floor * Math.pow(high / floor, 1 / (1 - headroom)));
+    double from = lowestPositive / LOG_MARGIN;
+    double to = from * Math.pow(high * LOG_MARGIN / from, 1 / (1 - headroom));
+    return logAxis(title + " (log scale)", from, to);
   }
 
   /** For points and lines: the values with a margin; linear scales of positive values from 0. */
@@ -88,7 +89,7 @@ final class ValueAxis {
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   PlotAxis log(String title) {
-    return logAxis(title + " (log scale)", lowestPositive / 1.25, high * 1.25);
+    return logAxis(title + " (log scale)", lowestPositive / LOG_MARGIN, high * LOG_MARGIN);
   }
 
   /** The power of {@code base} that a value is, or the one below or above it. */

@@ -1,17 +1,31 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.util.Arrays;
 import java.util.Locale;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
-/** Colour and marker of a verdict. With too few forks a comparison is undecided. */
+/**
+ * Colour and marker of a verdict, the same in every chart and those of no known provider. With too
+ * few forks a comparison is undecided.
+ */
 enum VerdictMark {
-  SLOWER,
-  FASTER,
-  EQUIVALENT,
-  UNDECIDED;
+  SLOWER(0x84000D, 0xFFAA98, Glyph.Form.TRIANGLE_RIGHT),
+  FASTER(0x009CE3, 0x056D92, Glyph.Form.TRIANGLE_LEFT),
+  EQUIVALENT(0x1A1A1A, 0xF0F0F0, Glyph.Form.HEXAGON),
+  UNDECIDED(0x676864, 0x909192, Glyph.Form.SALTIRE);
+
+  private final int onLight;
+  private final int onDark;
+  private final Glyph.Form form;
+
+  VerdictMark(int onLight, int onDark, Glyph.Form form) {
+    this.onLight = onLight;
+    this.onDark = onDark;
+    this.form = form;
+  }
 
   static VerdictMark of(Judgement judgement) {
     return judgement
@@ -25,19 +39,18 @@ enum VerdictMark {
   }
 
   Palette.Style style(Theme theme) {
-    return switch (this) {
-      case SLOWER -> Palette.known("BC", theme);
-      case FASTER -> Palette.known("JDK", theme);
-      case EQUIVALENT -> new Palette.Style(theme.ink(), Glyph.Form.DIAMOND);
-      case UNDECIDED -> new Palette.Style(theme.mutedInk(), Glyph.Form.SALTIRE);
-    };
+    return new Palette.Style(new Color(theme.dark() ? onDark : onLight), form);
   }
 
-  Legend.Entry entry(Theme theme) {
-    return new Legend.Entry(name().toLowerCase(Locale.ROOT), style(theme), Legend.Mark.LINE);
+  /** Its name in legends. */
+  String words() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   static Legend legend(Theme theme) {
-    return new Legend(Arrays.stream(values()).map(mark -> mark.entry(theme)).toList());
+    return new Legend(
+        Arrays.stream(values())
+            .map(mark -> new Legend.Entry(mark.words(), mark.style(theme), Legend.Mark.LINE))
+            .toList());
   }
 }

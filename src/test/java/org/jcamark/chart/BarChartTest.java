@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.knowm.xchart.XYSeries;
@@ -33,15 +35,77 @@ final class BarChartTest {
   }
 
   @Test
+  void values_over_two_decades_are_dots_on_a_log_axis() {
+    Figure figure =
+        chart(
+                SampleCharts.point("a", "JDK", 8_770, 8_700, 8_900),
+                SampleCharts.point("a", "BC", 9_000, 8_900, 9_100),
+                SampleCharts.point("b", "JDK", 37_900_000, 37e6, 38e6))
+            .draw(Theme.LIGHT);
+    Panel panel = figure.panels().get(0);
+
+    assertThat(panel.x().scale().log()).isTrue();
+    assertThat(panel.y().names()).isTrue();
+    assertThat(bars(panel)).isEmpty();
+    assertThat(dots(panel)).hasSize(2);
+    assertThat(dots(panel).get(0).getXData()).containsExactly(8_770, 37_900_000);
+    assertThat(panel.x().title()).isEqualTo("Time (log scale)");
+    assertThat(figure.subtitle()).endsWith("no dot: no result");
+    assertThat(figure.legend().entries())
+        .extracting(Legend.Entry::mark)
+        .containsOnly(Legend.Mark.DOT);
+  }
+
+  @Test
+  void rows_of_dots_keep_the_order_of_the_categories() {
+    Panel panel = panel(chart(new Point("slow", "JDK", 5e6), new Point("fast", "JDK", 5)));
+
+    assertThat(panel.y().ticks()).extracting(PlotAxis.Tick::label).containsExactly("slow", "fast");
+    assertThat(dots(panel).get(0).getYData())
+        .containsExactly(new double[] {1.5, 0.5}, within(0.01));
+  }
+
+  @Test
   void interval_that_reaches_below_a_log_axis_is_cut_at_its_foot() {
     Panel panel =
         panel(
             chart(
                 SampleCharts.point("a", "JDK", 10, -5, 20),
                 SampleCharts.point("b", "JDK", 1e6, 1e6, 1e6)));
+    Scale scale = panel.x().scale();
 
-    assertThat(panel.y().scale().log()).isTrue();
-    assertThat(whiskers(panel)).contains(panel.y().scale().min()).doesNotContain(-5.0);
+    assertThat(scale.log()).isTrue();
+    assertThat(panel.chart().getSeriesCollection())
+        .allSatisfy(series -> assertThat(series.getXData()).doesNotContain(-5));
+  }
+
+  @Test
+  void bars_of_variants_are_hatched_in_the_colour_of_their_provider_and_no_wider() {
+    Panel panel =
+        panel(
+            chart(
+                new Point("a", "JDK", 2000),
+                new Point("a", "JDK c1", 3000),
+                new Point("a", "JDK interpreter", 2500)));
+    Color blue = new Palette(List.of("JDK"), Theme.LIGHT).of("JDK").color();
+    List<XYSeries> areas = bars(panel);
+    List<XYSeries> hatches =
+        panel.chart().getSeriesCollection().stream()
+            .filter(series -> blue.equals(series.getLineColor()))
+            .toList();
+
+    assertThat(areas.get(0).getFillColor()).isEqualTo(blue);
+    assertThat(areas.get(2).getFillColor()).isEqualTo(Theme.LIGHT.background());
+    assertThat(hatches).hasSize(2);
+    assertThat(hatches.get(0).getXData()).hasSize(6);
+    assertThat(hatches.get(1).getXData()).hasSizeGreaterThan(60);
+    for (int i = 0; i < 2; i++) {
+      double[] area = areas.get(i + 1).getXData();
+      assertThat(Arrays.stream(hatches.get(i).getXData()).boxed())
+          .allMatch(x -> x > area[0] - 1e-9 && x < area[1] + 1e-9);
+      assertThat(Arrays.stream(hatches.get(i).getYData()).boxed())
+          .allMatch(y -> y.isNaN() || (y > -1e-9 && y < 3000 + 1e-9));
+    }
   }
 
   @Test
@@ -56,13 +120,14 @@ final class BarChartTest {
   }
 
   @Test
-  void zero_on_a_log_axis_is_printed_and_not_drawn() {
-    Panel panel =
-        panel(
-            chart(new Point("a", "JDK", 0), new Point("b", "JDK", 5), new Point("c", "JDK", 1e6)));
+  void zero_beside_large_values_makes_bars_from_zero() {
+    BarChart chart =
+        chart(new Point("a", "JDK", 0), new Point("b", "JDK", 5), new Point("c", "JDK", 1e6));
+    Panel panel = panel(chart);
 
-    assertThat(panel.y().scale().log()).isTrue();
-    assertThat(bars(panel).get(0).getYData()).hasSize(10);
+    assertThat(chart.hasDots()).isFalse();
+    assertThat(panel.y().scale()).extracting(Scale::log, Scale::min).containsExactly(false, 0.0);
+    assertThat(bars(panel).get(0).getYData()).hasSize(15);
     assertThat(panel.labels()).extracting(Label::text).contains("0");
   }
 
@@ -154,6 +219,12 @@ final class BarChartTest {
   private static List<XYSeries> bars(Panel panel) {
     return panel.chart().getSeriesCollection().stream()
         .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.PolygonArea)
+        .toList();
+  }
+
+  private static List<XYSeries> dots(Panel panel) {
+    return panel.chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.Scatter)
         .toList();
   }
 

@@ -20,9 +20,9 @@ final class HeatMapTest {
   }
 
   @Test
-  void best_throughput_is_the_highest() {
+  void best_throughput_is_the_highest_and_the_ratio_is_that_of_rates() {
     assertThat(texts(Quantity.RATE, new Point("a", "JDK", 300), new Point("a", "BC", 100)))
-        .containsExactly("300 ops/s  (best)", "100 ops/s  (3.00×)");
+        .containsExactly("300 ops/s  (best)", "100 ops/s  (0.333×)");
   }
 
   @Test
@@ -68,7 +68,36 @@ final class HeatMapTest {
     assertThat(figure.panels().get(0).labels())
         .extracting(Label::text)
         .containsExactly("104 ns  (1.05× ?)", "100 ns  (best)");
-    assertThat(figure.subtitle()).endsWith("?: undecided against the best");
+    assertThat(figure.subtitle()).endsWith("?: undecided");
+  }
+
+  @Test
+  void equivalent_difference_has_another_mark() {
+    Point best = new Point("a", "BC", 100);
+    Point near = new Point("a", "JDK", 101);
+    Ratio equivalent =
+        SampleCharts.judged(
+            "", "a", 1.01, Optional.empty(), Verdict.EQUIVALENT, Optional.empty());
+    Figure figure =
+        new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Map.of(near, equivalent))
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::text)
+        .containsExactly("101 ns  (1.01× =)", "100 ns  (best)");
+    assertThat(figure.subtitle()).endsWith("=: equivalent");
+  }
+
+  @Test
+  void legend_of_rates_has_parts_of_the_best() {
+    Figure figure =
+        new HeatMap("t", "", Quantity.RATE, List.of(new Point("a", "JDK", 1)), Map.of())
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.legend().entries())
+        .extracting(Legend.Entry::name)
+        .contains("from 0.5×", "less")
+        .doesNotContain("up to 2×");
   }
 
   private static Point[] row(int columns) {

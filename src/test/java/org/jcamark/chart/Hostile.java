@@ -43,6 +43,9 @@ final class Hostile {
     charts.put("bars-nine-decades", bars(decades()));
     charts.put("bars-wide-intervals", bars(wide()));
     charts.put("bars-twelve-series", bars(series(3, 12)));
+    charts.put("bars-variants", bars(variants(1)));
+    charts.put("dots-variants", bars(variants(1000)));
+    charts.put("bars-foot", theme -> SampleCharts.bars(3).draw(theme).footed(LONG_NAME.repeat(5)));
     charts.put(
         "bars-rate",
         new BarChart("Rate", "score", "Operations per second", Quantity.RATE, series(4, 3)));
@@ -65,6 +68,20 @@ final class Hostile {
         new Point("SHA-256 64 B", "BC", 0),
         SampleCharts.point("AES-256-GCM 1 MiB", "JDK", 1_049_000, 1_048_900, 1_049_100),
         new Point("AES-256-GCM 1 MiB", "BC", 2_098_300));
+  }
+
+  private static List<Point> variants(double factor) {
+    List<Point> points = new ArrayList<>();
+    for (String provider : List.of("JDK", "BC", "ACCP")) {
+      for (String variant : List.of("", " c1", " interpreter", " no-intrinsics", " no-tiered")) {
+        double value = 1000 + 300 * (points.size() % 7);
+        String series = provider + variant;
+        points.add(new Point("Ed25519", series, value, SampleCharts.around(value)));
+        double other = value * factor;
+        points.add(new Point("SHA-256", series, other, SampleCharts.around(other)));
+      }
+    }
+    return points;
   }
 
   private static List<Point> decades() {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class PaletteTest {
   private static final List<String> KNOWN = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
+  private static final double[] NORMAL = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
   @Test
   void known_providers_look_the_same_whatever_else_is_drawn() {
@@ -21,7 +22,6 @@ final class PaletteTest {
       Palette other = new Palette(List.of("zzz", name, "aaa"), Theme.LIGHT);
       assertThat(other.of(name)).isEqualTo(all.of(name));
     }
-    assertThat(all.of("JDK").color()).isEqualTo(new Color(0x0072B2));
   }
 
   @Test
@@ -34,13 +34,41 @@ final class PaletteTest {
   }
 
   @Test
-  void versions_of_a_provider_are_shades_of_its_colour() {
+  void versions_of_a_provider_have_its_colour_and_marker_and_different_fills() {
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      List<String> names = List.of("JDK 17", "JDK 21", "JDK 25");
+      List<String> names = List.of("JDK 17", "JDK 21", "JDK 25", "JDK 26", "JDK 27");
       Palette palette = new Palette(names, theme);
-      assertThat(names).extracting(n -> palette.of(n).color()).doesNotHaveDuplicates();
+      assertThat(names).extracting(n -> palette.of(n).color()).containsOnly(jdk(theme));
       assertThat(names).extracting(n -> palette.of(n).form()).containsOnly(Glyph.Form.CIRCLE);
+      assertThat(names).extracting(n -> palette.of(n).fill()).containsExactly(Fill.values());
     }
+  }
+
+  @Test
+  void default_variant_is_solid_whatever_the_alphabet_says() {
+    for (List<String> names :
+        List.of(
+            List.of("JDK c1", "JDK"),
+            List.of("JDK, c1", "JDK, default"),
+            List.of("JDK 17 c1", "JDK 25 c1", "JDK 25"))) {
+      Palette palette = new Palette(names, Theme.LIGHT);
+      String usual = names.get(names.size() - 1);
+      assertThat(palette.of(usual).fill()).isEqualTo(Fill.SOLID);
+      assertThat(names.subList(0, names.size() - 1))
+          .allSatisfy(name -> assertThat(palette.of(name).fill()).isNotEqualTo(Fill.SOLID))
+          .allSatisfy(name -> assertThat(palette.of(name).color()).isEqualTo(jdk(Theme.LIGHT)));
+    }
+  }
+
+  @Test
+  void more_variants_than_fills_differ_all_the_same() {
+    List<String> names = IntStream.range(10, 32).mapToObj(i -> "JDK " + i).toList();
+    Palette palette = new Palette(names, Theme.LIGHT);
+    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
+  }
+
+  private static Color jdk(Theme theme) {
+    return new Palette(List.of("JDK"), theme).of("JDK").color();
   }
 
   @Test
@@ -53,10 +81,10 @@ final class PaletteTest {
   }
 
   @Test
-  void twenty_unknown_names_have_twenty_colours() {
+  void twenty_unknown_names_have_twenty_looks() {
     List<String> names = "abcdefghijklmnopqrst".chars().mapToObj(Character::toString).toList();
     Palette palette = new Palette(names, Theme.LIGHT);
-    assertThat(names).extracting(n -> palette.of(n).color()).doesNotHaveDuplicates();
+    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
   }
 
   @Test
@@ -99,24 +127,72 @@ final class PaletteTest {
    */
   @ParameterizedTest
   @CsvSource({
+    "normal, 1 0 0 0 1 0 0 0 1",
     "protanopia, 0.152286 1.052583 -0.204868 0.114503 0.786281 0.099216 -0.003882 -0.048116 1.051998",
     "deuteranopia, 0.367322 0.860646 -0.227968 0.280085 0.672501 0.047413 -0.011820 0.042940 0.968881",
     "tritanopia, 1.255528 -0.076749 -0.178779 -0.078411 0.930809 0.147602 0.004733 0.691367 0.303900"
   })
-  void providers_differ_for_the_colour_blind(String kind, String matrix) {
+  void colours_differ_for_everyone(String kind, String matrix) {
     double[] m = Stream.of(matrix.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      Palette palette = new Palette(KNOWN, theme);
-      for (String one : KNOWN) {
-        for (String other : KNOWN) {
-          if (!one.equals(other)) {
-            double distance =
-                distance(lab(palette.of(one).color(), m), lab(palette.of(other).color(), m));
-            assertThat(distance).as(kind + ": " + one + ", " + other).isGreaterThan(15);
-          }
-        }
+      assertThat(least(providers(theme), m)).as(kind + ", providers").isGreaterThan(15);
+      assertThat(least(verdicts(theme), m)).as(kind + ", verdicts").isGreaterThan(15);
+      assertThat(least(stages(theme), m)).as(kind + ", stages").isGreaterThan(9);
+      assertThat(least(others(theme), m)).as(kind + ", other series").isGreaterThan(9);
+    }
+  }
+
+  /** By the lightness alone, of which two steps of 1 can just be seen side by side. */
+  @Test
+  void colours_differ_in_greyscale() {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      assertThat(leastStep(providers(theme))).as("providers").isGreaterThan(7);
+      assertThat(leastStep(verdicts(theme))).as("verdicts").isGreaterThan(10);
+      assertThat(leastStep(stages(theme))).as("stages").isGreaterThan(5);
+      assertThat(leastStep(others(theme))).as("other series").isGreaterThan(4);
+    }
+  }
+
+  private static List<Color> providers(Theme theme) {
+    Palette palette = new Palette(KNOWN, theme);
+    return KNOWN.stream().map(name -> palette.of(name).color()).toList();
+  }
+
+  /** One of each place: seven names that nobody knows. */
+  private static List<Color> others(Theme theme) {
+    List<String> names = "abcdefg".chars().mapToObj(Character::toString).toList();
+    Palette palette = new Palette(names, theme);
+    return names.stream().map(name -> palette.of(name).color()).toList();
+  }
+
+  private static List<Color> verdicts(Theme theme) {
+    return Stream.of(VerdictMark.values()).map(mark -> mark.style(theme).color()).toList();
+  }
+
+  private static List<Color> stages(Theme theme) {
+    return Stream.of(ColdStartChart.Stage.values())
+        .map(stage -> stage.style(theme).color())
+        .toList();
+  }
+
+  private static double least(List<Color> colours, double[] matrix) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < colours.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        least =
+            Math.min(least, distance(lab(colours.get(i), matrix), lab(colours.get(j), matrix)));
       }
     }
+    return least;
+  }
+
+  private static double leastStep(List<Color> colours) {
+    double[] steps =
+        colours.stream().mapToDouble(color -> lab(color, NORMAL)[0]).sorted().toArray();
+    return IntStream.range(1, steps.length)
+        .mapToDouble(i -> steps[i] - steps[i - 1])
+        .min()
+        .orElseThrow();
   }
 
   private static double distance(double[] a, double[] b) {

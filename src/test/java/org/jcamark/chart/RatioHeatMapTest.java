@@ -29,6 +29,11 @@ final class RatioHeatMapTest {
         row, column, value, SampleCharts.around(value), Verdict.UNDECIDED, Optional.empty());
   }
 
+  private static Ratio equivalent(String row, String column, double value) {
+    return SampleCharts.judged(
+        row, column, value, SampleCharts.around(value), Verdict.EQUIVALENT, Optional.empty());
+  }
+
   private static Figure figure(Ratio... ratios) {
     return new RatioHeatMap("t", "", List.of(ratios)).draw(Theme.LIGHT);
   }
@@ -43,11 +48,22 @@ final class RatioHeatMapTest {
   @Test
   void one_is_the_middle_of_two_hues() {
     List<Color> cells =
-        cells(figure(ratio("a", "x", 3), ratio("a", "y", 1.001), ratio("a", "z", 0.5)));
+        cells(figure(ratio("a", "x", 3), equivalent("a", "y", 1.001), ratio("a", "z", 0.5)));
 
-    assertThat(cells.get(0).getBlue()).isGreaterThan(cells.get(0).getRed());
+    assertThat(cells.get(0).getRed()).isGreaterThan(cells.get(0).getBlue());
     assertThat(cells.get(1).getBlue()).isEqualTo(cells.get(1).getRed());
-    assertThat(cells.get(2).getRed()).isGreaterThan(cells.get(2).getBlue());
+    assertThat(cells.get(2).getBlue()).isGreaterThan(cells.get(2).getRed());
+  }
+
+  @Test
+  void verdict_and_not_the_ratio_decides_the_hue() {
+    Color slower = cells(figure(ratio("a", "x", 1.03))).get(0);
+    Color faster = cells(figure(ratio("a", "x", 0.97))).get(0);
+
+    assertThat(slower.getRed()).isGreaterThan(slower.getBlue());
+    assertThat(faster.getBlue()).isGreaterThan(faster.getRed());
+    assertThat(cells(figure(undecided("a", "x", 9), equivalent("a", "y", 1.01))))
+        .containsOnly(cells(figure(undecided("a", "x", 0.1))).get(0));
   }
 
   @Test
@@ -57,8 +73,10 @@ final class RatioHeatMapTest {
     assertThat(figure.panels().get(0).labels())
         .extracting(Label::text)
         .containsExactly("1.30×?", "3.21×");
-    assertThat(cells(figure).get(0)).isEqualTo(cells(figure(ratio("a", "x", 1.001))).get(0));
-    assertThat(figure.subtitle()).endsWith("?: undecided");
+    assertThat(cells(figure).get(0)).isEqualTo(cells(figure(equivalent("a", "x", 1.001))).get(0));
+    assertThat(figure.legend().entries())
+        .extracting(Legend.Entry::name)
+        .contains("equivalent, or undecided (?)");
   }
 
   @Test

@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.jcamark.chart.SmallMultiples.Facet;
 import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 
 final class SmallMultiplesTest {
   private static final Facet OLD =
@@ -78,7 +80,48 @@ final class SmallMultiplesTest {
         .extracting(text -> text.color(Theme.LIGHT))
         .containsOnly(Theme.LIGHT.mutedInk());
     assertThat(figure.legend().entries()).extracting(Legend.Entry::name).contains("undecided");
-    assertThat(figure.subtitle()).contains("bold: different, grey: undecided");
+    assertThat(figure.subtitle()).contains("bold: different");
+  }
+
+  @Test
+  void ratio_has_the_mark_and_colour_of_its_verdict_and_not_of_its_provider() {
+    XYSeries dot =
+        panels(OLD, NEW).get(2).chart().getSeriesCollection().stream()
+            .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.Line)
+            .filter(s -> s.getLineStyle().getLineWidth() == 3)
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(dot.getLineColor()).isEqualTo(VerdictMark.FASTER.style(Theme.LIGHT).color());
+    assertThat(chart(OLD, NEW).draw(Theme.LIGHT).legend().entries())
+        .extracting(Legend.Entry::name)
+        .containsExactly("JDK", "slower", "faster", "equivalent", "undecided");
+  }
+
+  @Test
+  void ratio_of_rates_is_above_one_where_the_later_set_is_faster() {
+    Figure figure =
+        new SmallMultiples("t", "", "Operations per second", Quantity.RATE, List.of(OLD, NEW))
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.panels().get(2).sideTexts())
+        .singleElement()
+        .satisfies(
+            text -> {
+              assertThat(text.text()).startsWith("1.11 [1.06");
+              assertThat(text.mark()).isEqualTo(VerdictMark.FASTER);
+            });
+    assertThat(figure.subtitle()).contains("above 1 faster");
+  }
+
+  @Test
+  void values_over_two_decades_are_dots() {
+    SmallMultiples wide = chart(OLD, new Facet("new", List.of(point("a", 5e6)), List.of()));
+
+    assertThat(wide.hasDots()).isTrue();
+    assertThat(wide.draw(Theme.LIGHT).panels().get(1).chart().getSeriesCollection())
+        .extracting(s -> s.getXYSeriesRenderStyle().orElseThrow())
+        .doesNotContain(XYSeriesRenderStyle.PolygonArea);
   }
 
   @Test
