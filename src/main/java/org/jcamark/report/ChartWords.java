@@ -1,7 +1,6 @@
 package org.jcamark.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.chart.BarChart;
@@ -28,7 +27,7 @@ import org.jcamark.chart.WarmupChart;
  * A chart in words, for those who do not see it.
  *
  * @param kind {@code Bar chart}, {@code Heat map} …
- * @param caption its subject, for the line below it
+ * @param caption its title, which says what is shown and which way is better
  * @param series the names in it; empty where they say nothing
  */
 record ChartWords(String kind, String caption, String series) {
@@ -46,53 +45,39 @@ record ChartWords(String kind, String caption, String series) {
   /** The words for a chart with that title; of kinds not known here the title alone. */
   static ChartWords of(Chart chart, String title) {
     if (chart instanceof BarChart bars) {
-      String caption = title + ": " + lower(bars.measure());
-      return new ChartWords("Bar chart", caption, names(bars.points(), Point::series));
+      String kind = bars.hasDots() ? "Dot chart" : "Bar chart";
+      return new ChartWords(kind, title, names(bars.points(), Point::series));
     } else if (chart instanceof HeatMap map) {
-      String caption = title + ": ratio to the best";
-      return new ChartWords("Heat map", caption, names(map.points(), Point::series));
+      return new ChartWords("Heat map", title, names(map.points(), Point::series));
     } else if (chart instanceof PayloadChart sizes) {
-      String measure = sizes.view() == PayloadChart.View.TIME ? "time" : "throughput";
-      String caption = title + ": " + measure + " by payload size";
-      return new ChartWords("Line chart", caption, names(sizes.points(), PayloadPoint::series));
+      return new ChartWords("Line chart", title, names(sizes.points(), PayloadPoint::series));
     } else if (chart instanceof SmallMultiples panels) {
-      String caption = title + ": " + lower(panels.measure());
-      return new ChartWords(
-          "Bar charts side by side", caption, names(panels.facets(), SmallMultiples.Facet::name));
+      String kind = panels.hasDots() ? "Dot charts side by side" : "Bar charts side by side";
+      return new ChartWords(kind, title, names(panels.facets(), SmallMultiples.Facet::name));
     } else if (chart instanceof ForestPlot) {
-      return new ChartWords("Forest plot", title + ": ratios", "");
+      return new ChartWords("Forest plot", title, "");
     } else if (chart instanceof TradeoffChart tradeoff) {
       return new ChartWords("Scatter chart", title, names(tradeoff.points(), Tradeoff::name));
-    } else if (chart instanceof ForkChart) {
-      return new ChartWords(
-          "Dot chart", title + ": each fork relative to the mean of its result", "");
-    } else if (chart instanceof DriftChart) {
-      return new ChartWords("Dot chart", title + ": each fork over the time of the run", "");
+    } else if (chart instanceof ForkChart || chart instanceof DriftChart) {
+      return new ChartWords("Dot chart", title, "");
     } else if (chart instanceof ScalingChart scaling) {
-      String caption = title + ": scaling over threads";
       return new ChartWords(
-          "Line chart", caption, names(scaling.loads(), ScalingChart.Load::series));
+          "Line chart", title, names(scaling.loads(), ScalingChart.Load::series));
     } else if (chart instanceof PercentileChart latencies) {
-      String caption = title + ": latency percentiles";
       return new ChartWords(
-          "Line chart", caption, names(latencies.quantiles(), PercentileChart.Quantile::series));
+          "Line chart", title, names(latencies.quantiles(), PercentileChart.Quantile::series));
     } else if (chart instanceof WarmupChart warmups) {
-      String caption = title + ": time per call from the first call on";
       return new ChartWords(
-          "Line charts side by side", caption, names(warmups.facets(), WarmupChart.Facet::name));
+          "Line charts side by side", title, names(warmups.facets(), WarmupChart.Facet::name));
     } else if (chart instanceof ColdStartChart cold) {
       return new ChartWords(
-          "Stacked bar chart", title + ", by stage", names(cold.bars(), ColdStartChart.Bar::name));
+          "Stacked bar chart", title, names(cold.bars(), ColdStartChart.Bar::name));
     } else if (chart instanceof SteadyTimeChart times) {
       return new ChartWords("Dot chart", title, names(times.rows(), SteadyTimeChart.Row::series));
     } else if (chart instanceof RatioHeatMap map) {
       return new ChartWords("Heat map", title, names(map.ratios(), Ratio::name));
     }
     return new ChartWords("Chart", title, "");
-  }
-
-  private static String lower(String measure) {
-    return measure.substring(0, 1).toLowerCase(Locale.ROOT) + measure.substring(1);
   }
 
   /** The names, or, of many, their number. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FontsMissingException;
@@ -27,7 +26,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
   private static final int TALLEST_PX = 7_000;
 
   /** A chart that will be drawn. */
-  private record Chosen(ChartSet.Named named, String title, int heightPx) {}
+  private record Chosen(ChartSet.Named chart, String title, int heightPx) {}
 
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) throws IOException {
@@ -59,7 +58,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
     int room = roomPx;
     for (ChartSet.Named chart : charts) {
       if (room > 0) {
-        Figure figure = chart.chart().draw(Theme.LIGHT);
+        Figure figure = chart.draw(Theme.LIGHT);
         if (figure.height() <= TALLEST_PX) {
           chosen.add(new Chosen(chart, figure.title(), figure.height()));
           room -= figure.height();
@@ -77,11 +76,11 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
   }
 
   private static Block.Picture drawn(Chosen chosen) {
-    Chart chart = chosen.named().chart();
-    ChartWords words = ChartWords.of(chart, chosen.title());
+    ChartSet.Named chart = chosen.chart();
+    ChartWords words = ChartWords.of(chart.chart(), chosen.title());
     try {
       return new Block.Picture(
-          chosen.named().name(),
+          chart.name(),
           words.alt(),
           words.caption(),
           Figure.WIDTH,

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.report.page.Block;
@@ -66,7 +67,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     List<ChartSet.Named> charts = new ArrayList<>();
     OverviewChart.of(set.rows()).ifPresent(charts::add);
     charts.addAll(ChartSet.of(set.rows()));
-    Pictures pictures = Pictures.of(charts);
+    Pictures pictures = Pictures.of(set.foot().under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(Summary.of(evaluation));
     sections.addAll(
@@ -206,7 +207,17 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
       lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
-    return ChartSet.ofSets(lettered);
+    return foot(sets).under(ChartSet.ofSets(lettered));
+  }
+
+  private static Foot foot(List<ResultSet> sets) {
+    return Foot.of(
+        sets.stream().flatMap(set -> set.rows().stream()).toList(),
+        sets.stream()
+            .flatMap(set -> set.manifest().stream())
+            .flatMap(run -> run.cpuModels().stream())
+            .distinct()
+            .toList());
   }
 
   private static String title(ResultSet set) {

@@ -3,6 +3,7 @@ package org.jcamark.report;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.run.RunManifest;
@@ -20,6 +21,11 @@ public record ResultSet(
   /** The set of these rows. */
   public static ResultSet of(String name, List<JmhRow> rows, Optional<RunManifest> manifest) {
     return new ResultSet(name, rows, ResultRow.of(rows), manifest);
+  }
+
+  /** The line at the foot of charts of it. */
+  public Foot foot() {
+    return Foot.of(rows, manifest.map(RunManifest::cpuModels).orElse(List.of()));
   }
 
   /** CPUs of the machine that measured all of it, where known. */

@@ -164,6 +164,15 @@ public record RunManifest(
     return same ? OptionalInt.of(cpus) : OptionalInt.empty();
   }
 
+  /** Models of the CPUs that measured it, as far as they are known. */
+  public List<String> cpuModels() {
+    return Stream.concat(
+            Stream.of(system.origin()), parts.orElse(List.of()).stream().map(RunPart::origin))
+        .flatMap(origin -> origin.cpu().stream())
+        .distinct()
+        .toList();
+  }
+
   /** Whether it records warm-up, by forks that are measured in no other way. */
   public boolean isWarmup() {
     return scenarios.stream()

@@ -94,18 +94,18 @@ final class ClassicalVsHashBased {
   private static List<StudyFigure> figures() {
     return List.of(
         StudyFigure.bars(
-            "F1", "Time of one operation, warm (lower is better)", Aspect.TIME, COMPARED),
+            "F1", "Classical and hash-based, warm", Aspect.TIME, COMPARED),
         StudyFigure.bars(
-            "F1-cold", "Time of a first call (lower is better)", Aspect.TIME, cold(COMPARED)),
+            "F1-cold", "Classical and hash-based, first call", Aspect.TIME, cold(COMPARED)),
         StudyFigure.bars(
             "F2",
-            "Encoded public keys (shorter is better)",
+            "Encoded public keys",
             Aspect.PUBLIC_ENCODED_BYTES,
             RSA_KEY,
             HASH_KEY),
         StudyFigure.bars(
             "F3",
-            "Signatures (shorter is better)",
+            "Signatures",
             Aspect.OUTPUT_BYTES,
             RSA_SIGN,
             HASH_SIGN,

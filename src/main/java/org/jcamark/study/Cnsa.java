@@ -161,37 +161,37 @@ final class Cnsa {
   private static List<StudyFigure> figures() {
     return List.of(
         StudyFigure.timeBySize(
-            "F1", "AES-256-GCM: time by size (lower is better)", AES_1_KIB, AES_1_MIB, AES_10_MIB),
+            "F1", "AES-256-GCM", AES_1_KIB, AES_1_MIB, AES_10_MIB),
         StudyFigure.throughputBySize(
             "F2",
-            "AES-256-GCM: throughput by size (higher is better)",
+            "AES-256-GCM",
             AES_1_KIB,
             AES_1_MIB,
             AES_10_MIB),
         StudyFigure.stacked(
             "F3",
-            "P-384: key agreement with HKDF, and signatures (lower is better)",
+            "P-384 key agreement with HKDF, and signatures",
             ECDH_KEY,
             ECDH,
             HKDF,
             ECDSA_SIGN,
             ECDSA_VERIFY),
         StudyFigure.timeBySize(
-            "F4", "SHA-384: time by size (lower is better)", HASH_1_KIB, HASH_1_MIB, HASH_10_MIB),
+            "F4", "SHA-384", HASH_1_KIB, HASH_1_MIB, HASH_10_MIB),
         StudyFigure.bars(
             "F5",
-            "HKDF-SHA384: time by lengths of secret and output (lower is better)",
+            "HKDF-SHA384 by lengths of secret and output",
             Aspect.TIME,
             HKDF,
             HKDF_32_64,
             HKDF_48_32,
             HKDF_48_64),
-        StudyFigure.bars("F6", "RSA-3072: time of a block (lower is better)", Aspect.TIME, rsa()),
+        StudyFigure.bars("F6", "RSA-3072, one block", Aspect.TIME, rsa()),
         StudyFigure.bars(
-            "F7", "RSA-3072: allocation of a block (lower is better)", Aspect.ALLOCATION, rsa()),
+            "F7", "RSA-3072, one block", Aspect.ALLOCATION, rsa()),
         StudyFigure.bars(
             "Signatures",
-            "Signatures classical and post-quantum (lower is better)",
+            "Signatures classical and post-quantum",
             Aspect.TIME,
             ECDSA_SIGN,
             ECDSA_VERIFY,

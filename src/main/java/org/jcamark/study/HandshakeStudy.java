@@ -137,27 +137,27 @@ final class HandshakeStudy {
             .toArray(String[]::new);
     Aspect memory = Aspect.ALLOCATION;
     return List.of(
-        times("F1", "Classical handshakes by phase (shorter is better)", classical),
-        times("F2", "Post-quantum handshakes by phase (shorter is better)", postQuantum),
+        times("F1", "Classical handshakes by phase", classical),
+        times("F2", "Post-quantum handshakes by phase", postQuantum),
         times(
-            "F3", "One handshake in several implementations (shorter is better)", implementations),
-        StudyFigure.bars("F4", "Bytes allocated by classical handshakes", memory, classical),
-        StudyFigure.bars("F5", "Bytes allocated by post-quantum handshakes", memory, postQuantum),
+            "F3", "One handshake in several implementations", implementations),
+        StudyFigure.bars("F4", "Classical handshakes", memory, classical),
+        StudyFigure.bars("F5", "Post-quantum handshakes", memory, postQuantum),
         StudyFigure.bars(
-            "F6", "Bytes allocated by several implementations", memory, implementations),
+            "F6", "One handshake in several implementations", memory, implementations),
         StudyFigure.bars(
             "server-bytes",
-            "What the server sends (shorter is better)",
+            "What the server sends",
             Aspect.SERVER_BYTES,
             profiles().stream().map(HandshakeStudy::share).toArray(String[]::new)),
         StudyFigure.bars(
             "client-bytes",
-            "What the client sends (shorter is better)",
+            "What the client sends",
             Aspect.CLIENT_BYTES,
             profiles().stream().map(HandshakeStudy::reply).toArray(String[]::new)),
         times(
             "tls13",
-            "TLS 1.3 between two engines (shorter is better)",
+            "TLS 1.3 between two engines",
             "tls13 " + P256,
             "tls13 " + HYBRID));
   }

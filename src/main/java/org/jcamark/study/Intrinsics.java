@@ -93,12 +93,12 @@ final class Intrinsics {
     return List.of(
         StudyFigure.bars(
             "F1",
-            "16 KiB with and without intrinsics (lower is better)",
+            "16 KiB with and without intrinsics",
             Aspect.TIME,
             withAndWithout(GCM, CHACHA, SHA256, SHA512, SHA3)),
         StudyFigure.bars(
             "F2",
-            "Public-key operations with and without intrinsics (lower is better)",
+            "Public-key operations with and without intrinsics",
             Aspect.TIME,
             withAndWithout(ECDSA, X25519, RSA, ML_KEM, ML_DSA)));
   }

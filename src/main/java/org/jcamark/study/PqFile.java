@@ -153,7 +153,7 @@ final class PqFile {
     return List.of(
         StudyFigure.throughputBySize(
             "files",
-            "Files with ML-KEM-768 and ML-DSA-65 (higher is better)",
+            "Files with ML-KEM-768 and ML-DSA-65",
             "seal-file ML-KEM-768+ML-DSA-65 1024",
             "seal-file ML-KEM-768+ML-DSA-65 10240",
             "seal-file ML-KEM-768+ML-DSA-65 102400",
@@ -165,14 +165,14 @@ final class PqFile {
             "open-file ML-KEM-768+ML-DSA-65 1048576"),
         StudyFigure.bars(
             "classical",
-            "A file of 1 KiB, encrypted and signed (lower is better)",
+            "A file of 1 KiB, encrypted and signed",
             Aspect.TIME,
             "seal-file ML-KEM-768+ML-DSA-65 1024",
             "seal-file X25519+ECDSA-P256-SHA256 1024",
             "seal-file RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256 1024"),
         StudyFigure.bars(
             "operations",
-            "Key encapsulation and signatures (lower is better)",
+            "Key encapsulation and signatures",
             Aspect.TIME,
             "encapsulate ML-KEM-768",
             "decapsulate ML-KEM-768",
@@ -184,7 +184,7 @@ final class PqFile {
             "verify ECDSA-P256-SHA256"),
         StudyFigure.bars(
             "refusals",
-            "Verification and refusals of ML-DSA-65 (lower is better)",
+            "Verification and refusals of ML-DSA-65",
             Aspect.TIME,
             "verify ML-DSA-65",
             "refuse-verify-first ML-DSA-65",

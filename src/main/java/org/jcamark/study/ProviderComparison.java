@@ -92,7 +92,7 @@ final class ProviderComparison {
     return List.of(
         StudyFigure.bars(
             "F1",
-            "Symmetric operations (lower is better)",
+            "Symmetric operations",
             Aspect.TIME,
             GCM_SMALL,
             GCM,
@@ -101,7 +101,7 @@ final class ProviderComparison {
             HMAC),
         StudyFigure.bars(
             "F2",
-            "Signatures (lower is better)",
+            "Signatures",
             Aspect.TIME,
             ECDSA_SIGN,
             ECDSA_VERIFY,
@@ -111,7 +111,7 @@ final class ProviderComparison {
             ML_DSA_VERIFY),
         StudyFigure.bars(
             "F3",
-            "Key exchange (lower is better)",
+            "Key exchange",
             Aspect.TIME,
             X25519_KEY,
             X25519_AGREE,

@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -21,7 +22,7 @@ import org.jcamark.stats.Uncertain;
  * A figure of a report, drawn anew from measurements, for each JVM.
  *
  * @param id as the report numbers it, {@code F1}
- * @param title with the direction that is better
+ * @param title what the works have in common; what is shown of it and which way is better follow
  * @param works what is shown, in order
  */
 public record StudyFigure(String id, String title, Kind kind, Aspect aspect, List<Work> works) {
@@ -33,7 +34,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
   public enum Kind {
     TIME_BY_SIZE,
     THROUGHPUT_BY_SIZE,
-    /** A bar for each provider. */
+    /** A bar or a dot for each provider. */
     BARS,
     /** Parts of a whole. */
     STACKED
@@ -81,20 +82,40 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     return measured.isEmpty() ? Optional.empty() : Optional.of(chart(measured, note));
   }
 
+  /** What is shown: "time per operation". */
+  private String shown() {
+    return switch (kind) {
+      case TIME_BY_SIZE -> "time per operation by size";
+      case THROUGHPUT_BY_SIZE -> "throughput by size";
+      case STACKED -> "time by operation";
+      case BARS ->
+          switch (aspect) {
+            case TIME -> "time per operation";
+            case ALLOCATION -> "bytes allocated per operation";
+            default -> Amount.kind(aspect) == Amount.Kind.BYTES ? "bytes" : aspect.label();
+          };
+    };
+  }
+
+  private String wholeTitle() {
+    String better = kind == Kind.THROUGHPUT_BY_SIZE ? "higher" : "lower";
+    return title + ": " + shown() + " (" + better + " is better)";
+  }
+
   private Chart chart(List<Measured> measured, String note) {
     boolean bytes = Amount.kind(aspect) == Amount.Kind.BYTES;
     return switch (kind) {
       case TIME_BY_SIZE, THROUGHPUT_BY_SIZE ->
           new PayloadChart(
-              title,
+              wholeTitle(),
               note,
               kind == Kind.TIME_BY_SIZE ? PayloadChart.View.TIME : PayloadChart.View.THROUGHPUT,
               measured.stream().map(this::payloadPoint).toList());
       case BARS ->
           new BarChart(
-              title,
+              wholeTitle(),
               note,
-              bytes ? "Bytes" : "Time per operation",
+              shown().substring(0, 1).toUpperCase(Locale.ROOT) + shown().substring(1),
               bytes ? Quantity.BYTES : Quantity.TIME,
               measured.stream()
                   .map(
@@ -107,7 +128,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
                   .toList());
       case STACKED ->
           new StackedBarChart(
-              title,
+              wholeTitle(),
               note,
               "Time",
               Quantity.TIME,

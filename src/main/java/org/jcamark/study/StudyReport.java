@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -48,7 +49,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   static StudyReport of(Study study, ResultSet results) throws IOException {
     StudyTables tables = new StudyTables(study, results.results());
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    List<Block.Picture> pictures = pictures(study, tables.evidence());
+    List<Block.Picture> pictures = pictures(study, tables.evidence(), results.foot());
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
@@ -115,7 +116,8 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
     return Section.of(heading, blocks);
   }
 
-  private static List<Block.Picture> pictures(Study study, Evidence evidence) throws IOException {
+  private static List<Block.Picture> pictures(Study study, Evidence evidence, Foot foot)
+      throws IOException {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
     List<ChartSet.Named> charts = new ArrayList<>();
@@ -131,7 +133,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
             .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
       }
     }
-    return Pictures.of(charts).pictures();
+    return Pictures.of(foot.under(charts)).pictures();
   }
 
   private static List<Algorithm> algorithms(Study study) {

@@ -38,7 +38,7 @@ final class StudyReportTest {
             T1 | both | 500 µs | 2 encrypt AES-256-GCM 16384 + sign ECDSA-P256-SHA256
             T2 | fingerprints | 12 | gap: no provider takes any
             """),
-        List.of(StudyFigure.bars("F1", "Both (lower is better)", Aspect.TIME, GCM, SIGN)),
+        List.of(StudyFigure.bars("F1", "Both", Aspect.TIME, GCM, SIGN)),
         List.of(
             Claim.somewhere(
                 "C1", "Encryption is faster", Rule.less(Amount.time(GCM), Amount.time(SIGN))),

@@ -49,7 +49,7 @@ final class AllocationCharts {
         MOST_BARS,
         (page, after) ->
             new BarChart(
-                ChartSet.title(subject) + after,
+                Titles.lower(subject, "bytes allocated per operation") + after,
                 ChartSet.forks(group),
                 "Bytes allocated per operation",
                 Quantity.BYTES,

@@ -140,6 +140,21 @@ record ChartEntry(
         .map(i -> new Interval(i.low() * unit.factor(), i.high() * unit.factor()));
   }
 
+  /** Time per operation of each fork, in any unit; all fork means must be above 0. */
+  List<Double> forkTimes() {
+    return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
+  }
+
+  /** The interval in the unit of {@link #forkTimes}; absent of rates whose interval reaches 0. */
+  Optional<Interval> timeInterval() {
+    return isTime()
+        ? estimate.interval()
+        : estimate
+            .interval()
+            .filter(i -> i.low() > 0)
+            .map(i -> new Interval(1 / i.high(), 1 / i.low()));
+  }
+
   Point point() {
     return new Point(category(), series, value(), interval());
   }
@@ -147,14 +162,13 @@ record ChartEntry(
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
     List<Instant> starts = new ArrayList<>();
-    Object forks = source.jcamark().map(members -> members.get("forks")).orElse(null);
-    if (forks instanceof List<?> notes) {
-      for (Object note : notes) {
-        if (note instanceof Map<?, ?> members && members.get("start") instanceof String text) {
-          instant(text).ifPresent(starts::add);
-        }
-      }
-    }
+    Foot.notes(source)
+        .forEach(
+            note -> {
+              if (note.get("start") instanceof String text) {
+                instant(text).ifPresent(starts::add);
+              }
+            });
     return List.copyOf(starts.size() == estimate.forks() ? starts : List.of());
   }
 

@@ -1,5 +1,7 @@
 package org.jcamark.chart.set;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
+import org.jcamark.model.Scenario;
 import org.jcamark.table.FacetColumns;
 import org.jcamark.table.RowLabel;
 import org.jcamark.table.Table.Audience;
@@ -18,8 +21,9 @@ import org.jcamark.table.Table.Column;
  * Names of results in charts, from the columns that a table of the same results shows: the
  * provider, its platform and the buffers name the series, the others the work.
  *
- * <p>A chart has five shades of a provider's colour. Where there are more combinations of JVM,
- * class path and variant, variants are named with the work, under the same colours.
+ * <p>A chart has five fills of a provider's colour. Where there are more combinations of JVM, class
+ * path, variant and buffers, variants are named with the work, then class paths, buffers and JVMs,
+ * until the fills suffice. Variants are named where they are not the default.
  */
 final class ChartLabels {
   private static final List<String> PLATFORM =
@@ -33,11 +37,18 @@ final class ChartLabels {
   /** Further columns whose values need no name beside them. */
   private static final Set<String> PLAIN = Set.of("method", Facets.PAYLOAD);
 
-  private static final int SHADES = 5;
+  /** What moves from the series to the work, in this order. */
+  private static final List<String> MOVABLE =
+      List.of(Facets.JIT, Facets.CLASSPATH, Facets.BUFFER, Facets.JVM, Facets.MACHINE);
+
+  private static final Set<String> VARIANTS = Set.of(Facets.JIT, Facets.CLASSPATH);
+
+  private static final int FILLS = 5;
 
   private final FacetColumns columns;
   private final List<String> inSeries;
-  private final boolean variantInWork;
+  private final Set<String> always;
+  private final Set<String> moved = new HashSet<>();
   private final boolean modes;
 
   /**
@@ -49,16 +60,25 @@ final class ChartLabels {
   ChartLabels(List<List<RowLabel>> sets, Set<String> always) {
     List<RowLabel> all = sets.stream().flatMap(List::stream).toList();
     columns = FacetColumns.of(all, always);
-    List<String> varied =
-        PLATFORM.stream().filter(name -> sets.stream().anyMatch(s -> varies(s, name))).toList();
-    long combinations =
-        all.stream()
-            .map(label -> varied.stream().map(label.facets()::find).toList())
-            .distinct()
-            .count();
-    variantInWork = combinations > SHADES && varied.contains(Facets.JIT);
-    inSeries = varied.stream().filter(name -> !(variantInWork && name.equals(Facets.JIT))).toList();
+    this.always = always;
+    inSeries =
+        new ArrayList<>(
+            PLATFORM.stream()
+                .filter(name -> sets.stream().anyMatch(s -> varies(s, name)))
+                .toList());
+    for (String name : MOVABLE) {
+      if (combinations(all) > FILLS && inSeries.remove(name)) {
+        moved.add(name);
+      }
+    }
     modes = varies(all, Facets.MODE);
+  }
+
+  private long combinations(List<RowLabel> labels) {
+    return labels.stream()
+        .map(label -> inSeries.stream().map(label.facets()::find).toList())
+        .distinct()
+        .count();
   }
 
   private static boolean varies(List<RowLabel> labels, String facet) {
@@ -83,7 +103,7 @@ final class ChartLabels {
         key ->
             key.equals(Facets.PAYLOAD)
                 ? label.payloadBytes().isEmpty()
-                : (key.equals(Facets.JIT) && variantInWork) || !NOT_WORK.contains(key));
+                : moved.contains(key) || !NOT_WORK.contains(key));
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
@@ -99,7 +119,9 @@ final class ChartLabels {
     for (int i = 0; i < cells.size(); i++) {
       Column column = columns.columns().get(i);
       String text = cells.get(i).text();
-      if (column.audience() != Audience.PROGRAMS && !text.isEmpty()) {
+      if (column.audience() != Audience.PROGRAMS
+          && !text.isEmpty()
+          && !isDefault(label, column.key(), text)) {
         boolean plain =
             label.scenario().isPresent()
                 || PLAIN.contains(column.key())
@@ -111,6 +133,13 @@ final class ChartLabels {
       words.put(Facets.MODE, label.facets().find(Facets.MODE).orElse(""));
     }
     return words;
+  }
+
+  private boolean isDefault(RowLabel label, String key, String text) {
+    return !always.contains(key)
+        && label.scenario().isPresent()
+        && VARIANTS.contains(key)
+        && text.equals(Scenario.DEFAULT_VARIANT);
   }
 
   private String joined(RowLabel label, Predicate<String> column) {

@@ -2,6 +2,7 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,16 +11,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.chart.Chart;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.Theme;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
 
 /**
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
- * bars of each operation, a heat map over several providers, time and throughput against payload
- * size, scaling over threads, latency percentiles, bytes allocated, time against bytes on the wire,
- * handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift over the
- * run.
+ * bars or dots of each operation, a heat map over several providers, time and throughput against
+ * payload size, scaling over threads, latency percentiles, bytes allocated, time against bytes on
+ * the wire, handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift
+ * over the run.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
@@ -27,11 +30,21 @@ public final class ChartSet {
   private ChartSet() {}
 
   /**
-   * A chart and the name of its file.
+   * A chart, the name of its file, and the line at its foot.
    *
    * @param name without ending, of characters that every file system takes
+   * @param foot as {@link Foot} has it; may be blank
    */
-  public record Named(String name, Chart chart) {}
+  public record Named(String name, Chart chart, String foot) implements Chart {
+    public Named(String name, Chart chart) {
+      this(name, chart, "");
+    }
+
+    @Override
+    public Figure draw(Theme theme) {
+      return chart.draw(theme).footed(foot);
+    }
+  }
 
   /**
    * All charts of one result set; rows in other units than time or rate, and rows that were not
@@ -85,7 +98,10 @@ public final class ChartSet {
     List<Named> distinct = new ArrayList<>();
     for (Named chart : charts) {
       int count = seen.merge(chart.name(), 1, Integer::sum);
-      distinct.add(count == 1 ? chart : new Named(chart.name() + "--" + count, chart.chart()));
+      distinct.add(
+          count == 1
+              ? chart
+              : new Named(chart.name() + "--" + count, chart.chart(), chart.foot()));
     }
     return distinct;
   }
@@ -98,18 +114,18 @@ public final class ChartSet {
 
   /** The note on the values, such as "mean of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
-    int least = entries.stream().mapToInt(e -> e.estimate().forks()).min().orElse(0);
-    int most = entries.stream().mapToInt(e -> e.estimate().forks()).max().orElse(0);
-    if (most == 0) {
-      return "score as in the file, without samples";
-    }
-    return "mean of " + (least == most ? "" : least + " to ") + Numbers.count(most, "fork");
+    IntSummaryStatistics forks =
+        entries.stream().mapToInt(e -> e.estimate().forks()).summaryStatistics();
+    return forks.getMax() <= 0
+        ? "score as in the file, without samples"
+        : "mean of " + count(forks, "fork");
   }
 
-  static String title(String subject) {
-    return subject.isEmpty()
-        ? "Results"
-        : subject.substring(0, 1).toUpperCase(Locale.ROOT) + subject.substring(1);
+  /** "3 forks", "3 to 5 forks". */
+  static String count(IntSummaryStatistics counts, String noun) {
+    int least = counts.getMin();
+    int most = counts.getMax();
+    return (least == most ? "" : least + " to ") + Numbers.count(most, noun);
   }
 
   /** A file name of lower-case letters, digits and few others, at most 120 characters. */

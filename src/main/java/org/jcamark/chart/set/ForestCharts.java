@@ -38,13 +38,13 @@ public final class ForestCharts {
       return Optional.empty();
     }
     List<Ratio> shown = furthest(ratios);
+    String over = "time ÷ time of " + all.axis().map(axis -> axis.baseline()).orElse("base");
     return Optional.of(
         new ForestPlot(
-            all.axis().map(axis -> "By " + axis.by()).orElse("Candidate against base"),
+            Titles.lower(
+                all.axis().map(axis -> "By " + axis.by()).orElse("Candidate against base"), over),
             note(shown.size(), all.judged().size()),
-            "time ÷ time of "
-                + all.axis().map(axis -> axis.baseline()).orElse("base")
-                + " (above 1: slower)",
+            over + " (above 1: slower)",
             all.rules().threshold(),
             shown));
   }

@@ -12,7 +12,10 @@ import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.ForkSample;
 
-/** The forks behind the intervals: those of each operation, and all over the run. */
+/**
+ * The forks behind the intervals: those of each operation, and all over the run. In both a fork
+ * that took more time per operation than the mean is above 0, also of rates.
+ */
 final class ForkCharts {
   private static final int MOST_ROWS = 120;
 
@@ -45,17 +48,14 @@ final class ForkCharts {
     List<ForkSample> samples =
         group.stream()
             .filter(widest::contains)
-            .map(
-                e ->
-                    new ForkSample(
-                        e.category(),
-                        e.series(),
-                        e.estimate().forkMeans(),
-                        e.estimate().interval()))
+            .map(e -> new ForkSample(e.category(), e.series(), e.forkTimes(), e.timeInterval()))
             .toList();
     return new ChartSet.Named(
         ChartSet.fileName(subject) + "-forks",
-        new ForkChart(ChartSet.title(subject), note, samples));
+        new ForkChart(
+            Titles.of(subject, "time per operation of each fork", "closer together is better"),
+            note,
+            samples));
   }
 
   private static double width(ChartEntry entry) {
@@ -72,17 +72,21 @@ final class ForkCharts {
     for (ChartEntry entry : entries) {
       List<Instant> starts = entry.forkStarts();
       for (int i = 0; i < starts.size(); i++) {
-        double mean = entry.estimate().forkMeans().get(i);
         moments.add(
             new DriftChart.Moment(
                 entry.subject() + " " + entry.category() + " " + entry.unit().kind(),
                 entry.series(),
                 Duration.between(first.get(), starts.get(i)).toNanos(),
-                entry.isTime() ? mean : 1 / mean));
+                entry.forkTimes().get(i)));
       }
     }
     return Optional.of(
         new ChartSet.Named(
-            "drift", new DriftChart("Drift over the run", "time per operation", moments)));
+            "drift",
+            new DriftChart(
+                Titles.of(
+                    "Drift", "time per operation of each fork over the run", "level is better"),
+                "",
+                moments)));
   }
 }

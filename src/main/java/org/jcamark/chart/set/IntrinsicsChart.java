@@ -60,8 +60,12 @@ final class IntrinsicsChart {
         MOST_CELLS,
         (page, after) ->
             new RatioHeatMap(
-                "Intrinsics: time without a family ÷ time with it" + after,
-                "above 1: the family saves time · " + forks,
+                Titles.of(
+                        "Intrinsics",
+                        "time without a family ÷ time with it",
+                        "above 1: the family saves time")
+                    + after,
+                forks,
                 page));
   }
 

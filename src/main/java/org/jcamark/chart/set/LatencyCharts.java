@@ -35,7 +35,7 @@ final class LatencyCharts {
     return new ChartSet.Named(
         ChartSet.fileName(what) + "-percentiles",
         new PercentileChart(
-            ChartSet.title(what),
+            Titles.lower(what, "percentiles of the time per operation"),
             "single operations of all forks",
             group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
   }

@@ -7,7 +7,7 @@ import org.jcamark.chart.HeatMap;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 
-/** For each operation bars, and where several providers did several things, a heat map. */
+/** For each operation bars or dots, and where several providers did several things, a heat map. */
 final class OperationCharts {
   private static final int MOST_BARS = 240;
   private static final int MOST_CELLS = 400;
@@ -37,7 +37,7 @@ final class OperationCharts {
         MOST_BARS,
         (page, after) ->
             new BarChart(
-                ChartSet.title(page.get(0).subject()) + after,
+                Titles.ofScores(page.get(0), "") + after,
                 ChartSet.forks(page),
                 measure(page.get(0)),
                 quantity(page.get(0)),
@@ -53,8 +53,8 @@ final class OperationCharts {
         MOST_CELLS,
         (page, after) ->
             new HeatMap(
-                ChartSet.title(page.get(0).subject()) + after,
-                measure(page.get(0)) + ", " + ChartSet.forks(page),
+                Titles.ofScores(page.get(0), " and ratio to the best") + after,
+                ChartSet.forks(page),
                 quantity(page.get(0)),
                 points(page),
                 againstBest.ratios(page, ChartEntry::point)));

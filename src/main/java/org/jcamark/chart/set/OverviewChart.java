@@ -36,7 +36,7 @@ public final class OverviewChart {
         new ChartSet.Named(
             NAME,
             new HeatMap(
-                "All operations",
+                Titles.lower("All operations", "time per operation and ratio to the best"),
                 note,
                 Quantity.TIME,
                 shown.stream().map(OverviewChart::point).toList(),

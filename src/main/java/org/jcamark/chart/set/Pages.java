@@ -30,7 +30,7 @@ final class Pages {
     List<ChartSet.Named> charts = new ArrayList<>();
     for (int i = 0; i < pages.size(); i++) {
       String suffix = i == 0 ? "" : "-" + (i + 1);
-      String after = pages.size() == 1 ? "" : " (" + (i + 1) + " of " + pages.size() + ")";
+      String after = pages.size() == 1 ? "" : ", page " + (i + 1) + " of " + pages.size();
       charts.add(new ChartSet.Named(name + suffix, chart.apply(pages.get(i), after)));
     }
     return charts;

@@ -32,7 +32,9 @@ final class PayloadCharts {
     return new ChartSet.Named(
         ChartSet.fileName(what) + suffix,
         new PayloadChart(
-            ChartSet.title(what),
+            view == PayloadChart.View.TIME
+                ? Titles.lower(what, "time per operation by payload size")
+                : Titles.higher(what, "throughput by payload size"),
             ChartSet.forks(group),
             view,
             group.stream().map(PayloadCharts::point).toList()));

@@ -17,14 +17,14 @@ final class PhaseCharts {
       List.of(
           new Order(
               "handshake-phases",
-              "Handshake, the client's share first (shorter is better)",
+              Titles.lower("Handshake, the client's share first", "time by phase"),
               phases(
                   "handshake-client-share", "client: key pair",
                   "handshake-server-reply", "server: secret and signature",
                   "handshake-client-finish", "client: secret and verification")),
           new Order(
               "handshake-server-first-phases",
-              "Handshake, the server's share first (shorter is better)",
+              Titles.lower("Handshake, the server's share first", "time by phase"),
               phases(
                   "handshake-server-share", "server: key pair and signature",
                   "handshake-client-reply", "client: verification and secret",

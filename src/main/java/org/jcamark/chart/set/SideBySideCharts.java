@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,17 +39,25 @@ final class SideBySideCharts {
   static List<ChartSet.Named> ofSets(List<NamedRows> sets) {
     SideBySideCharts charts = new SideBySideCharts(sets);
     return charts.of(
-        "by-set",
-        charts.results.stream().map(set -> Matches.between(charts.results.get(0), set)).toList());
+        "by set",
+        charts.results.stream()
+            .map(set -> new Judgements(Matches.between(charts.results.get(0), set)))
+            .toList());
   }
 
-  /** Charts of the JVMs of one result set, whose results are matched by all but the JVM. */
+  /**
+   * Charts of the JVMs of one result set, whose results are matched by all but the JVM. Those of
+   * all JVMs are judged together, as {@code compare --by jvm} does.
+   */
   static List<ChartSet.Named> ofJvms(List<NamedRows> jvms) {
     SideBySideCharts charts = new SideBySideCharts(jvms);
-    return charts.of("by-jvm", charts.entries.stream().map(charts::byPlace).toList());
+    List<Pair> pairs =
+        charts.entries.stream().skip(1).flatMap(jvm -> charts.byPlace(jvm).stream()).toList();
+    Judgements together = new Judgements(new Matches(pairs, List.of()));
+    return charts.of("by JVM", Collections.nCopies(jvms.size(), together));
   }
 
-  private Matches byPlace(List<ChartEntry> candidates) {
+  private List<Pair> byPlace(List<ChartEntry> candidates) {
     Map<List<Object>, ResultRow> bases = new HashMap<>();
     entries.get(0).forEach(e -> bases.put(List.of(e.group(), e.place()), e.result()));
     List<Pair> pairs = new ArrayList<>();
@@ -56,42 +65,41 @@ final class SideBySideCharts {
       Optional.ofNullable(bases.get(List.of(candidate.group(), candidate.place())))
           .ifPresent(base -> pairs.add(new Pair(base, candidate.result())));
     }
-    return new Matches(pairs, List.of());
+    return pairs;
   }
 
   /**
    * The charts.
    *
-   * @param matches of each set with the first
+   * @param judgements of each set against the first
    */
-  private List<ChartSet.Named> of(String suffix, List<Matches> matches) {
+  private List<ChartSet.Named> of(String by, List<Judgements> judgements) {
     List<Placed> all = new ArrayList<>();
     for (int set = 0; set < names.size(); set++) {
       for (ChartEntry entry : entries.get(set)) {
         all.add(new Placed(set, entry));
       }
     }
-    List<Judgements> judgements = matches.stream().map(Judgements::new).toList();
     List<ChartSet.Named> charts = new ArrayList<>();
     for (List<Placed> group : ChartSet.grouped(all, p -> p.entry().group()).values()) {
       if (group.stream().map(p -> p.entry().place()).distinct().count() < group.size()) {
-        charts.addAll(charts(group, suffix, judgements));
+        charts.addAll(charts(group, by, judgements));
       }
     }
     return charts;
   }
 
   private List<ChartSet.Named> charts(
-      List<Placed> group, String suffix, List<Judgements> judgements) {
+      List<Placed> group, String by, List<Judgements> judgements) {
     ChartEntry first = group.get(0).entry();
     return Pages.of(
-        ChartSet.fileName(first.group()) + "-" + suffix,
+        ChartSet.fileName(first.group()) + "-" + ChartSet.fileName(by),
         group,
         placed -> placed.entry().category(),
         MOST_BARS_A_SET * names.size(),
         (page, after) ->
             new SmallMultiples(
-                ChartSet.title(first.subject()) + after,
+                Titles.ofScores(first, " " + by) + after,
                 ChartSet.forks(page.stream().map(Placed::entry).toList()),
                 OperationCharts.measure(first),
                 OperationCharts.quantity(first),

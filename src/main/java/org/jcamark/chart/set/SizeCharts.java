@@ -17,8 +17,8 @@ public final class SizeCharts {
   private SizeCharts() {}
 
   /**
-   * For signatures and for KEMs, as far as there are sizes, a chart of each size on a logarithmic
-   * axis where it takes one, and one of their sums.
+   * For signatures and for KEMs, as far as there are sizes, a chart of each size and one of their
+   * sums.
    *
    * @param sizes at most one an algorithm
    */
@@ -53,11 +53,18 @@ public final class SizeCharts {
       List<ChartSet.Named> charts, String name, String title, List<Point> points) {
     if (!points.isEmpty()) {
       charts.add(
-          new ChartSet.Named(name, new BarChart(title, NOTE, "Size", Quantity.BYTES, points)));
+          new ChartSet.Named(
+              name,
+              new BarChart(Titles.lower(title, "bytes"), NOTE, "Size", Quantity.BYTES, points)));
       charts.add(
           new ChartSet.Named(
               name + "-together",
-              new StackedBarChart(title + " together", NOTE, "Size", Quantity.BYTES, points)));
+              new StackedBarChart(
+                  Titles.lower(title + " together", "bytes"),
+                  NOTE,
+                  "Size",
+                  Quantity.BYTES,
+                  points)));
     }
   }
 }

@@ -27,7 +27,7 @@ final class ThreadCharts {
     return new ChartSet.Named(
         ChartSet.fileName(what) + "-threads",
         new ScalingChart(
-            ChartSet.title(what),
+            Titles.higher(what, "throughput over threads"),
             ChartSet.forks(group),
             group.stream().map(ThreadCharts::load).toList()));
   }

@@ -25,14 +25,14 @@ final class TradeoffCharts {
       List.of(
           new Kind(
               "signatures-time-and-bytes",
-              "Signatures: time and bytes",
+              bothLower("Signatures"),
               "sign",
               "verify",
               "Public key and signature",
               "Time to sign and to verify"),
           new Kind(
               "kems-time-and-bytes",
-              "Key encapsulation: time and bytes",
+              bothLower("Key encapsulation"),
               "encapsulate",
               "decapsulate",
               "Encapsulation key and ciphertext",
@@ -41,13 +41,17 @@ final class TradeoffCharts {
   /** Operations that count their bytes themselves, with the titles of their charts. */
   private static final Map<String, String> HANDSHAKES =
       Map.of(
-          "handshake", "Handshake: time and bytes",
-          "handshake-server-first", "Handshake, the server's share first: time and bytes",
-          "tls13", "TLS 1.3 handshake: time and bytes");
+          "handshake", bothLower("Handshake"),
+          "handshake-server-first", bothLower("Handshake, the server's share first"),
+          "tls13", bothLower("TLS 1.3 handshake"));
 
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
 
   private TradeoffCharts() {}
+
+  private static String bothLower(String subject) {
+    return Titles.of(subject, "time and bytes", "lower left is better");
+  }
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
     Map<String, WireSize> sizes = WireSize.known();

@@ -1,13 +1,11 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.chart.ColdStartChart;
 import org.jcamark.chart.SteadyTimeChart;
 import org.jcamark.chart.WarmupChart;
-import org.jcamark.table.Numbers;
 import org.jcamark.table.ScenarioNames;
 import org.jcamark.warmup.ScenarioWarmup;
 
@@ -43,7 +41,7 @@ public final class WarmupCharts {
         MOST_ROWS,
         (page, after) ->
             new ColdStartChart(
-                "Cold start: from the start of the JVM to the first result" + after,
+                Titles.lower("cold start", "from the start of the JVM to the first result") + after,
                 "medians of " + forks(page),
                 page.stream()
                     .map(warmup -> ColdStartChart.Bar.of(names.whole(warmup.scenario()), warmup))
@@ -59,7 +57,7 @@ public final class WarmupCharts {
         MOST_ROWS,
         (page, after) ->
             new SteadyTimeChart(
-                "Time to steady state (shorter is better)" + after,
+                "Time to steady state (lower is better)" + after,
                 forks(page),
                 page.stream()
                     .map(
@@ -80,7 +78,7 @@ public final class WarmupCharts {
         MOST_PANELS,
         (page, after) ->
             new WarmupChart(
-                "Warm-up: " + work + after,
+                Titles.lower("warm-up of " + work, "time per call") + after,
                 forks(page),
                 page.stream()
                     .map(
@@ -94,10 +92,9 @@ public final class WarmupCharts {
 
   /** "5 fresh JVMs each", "3 to 5 fresh JVMs each". */
   private static String forks(List<ScenarioWarmup> warmups) {
-    IntSummaryStatistics forks =
-        warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics();
-    int least = forks.getMin();
-    int most = forks.getMax();
-    return (least == most ? "" : least + " to ") + Numbers.count(most, "fresh JVM") + " each";
+    return ChartSet.count(
+            warmups.stream().mapToInt(warmup -> warmup.forks().size()).summaryStatistics(),
+            "fresh JVM")
+        + " each";
   }
 }

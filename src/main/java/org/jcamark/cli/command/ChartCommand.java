@@ -13,6 +13,7 @@ import org.jcamark.chart.set.NamedRows;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -64,14 +65,15 @@ public final class ChartCommand implements Callable<Integer> {
     for (int i = 0; i < results.size(); i++) {
       sets.add(new NamedRows(names.get(i), ResultFiles.read(results.get(i))));
     }
-    List<ChartSet.Named> charts = ChartSet.ofSets(sets);
+    List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
+    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(ChartSet.ofSets(sets));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
               + ": no warm score of enough clock steps in a unit of time per operation or of"
               + " operations per time");
     }
-    List<ResultRow> rows = sets.stream().flatMap(set -> ResultRow.of(set.rows()).stream()).toList();
+    List<ResultRow> rows = ResultRow.of(all);
     tellLeftOut("that were not warm", rows.stream().filter(row -> !row.isWarm()).count());
     tellLeftOut(
         "with too coarse a clock",

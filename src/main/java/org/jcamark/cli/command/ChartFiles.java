@@ -10,6 +10,7 @@ import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.compare.Comparisons;
@@ -36,7 +37,7 @@ final class ChartFiles {
     for (ChartSet.Named named : charts) {
       for (String ending : endings) {
         Path file = folder.resolve(named.name() + ending);
-        write(named.chart(), file, writer);
+        write(named, file, writer);
         files.add(file);
       }
     }
@@ -44,12 +45,13 @@ final class ChartFiles {
   }
 
   /** Writes the forest plot that {@code --chart} asks for. */
-  static void writeForest(Comparisons comparisons, Path file) throws IOException {
+  static void writeForest(Comparisons comparisons, Foot foot, Path file) throws IOException {
     Chart plot =
         ForestCharts.of(comparisons)
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
+    Chart footed = new ChartSet.Named("", plot, foot.text());
     try {
-      write(plot, file, new ChartWriter(Theme.LIGHT, 1));
+      write(footed, file, new ChartWriter(Theme.LIGHT, 1));
     } catch (IOException e) {
       throw new IOException("--chart: " + FileFault.text(e), e);
     }

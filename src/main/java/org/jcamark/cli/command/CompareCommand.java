@@ -17,6 +17,7 @@ import org.jcamark.compare.FailOn;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
@@ -86,6 +87,8 @@ public final class CompareCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+  private final List<JmhRow> read = new ArrayList<>();
+
   @Override
   public Integer call() throws IOException {
     Optional<FailOn> gate =
@@ -98,7 +101,7 @@ public final class CompareCommand implements Callable<Integer> {
     format.print(
         spec.commandLine().getOut(), table(comparisons, sets), ComparisonDocument.of(comparisons));
     if (chart != null) {
-      ChartFiles.writeForest(comparisons, chart);
+      ChartFiles.writeForest(comparisons, ResultFiles.foot(results, read), chart);
     }
     List<Judged> failures = gate.map(rule -> rule.failures(comparisons)).orElse(List.of());
     failures.forEach(this::complain);
@@ -129,7 +132,9 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = new ArrayList<>();
     for (Path result : results) {
-      sets.add(ResultRow.of(ResultFiles.read(result)));
+      List<JmhRow> rows = ResultFiles.read(result);
+      read.addAll(rows);
+      sets.add(ResultRow.of(rows));
     }
     return sets;
   }

@@ -2,7 +2,6 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,29 +92,22 @@ public final class ReportCommand implements Callable<Integer> {
 
   /** The folder of a warm-up study, whose report is another one, where the results are one. */
   private Optional<RunFolder> warmup() throws IOException {
-    Optional<RunFolder> single = results.size() == 1 ? run(results.get(0)) : Optional.empty();
+    Optional<RunFolder> single =
+        results.size() == 1 ? ResultFiles.run(results.get(0)) : Optional.empty();
     return single.isPresent() && single.get().manifest().isWarmup() ? single : Optional.empty();
   }
 
   private static ResultSet read(Path given, String name) throws IOException {
     List<JmhRow> rows = ResultFiles.read(given);
-    Optional<RunFolder> run = run(given);
+    Optional<RunFolder> run = ResultFiles.run(given);
     Optional<RunManifest> manifest =
         run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
     return ResultSet.of(name, rows, manifest);
   }
 
-  /** The folder of the run that made the results, where a run did. */
-  private static Optional<RunFolder> run(Path given) {
-    Path file = ResultFiles.file(given).toAbsolutePath();
-    RunFolder folder = new RunFolder(file.getParent());
-    boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
-    return own ? Optional.of(folder) : Optional.empty();
-  }
-
   private Path usualFolder() {
     return results.size() == 1
-        ? run(results.get(0)).map(RunFolder::path).orElse(ELSEWHERE)
+        ? ResultFiles.run(results.get(0)).map(RunFolder::path).orElse(ELSEWHERE)
         : ELSEWHERE;
   }
 

@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.WarmupFork;
@@ -44,6 +48,26 @@ final class ResultFiles {
           given + ": not a readable result; use a JMH JSON file or the folder of a run");
     }
     return file;
+  }
+
+  /** The folder of the run that made the results, where a run did. */
+  static Optional<RunFolder> run(Path given) {
+    Path file = file(given).toAbsolutePath();
+    RunFolder folder = new RunFolder(file.getParent());
+    boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
+    return own ? Optional.of(folder) : Optional.empty();
+  }
+
+  /** The line at the foot of charts of these results. */
+  static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
+    Set<String> cpus = new LinkedHashSet<>();
+    for (Path path : given) {
+      Optional<RunFolder> run = run(path);
+      if (run.isPresent()) {
+        cpus.addAll(run.get().manifest().cpuModels());
+      }
+    }
+    return Foot.of(rows, cpus);
   }
 
   /**

@@ -11,10 +11,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.chart.set.WireSize;
 import org.jcamark.chart.set.WireSize.Kind;
@@ -93,11 +95,21 @@ public final class SizesCommand implements Callable<Integer> {
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
       for (Path file :
-          ChartFiles.write(SizeCharts.of(wireSizes(rows)), out, writer, List.of(ChartFiles.PNG))) {
+          ChartFiles.write(
+              foot(rows).under(SizeCharts.of(wireSizes(rows))),
+              out,
+              writer,
+              List.of(ChartFiles.PNG))) {
         System.err.println(file);
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static Foot foot(List<SizeRow> rows) {
+    return Foot.of(
+        "JDK " + System.getProperty("java.version"),
+        rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
   /** Of signature schemes and KEMs, an algorithm once. */

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.report.ReportPage;
@@ -84,12 +86,24 @@ final class WarmupOutput {
     return document;
   }
 
+  /** Forks are counted beside each chart's title. */
+  private Foot foot() {
+    return Foot.of(
+        String.join(", ", manifest.cpuModels()),
+        Foot.jdks(manifest.system().jvms().values()),
+        manifest.system().providerVersions().entrySet().stream()
+            .filter(entry -> !entry.getKey().startsWith("JDK"))
+            .map(entry -> entry.getKey() + " " + entry.getValue())
+            .collect(Collectors.joining(", ")),
+        manifest.started().toString().substring(0, "2026-11-22".length()));
+  }
+
   private ReportPage page() throws IOException {
     return WarmupPage.of(
         String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
         warmups,
         Optional.of(manifest),
-        WarmupCharts.of(warmups),
+        foot().under(WarmupCharts.of(warmups)),
         manifest.request().version());
   }
 }

@@ -19,6 +19,7 @@ import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.ScalingChart;
+import org.jcamark.chart.Theme;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -37,7 +38,7 @@ final class ChartSetTest {
         .extracting(ChartSet.Named::name)
         .containsExactly("digest", "digest-forks", "drift");
     BarChart bars = chart(charts, "digest", BarChart.class);
-    assertThat(bars.title()).isEqualTo("Digest");
+    assertThat(bars.title()).isEqualTo("Digest: time per operation (lower is better)");
     assertThat(bars.note()).isEqualTo("mean of 3 forks");
     assertThat(bars.points()).singleElement().extracting(Point::category).isEqualTo("SHA-256 64 B");
   }
@@ -88,8 +89,50 @@ final class ChartSetTest {
           .hasSize(2);
       assertThat(points)
           .extracting(Point::series)
-          .contains(jits.size() == 2 ? "JDK 17 c1" : "JDK 17");
+          .contains("JDK 17")
+          .doesNotContain("JDK 17 default");
+      assertThat(points)
+          .extracting(Point::series)
+          .filteredOn(name -> name.contains("c1"))
+          .hasSize(jits.size() == 2 ? 2 : 0);
     }
+  }
+
+  @Test
+  void moreJvmsThanFills_areNamedWithTheWork() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int jvm = 17; jvm < 23; jvm++) {
+      rows.add(own(Results.scenario("digest", "SHA-256", "JDK", 64, "" + jvm, "default"), FORKS));
+    }
+
+    assertThat(chart(ChartSet.of(rows), "digest", BarChart.class).points())
+        .extracting(Point::category, Point::series)
+        .contains(tuple("SHA-256 17 64 B", "JDK"), tuple("SHA-256 22 64 B", "JDK"));
+  }
+
+  @Test
+  void titles_sayWhatIsShown_andDiffer() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (String provider : List.of("JDK", "BC")) {
+      for (int payload : List.of(64, 1024)) {
+        rows.add(
+            own(
+                scenario("digest", "SHA-256", provider, payload),
+                Results.metric("ns/op", FORKS),
+                Map.of("gc.alloc.rate.norm", Results.metric("B/op", 56, 57, 58))));
+      }
+    }
+    rows.add(MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
+
+    assertThat(ChartSet.of(rows))
+        .extracting(named -> named.draw(Theme.LIGHT).title())
+        .doesNotHaveDuplicates()
+        .allMatch(title -> title.matches(".+: .+ \\(.+ is better\\)"))
+        .contains(
+            "Digest: time per operation (lower is better)",
+            "Digest: bytes allocated per operation (lower is better)",
+            "Bench: operations per second (higher is better)",
+            "Digest SHA-256 avgt: throughput by payload size (higher is better)");
   }
 
   @Test
@@ -197,6 +240,22 @@ final class ChartSetTest {
   }
 
   @Test
+  void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
+    Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(own(work, Results.metric("ops/s", 100, 50, 100), Map.of())));
+    List<Double> forks =
+        chart(charts, "digest-forks", ForkChart.class).samples().get(0).forkMeans();
+    List<Double> drift =
+        chart(charts, "drift", DriftChart.class).moments().stream()
+            .map(DriftChart.Moment::value)
+            .toList();
+
+    assertThat(forks).isEqualTo(drift).containsExactly(0.01, 0.02, 0.01);
+  }
+
+  @Test
   void forksOfHundredsOfResults_areThoseOfTheWidestIntervals() {
     List<JmhRow> rows = new ArrayList<>();
     for (int i = 1; i <= 300; i++) {
@@ -258,7 +317,8 @@ final class ChartSetTest {
     }
     List<ChartSet.Named> charts = ChartSet.of(rows);
 
-    assertThat(chart(charts, "bench", BarChart.class).title()).isEqualTo("Bench (1 of 3)");
+    assertThat(chart(charts, "bench", BarChart.class).title())
+        .isEqualTo("Bench: time per operation (lower is better), page 1 of 3");
     int drawn = 0;
     for (String name : List.of("bench", "bench-2", "bench-3")) {
       drawn += chart(charts, name, BarChart.class).points().size();

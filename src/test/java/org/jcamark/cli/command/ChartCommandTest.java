@@ -51,7 +51,9 @@ final class ChartCommandTest {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("signing.png", "signing.svg");
-    assertThat(out.resolve("signing.svg")).content().contains("<title>Signing</title>");
+    assertThat(out.resolve("signing.svg"))
+        .content()
+        .contains("<title>Signing: time per operation (lower is better)</title>");
   }
 
   @Test

@@ -1,0 +1,47 @@
+package org.jcamark.chart.set;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.chart.Theme;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Mode;
+import org.jcamark.table.Results;
+import org.junit.jupiter.api.Test;
+
+final class FootTest {
+  @Test
+  void foot_hasCpuJdkProvidersDateAndForks() throws Exception {
+    List<JmhRow> rows = JmhJson.rows(Path.of("results/samples/quick-jdk25/results.json"));
+
+    assertThat(Foot.of(rows, List.of("Some CPU")).text())
+        .matches(
+            "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
+                + " · 2026-11-22 · 4 to 5 forks");
+  }
+
+  @Test
+  void foreignResults_haveTheirJdkAndForks() {
+    JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
+    JmhRow bare =
+        new JmhRow(
+            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}),
+            Optional.empty());
+
+    assertThat(Foot.of(List.of(row), List.of()).text()).isEqualTo("JDK 25.0.3 · 3 forks");
+    assertThat(Foot.of(List.of(row, bare), List.of()).text()).isEqualTo("JDK 25.0.3 · 1 to 3 forks");
+  }
+
+  @Test
+  void foot_makesAChartTallerAndKeepsItsTitle() {
+    ChartSet.Named bare = ChartSet.of(List.of(MadeUp.own("digest", "SHA-256", "JDK", 64))).get(0);
+    ChartSet.Named footed = Foot.of("a CPU", "", "JDK 25").under(List.of(bare)).get(0);
+
+    assertThat(footed.foot()).isEqualTo("a CPU · JDK 25");
+    assertThat(footed.draw(Theme.LIGHT).title()).isEqualTo(bare.draw(Theme.LIGHT).title());
+    assertThat(footed.draw(Theme.LIGHT).height()).isGreaterThan(bare.draw(Theme.LIGHT).height());
+  }
+}
