@@ -79,17 +79,21 @@ public record Work(
 
   /** The rows that measure these works, through all providers of a suite. */
   static List<SuiteRow> rows(String... works) {
-    return Stream.of(works).map(Work::of).map(Work::row).toList();
+    return Stream.of(works).map(text -> row(text)).toList();
   }
 
-  private SuiteRow row() {
-    Operation found = Labelled.find(Operation.class, operation).orElseThrow();
-    SuiteRow usual = SuiteRow.of(found, algorithm);
-    SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
-    return row.withData(data)
-        .withThreads(threads)
-        .inModes(mode)
-        .withVariants(jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(jit));
+  /** The row that measures a work, through all providers of a suite if none is named. */
+  static SuiteRow row(String text, String... providers) {
+    Work work = of(text);
+    Operation operation = Labelled.find(Operation.class, work.operation).orElseThrow();
+    SuiteRow usual = SuiteRow.of(operation, work.algorithm);
+    SuiteRow row =
+        work.payloadBytes.isEmpty() ? usual : usual.withPayload(work.payloadBytes.getAsInt());
+    return row.withData(work.data)
+        .withThreads(work.threads)
+        .inModes(work.mode)
+        .withVariants(work.jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(work.jit))
+        .through(List.of(providers));
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
