@@ -119,6 +119,12 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private List<List<ResultRow>> sets() throws IOException {
+    if (results.size() > 2) {
+      throw new UsageException(
+          results.size()
+              + " result sets: compare takes two; use report to set several side by side, or merge"
+              + " to join them first");
+    }
     if (within == null && results.size() == 1) {
       throw new UsageException(
           "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"

@@ -151,6 +151,15 @@ final class CompareCommandTest {
         base,
         "--by",
         "colour");
+    refused(
+        "3 result sets: compare takes two; use report to set several side by side, or merge",
+        "compare",
+        base,
+        slower,
+        slower,
+        "--fail-on",
+        "slower:10%");
+    refused("3 result sets", "compare", base, slower, slower, "--by", "provider");
     refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
     refused(
         "--threshold 0.02: not a percentage below 100%",
