@@ -1,5 +1,6 @@
 package org.jcamark.cli.option;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +33,7 @@ public final class Converters {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
-  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]+)?)%");
+  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
   private static final int MAX_THREADS = 1_024;
 
   private Converters() {}
@@ -123,15 +124,24 @@ public final class Converters {
     }
   }
 
+  /** A part of 1: 0.1 for {@code 10%}. Without its sign, 0.1 could be 10% or 0.1%. */
+  static double percent(String text) {
+    Matcher number = PERCENT.matcher(text.strip());
+    if (!number.matches()) {
+      throw new TypeConversionException("use a percentage with its sign, such as 10%");
+    }
+    return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
+  }
+
   /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
-      Matcher number = PERCENT.matcher(text.strip());
-      if (!number.matches()) {
-        throw new TypeConversionException("not a percentage below 100%; use for example 2%");
+      double part = percent(text);
+      if (part >= 1) {
+        throw new TypeConversionException("must be below 100%");
       }
-      return Double.parseDouble(number.group(1)) / 100;
+      return part;
     }
   }
 
@@ -143,14 +153,6 @@ public final class Converters {
         throw new TypeConversionException("must be above 0%");
       }
       return part;
-    }
-  }
-
-  /** The percent sign may be left out. */
-  static final class Precision extends PositivePercent {
-    @Override
-    public Double convert(String text) {
-      return super.convert(text.endsWith("%") ? text : text + "%");
     }
   }
 

@@ -162,8 +162,9 @@ final class CompareCommandTest {
     refused("3 result sets", "compare", base, slower, slower, "--by", "provider");
     refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
     refused(
-        "--threshold 0.02: not a percentage below 100%",
+        "--threshold 0.02: use a percentage with its sign, such as 10%",
         "compare", base, slower, "--threshold", "0.02");
+    refused("--threshold 100%: must be below 100%", "compare", base, base, "--threshold", "100%");
     refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha", "0%");
     refused("holm, bh, none", "compare", base, slower, "--adjust", "x");
     refused("nothing to compare", "compare", base, other);

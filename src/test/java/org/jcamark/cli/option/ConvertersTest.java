@@ -46,13 +46,23 @@ final class ConvertersTest {
   }
 
   @Test
-  void percentage_needsItsSignUnlessItIsAPrecision() {
+  void percentage_isAPartOfOne() {
     assertThat(new Converters.Percent().convert("2.5%")).isEqualTo(0.025);
+    assertThat(new Converters.Percent().convert("1.1%")).isEqualTo(0.011);
     assertThat(new Converters.Percent().convert("0%")).isZero();
-    assertThat(new Converters.Precision().convert("1")).isEqualTo(0.01);
-    assertThatThrownBy(() -> new Converters.Percent().convert("0.05"))
-        .isInstanceOf(TypeConversionException.class);
+    assertThatThrownBy(() -> new Converters.Percent().convert("100%"))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessage("must be below 100%");
     assertThatThrownBy(() -> new Converters.PositivePercent().convert("0%"))
+        .isInstanceOf(TypeConversionException.class)
         .hasMessage("must be above 0%");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "0.05", "10", "", "%", "-5%", "5,5%", "ten%"})
+  void percentageWithoutItsSign_isRefusedEverywhere(String text) {
+    assertThatThrownBy(() -> new Converters.Percent().convert(text))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessage("use a percentage with its sign, such as 10%");
   }
 }
