@@ -12,6 +12,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
@@ -34,6 +35,7 @@ public final class Converters {
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
   private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
+  private static final String SLOWER = FailOn.Kind.SLOWER.label();
   private static final int MAX_THREADS = 1_024;
 
   private Converters() {}
@@ -153,6 +155,24 @@ public final class Converters {
         throw new TypeConversionException("must be above 0%");
       }
       return part;
+    }
+  }
+
+  /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
+  static final class Condition implements ITypeConverter<FailOn> {
+    @Override
+    public FailOn convert(String text) throws Exception {
+      String word = text.strip().toLowerCase(Locale.ROOT);
+      if (word.startsWith(SLOWER + ":")) {
+        return new FailOn(FailOn.Kind.SLOWER, percent(word.substring(SLOWER.length() + 1)));
+      }
+      return word.equals(SLOWER)
+          ? new FailOn(FailOn.Kind.SLOWER, 0)
+          : new FailOn(oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word), 0);
+    }
+
+    private static String accepted(FailOn.Kind kind) {
+      return kind == FailOn.Kind.SLOWER ? SLOWER + ":10%" : kind.label();
     }
   }
 
