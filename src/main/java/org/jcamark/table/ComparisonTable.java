@@ -12,7 +12,6 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
-import org.jcamark.model.Measurement;
 import org.jcamark.stats.Comparison;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
@@ -74,16 +73,6 @@ public final class ComparisonTable {
   /** The table of these comparisons with lines on how to read it. */
   public static Table of(Comparisons all) {
     return new ComparisonTable(all).table();
-  }
-
-  /** A comparison on one line, for messages: benchmark, parameters, verdict and ratio. */
-  public static String line(Judged row) {
-    Measurement measurement = row.pair().candidate().measurement();
-    StringBuilder line = new StringBuilder(measurement.benchmark());
-    measurement.params().forEach((name, value) -> line.append(' ' + name + '=' + value));
-    line.append(" (" + mode(row) + "): " + row.judgement().verdict().words());
-    row.comparison().ratio().ifPresent(r -> line.append(", ratio " + Numbers.significant(r)));
-    return line.toString();
   }
 
   private static String mode(Judged row) {

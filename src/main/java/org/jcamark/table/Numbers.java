@@ -70,6 +70,22 @@ public final class Numbers {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
   }
 
+  /**
+   * A ratio and the limit that it exceeds, with the decimals that show it: {@code 1.104 > 1.10}.
+   *
+   * @param part by which the limit is above 1
+   */
+  static String exceeding(double ratio, double part) {
+    BigDecimal limit = BigDecimal.ONE.add(BigDecimal.valueOf(part)).stripTrailingZeros();
+    BigDecimal value = BigDecimal.valueOf(ratio);
+    int decimals = ratioDecimals(ratio, 0);
+    while (decimals < MOST_DECIMALS
+        && value.setScale(decimals, RoundingMode.HALF_EVEN).compareTo(limit) <= 0) {
+      decimals++;
+    }
+    return grouped(value, decimals) + " > " + grouped(limit, Math.max(2, limit.scale()));
+  }
+
   /** A ratio with its interval's ends; as many decimals as {@link #ratioInterval} has. */
   public static String ratio(double ratio, double low, double high) {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, low, high));

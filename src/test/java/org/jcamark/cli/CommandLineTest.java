@@ -58,6 +58,8 @@ final class CommandLineTest {
         "run --forks 3 --precision 1%|mutually exclusive",
         "run --allow-different-environment|--resume",
         "run --precision 0%|--precision",
+        "run --precision 1|--precision 1: use a percentage with its sign, such as 10%",
+        "run --precision 0.01|--precision 0.01: use a percentage with its sign, such as 10%",
         "run --max-forks 5|--precision",
         "run --min-forks 5 --budget 1m|--precision",
         "run --budget soon|--budget",

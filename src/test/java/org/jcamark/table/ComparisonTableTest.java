@@ -156,12 +156,6 @@ final class ComparisonTableTest {
   }
 
   @Test
-  void line_namesTheWorkAndTheVerdict() {
-    assertThat(ComparisonTable.line(Rows.compare(BASE, CANDIDATE).judged().get(0)))
-        .isEqualTo("org.sample.Bench.a n=1 (avgt): different, ratio 1.20");
-  }
-
-  @Test
   void adjustments_areNamed() {
     Matches matches = Matches.between(BASE, CANDIDATE);
     assertThat(note(matches, Adjustment.BENJAMINI_HOCHBERG))

@@ -50,6 +50,17 @@ final class NumbersTest {
   }
 
   @Test
+  void exceeding_hasTheDigitsThatShowIt() {
+    assertThat(Numbers.exceeding(1.104, 0.1)).isEqualTo("1.104 > 1.10");
+    assertThat(Numbers.exceeding(1.10004, 0.1)).isEqualTo("1.10004 > 1.10");
+    assertThat(Numbers.exceeding(2.6, 0.1)).isEqualTo("2.60 > 1.10");
+    assertThat(Numbers.exceeding(53.41, 0.1)).isEqualTo("53.4 > 1.10");
+    assertThat(Numbers.exceeding(1.0261, 0.025)).isEqualTo("1.026 > 1.025");
+    assertThat(Numbers.exceeding(1.08, 0)).isEqualTo("1.080 > 1.00");
+    assertThat(Numbers.exceeding(3.5, 1.5)).isEqualTo("3.50 > 2.50");
+  }
+
+  @Test
   void lowEndOfAWideInterval_isNotRoundedToZero() {
     assertThat(Numbers.ratioInterval(0.0778, 21.71, 1.3)).isEqualTo("0.08 – 21.71");
     assertThat(Numbers.ratio(1.3, 0.0778, 21.71)).isEqualTo("1.30");

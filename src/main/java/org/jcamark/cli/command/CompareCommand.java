@@ -5,22 +5,25 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.GateOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.FailOn;
-import org.jcamark.compare.Judged;
+import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Format;
+import org.jcamark.table.GateText;
 import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -70,11 +73,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private RuleOptions rules = new RuleOptions();
 
-  @Option(
-      names = "--fail-on",
-      paramLabel = "slower[:5%]",
-      description = "Exit with 1 if a verdict is different, slower, and by more than this.")
-  private String failOn;
+  @Mixin private GateOptions failOn = new GateOptions();
 
   @Option(
       names = "--chart",
@@ -88,24 +87,23 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Optional<FailOn> gate =
-        Optional.ofNullable(failOn).map(text -> accepted(() -> FailOn.parse(text)));
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    if (comparisons.judged().isEmpty()) {
+    Optional<GateResult> gate = failOn.result(comparisons);
+    if (comparisons.judged().isEmpty() && gate.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
-    format.print(
-        spec.commandLine().getOut(), table(comparisons, sets), ComparisonDocument.of(comparisons));
+    Map<String, Object> document = ComparisonDocument.of(comparisons);
+    gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
+    format.print(spec.commandLine().getOut(), table(comparisons, sets, gate), document);
     if (chart != null) {
       ChartFiles.writeForest(comparisons, chart);
     }
-    List<Judged> failures = gate.map(rule -> rule.failures(comparisons)).orElse(List.of());
-    failures.forEach(this::complain);
-    return failures.isEmpty() ? ExitCode.DONE : ExitCode.FOUND;
+    return gate.map(this::exitCode).orElse(ExitCode.DONE);
   }
 
-  private Table table(Comparisons comparisons, List<List<ResultRow>> sets) {
+  private Table table(
+      Comparisons comparisons, List<List<ResultRow>> sets, Optional<GateResult> gate) {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
     for (int i = 0; i < sets.size(); i++) {
@@ -115,10 +113,17 @@ public final class CompareCommand implements Callable<Integer> {
         cautions.forEach(caution -> notes.addAll(caution.lines()));
       }
     }
+    gate.ifPresent(result -> notes.add(GateText.line(result)));
     return table.withNotes(notes);
   }
 
   private List<List<ResultRow>> sets() throws IOException {
+    if (results.size() > 2) {
+      throw new UsageException(
+          results.size()
+              + " result sets: compare takes two; use report to set several side by side, or merge"
+              + " to join them first");
+    }
     if (within == null && results.size() == 1) {
       throw new UsageException(
           "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"
@@ -158,9 +163,24 @@ public final class CompareCommand implements Callable<Integer> {
         + (others > 0 ? ", and " + others + " more" : "");
   }
 
-  private void complain(Judged failure) {
+  private int exitCode(GateResult gate) {
+    if (format.format() == Format.CSV) {
+      complain(GateText.line(gate));
+    }
+    GateText.failures(gate).forEach(line -> complain("--fail-on " + line));
+    return switch (gate.outcome()) {
+      case PASSED -> ExitCode.DONE;
+      case FAILED -> ExitCode.FOUND;
+      case NOTHING_JUDGED -> {
+        complain("--fail-on: " + GateText.nothingJudged(gate));
+        yield ExitCode.INCOMPLETE;
+      }
+    };
+  }
+
+  private void complain(String line) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("jcamark compare: --fail-on " + failOn + ": " + ComparisonTable.line(failure));
+    err.println("jcamark compare: " + line);
     err.flush();
   }
 }
