@@ -88,8 +88,10 @@ public final class SizesCommand implements Callable<Integer> {
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
     PrintWriter stdout = spec.commandLine().getOut();
-    format.print(
-        stdout, table(rows), Map.of("sizes", rows.stream().map(SizesCommand::document).toList()));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("jvm", System.getProperty("java.version"));
+    document.put("sizes", rows.stream().map(SizesCommand::document).toList());
+    format.print(stdout, table(rows), document);
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
       for (Path file :
@@ -189,7 +191,9 @@ public final class SizesCommand implements Callable<Integer> {
     return columns.table(
         rows,
         List.of(
-            "All sizes in bytes. Public key: raw, as in the standard. Overhead: growth of a message"
-                + " on the wire."));
+            "All sizes in bytes, through the providers of this JVM, "
+                + System.getProperty("java.version")
+                + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
+                + " wire."));
   }
 }
