@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Compare two result sets, or the values of a parameter within one set.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider"
+      "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
+      "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -68,6 +70,9 @@ public final class CompareCommand implements Callable<Integer> {
     private String baseline;
   }
 
+  @ArgGroup(exclusive = false)
+  private MigrationOptions migration;
+
   @Mixin private RuleOptions rules = new RuleOptions();
 
   @Option(
@@ -88,6 +93,9 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (migration != null) {
+      return migrate();
+    }
     Optional<FailOn> gate =
         Optional.ofNullable(failOn).map(text -> accepted(() -> FailOn.parse(text)));
     List<List<ResultRow>> sets = sets();
@@ -116,6 +124,20 @@ public final class CompareCommand implements Callable<Integer> {
       }
     }
     return table.withNotes(notes);
+  }
+
+  private int migrate() throws IOException {
+    for (String other : List.of("--by", "--fail-on", "--chart")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(other)) {
+        throw new UsageException(other + ": cannot be combined with --from and --to");
+      }
+    }
+    if (results.size() > 1) {
+      throw new UsageException("--from, --to: compare within one result set; merge joins several");
+    }
+    MigrationOutput output = MigrationOutput.of(results.get(0), migration, rules.rules());
+    format.print(spec.commandLine().getOut(), output.table(), output.document());
+    return ExitCode.DONE;
   }
 
   private List<List<ResultRow>> sets() throws IOException {
