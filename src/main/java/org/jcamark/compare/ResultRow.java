@@ -8,6 +8,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
 
 /**
  * A result with what is estimated from it.
@@ -62,6 +63,20 @@ public record ResultRow(
       Metric metric, Measurement measurement, double intervalStretch) {
     return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
         .map(estimate -> estimate.stretched(intervalStretch));
+  }
+
+  /**
+   * The mean time of an operation in nanoseconds; absent of rates and of what cannot be {@link
+   * #isComparable compared}.
+   */
+  public Optional<Uncertain> nanoseconds() {
+    return estimate
+        .filter(known -> isComparable() && known.mean() > 0)
+        .flatMap(
+            known ->
+                JmhUnit.of(known.unit())
+                    .filter(unit -> unit.kind() == JmhUnit.Kind.TIME)
+                    .map(unit -> Uncertain.of(known, unit.factor())));
   }
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */

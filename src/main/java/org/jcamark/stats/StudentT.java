@@ -58,6 +58,11 @@ final class StudentT {
     return level;
   }
 
+  /** The two-sided p of a value of t. */
+  static double p(double t, double degrees) {
+    return Math.min(1, 2 * TDistribution.of(degrees).survivalProbability(Math.abs(t)));
+  }
+
   private static double inverted(CriticalValue value) {
     return TDistribution.of(value.degrees()).inverseSurvivalProbability((1 - value.level()) / 2);
   }

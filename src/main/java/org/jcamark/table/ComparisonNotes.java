@@ -3,6 +3,7 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
@@ -42,22 +43,31 @@ final class ComparisonNotes {
         all.axis()
             .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
             .orElse("candidate slower");
+    return howToRead(candidate, all.rules(), all.settings().level(), all.tested());
+  }
+
+  /**
+   * How to read ratios and verdicts.
+   *
+   * @param slower what a ratio above 1 means
+   */
+  static String howToRead(String slower, Rules rules, double level, long tested) {
     return "ratio > 1: "
-        + candidate
+        + slower
         + "; interval "
-        + Numbers.chosenPercent(all.settings().level())
+        + Numbers.chosenPercent(level)
         + "; "
-        + adjustment(all)
+        + adjustment(rules, tested)
         + "; a difference counts beyond ±"
-        + Numbers.chosenPercent(all.rules().threshold())
+        + Numbers.chosenPercent(rules.threshold())
         + " at α "
-        + Numbers.chosenPercent(all.rules().alpha())
+        + Numbers.chosenPercent(rules.alpha())
         + ".";
   }
 
-  private static String adjustment(Comparisons all) {
-    String over = " over " + Numbers.count(all.tested(), "comparison");
-    return switch (all.rules().adjustment()) {
+  private static String adjustment(Rules rules, long tested) {
+    String over = " over " + Numbers.count(tested, "comparison");
+    return switch (rules.adjustment()) {
       case HOLM -> "Holm" + over;
       case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg" + over;
       case NONE -> "p not adjusted" + over;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
@@ -62,8 +63,11 @@ public final class RatioCells {
 
   /** A warning where some interval of these comparisons rests on few forks. */
   public static Optional<String> fewForks(List<Judged> judged) {
-    return judged.stream()
-            .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())
+    return fewForks(judged.stream().map(Judged::judgement));
+  }
+
+  static Optional<String> fewForks(Stream<Judgement> judgements) {
+    return judgements.anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
@@ -91,18 +95,17 @@ public final class RatioCells {
   }
 
   private static Cell interval(Judged row) {
-    return ends(row)
-        .map(
-            ends ->
-                Cell.of(
-                    Numbers.ratioInterval(
-                        ends.low(), ends.high(), row.comparison().ratio().orElseThrow()),
-                    ends.low()))
+    return interval(row.comparison().ratio().orElse(0), ends(row));
+  }
+
+  static Cell interval(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(ends -> Cell.of(Numbers.ratioInterval(ends.low(), ends.high(), ratio), ends.low()))
         .orElse(Cell.EMPTY);
   }
 
   /** In words, so that colour only repeats them. */
-  private static Cell verdict(Judgement judgement) {
+  static Cell verdict(Judgement judgement) {
     Tone tone =
         judgement
             .direction()

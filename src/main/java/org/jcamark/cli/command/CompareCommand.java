@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.GateOptions;
+import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Compare two result sets, or the values of a parameter within one set.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider"
+      "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
+      "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -71,6 +73,9 @@ public final class CompareCommand implements Callable<Integer> {
     private String baseline;
   }
 
+  @ArgGroup(exclusive = false)
+  private MigrationOptions migration;
+
   @Mixin private RuleOptions rules = new RuleOptions();
 
   @Mixin private GateOptions failOn = new GateOptions();
@@ -87,6 +92,9 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (migration != null) {
+      return migrate();
+    }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
     Optional<GateResult> gate = failOn.result(comparisons);
@@ -115,6 +123,20 @@ public final class CompareCommand implements Callable<Integer> {
     }
     gate.ifPresent(result -> notes.add(GateText.line(result)));
     return table.withNotes(notes);
+  }
+
+  private int migrate() throws IOException {
+    for (String other : List.of("--by", "--fail-on", "--chart")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(other)) {
+        throw new UsageException(other + ": cannot be combined with --from and --to");
+      }
+    }
+    if (results.size() > 1) {
+      throw new UsageException("--from, --to: compare within one result set; merge joins several");
+    }
+    MigrationOutput output = MigrationOutput.of(results.get(0), migration, rules.rules());
+    format.print(spec.commandLine().getOut(), output.table(), output.document());
+    return ExitCode.DONE;
   }
 
   private List<List<ResultRow>> sets() throws IOException {
