@@ -44,7 +44,7 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "%nCOMMAND --help prints its options.",
       "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
-          + " input; 3 done, but a scenario failed or could not be measured; 70 internal error;"
+          + " input; 3 done, but a scenario failed or nothing could be measured; 70 internal error;"
           + " 74 a file could not be written; 130 interrupted."
     },
     subcommands = {

@@ -58,7 +58,7 @@ final class SideBySide {
 
   /** The counts of verdicts for each set, its largest differences, and what was not compared. */
   Section summary() {
-    List<Block> blocks = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>(completeness());
     List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
@@ -93,6 +93,17 @@ final class SideBySide {
       blocks.add(new Block.Fold("Results not compared", List.of(new Block.Bullets(unmatched))));
     }
     return Section.of("Summary", blocks);
+  }
+
+  private List<Block> completeness() {
+    List<Block> lines = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      ResultSet set = sets.get(i).set();
+      String letter = Letters.of(i);
+      Completeness.of(set, set.name())
+          .ifPresent(line -> lines.add(new Block.Paragraph(letter + ": " + line)));
+    }
+    return lines;
   }
 
   /** How to read the tables. */

@@ -87,6 +87,21 @@ final class ReportPageTest {
   }
 
   @Test
+  void interruptedRun_saysSoAtTheHead() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replace("\"state\": \"done\"", "\"state\": \"interrupted\"");
+    RunManifest run = Documents.read(json, RunManifest.class);
+    ResultSet set = ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(run));
+    String line =
+        "Interrupted: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available. To"
+            + " continue: run --resume q";
+    assertThat(sentences(section(page(set), "Summary"))).startsWith(line);
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .startsWith("A: " + line, "B: " + line);
+  }
+
+  @Test
   void secureRandoms_areShownOfEachProvider() throws IOException {
     Page page =
         page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest())));

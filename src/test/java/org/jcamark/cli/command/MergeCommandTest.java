@@ -51,6 +51,31 @@ final class MergeCommandTest {
         .extracting(row -> row.primary().score())
         .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
+    assertThat(merge.out().lines())
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "Results: "
+                        + out
+                        + " (report.html, report.md, results.csv, results.json, run.json,"
+                        + " forks.jsonl, "));
+  }
+
+  @Test
+  void interruptedRun_isSaidAtTheHead() throws IOException {
+    Path manifest = new RunFolder(run).manifestFile();
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("\"state\": \"done\"", "\"state\": \"interrupted\""));
+    String head = "Incomplete: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available.";
+    CommandRun text = CommandRun.of("merge", run, "-o", scratch.resolve("text"));
+    assertThat(text.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(text.out()).startsWith(head + "\n\nencrypt\n");
+    CommandRun csv = CommandRun.of("merge", run, "-o", scratch.resolve("csv"), "--format", "csv");
+    assertThat(csv.out()).startsWith("benchmark,");
+    CommandRun json = CommandRun.of("merge", run, "-o", scratch.resolve("json"), "--json");
+    assertThat(json.out()).contains("\"" + head + "\"");
   }
 
   @Test
