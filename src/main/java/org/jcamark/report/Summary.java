@@ -49,6 +49,7 @@ final class Summary {
       blocks.add(new Block.Bullets(fastest()));
       blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
+    blocks.addAll(Platforms.summary(evaluation));
     undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
@@ -58,6 +59,9 @@ final class Summary {
         .map(RunManifest::warnings)
         .orElse(List.of())
         .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    set.manifest()
+        .flatMap(run -> CompareLine.of(set.results(), set.name()))
+        .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     return blocks;
   }
 

@@ -16,6 +16,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -103,6 +104,7 @@ final class RunOutput {
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
       notes.add(files(folder, charts));
+      CompareLine.of(results.results(), folder.toString()).ifPresent(notes::add);
     }
     Optional<String> head = Completeness.of(results, folder.toString());
     format.print(

@@ -52,6 +52,7 @@ final class MergeCommandTest {
         .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
     assertThat(merge.out().lines())
+        .endsWith("To compare: compare " + out + " --by provider")
         .anyMatch(
             line ->
                 line.startsWith(
@@ -102,7 +103,9 @@ final class MergeCommandTest {
             .replace("\"cpus\": 2", "\"cpus\": 8")
             .replaceAll("\"model\": \"[^\"]*\"", "\"model\": \"Other CPU\""));
     Path out = scratch.resolve("joined");
-    assertThat(CommandRun.of("merge", run, other, "-o", out).exitCode()).isZero();
+    CommandRun merge = CommandRun.of("merge", run, other, "-o", out);
+    assertThat(merge.exitCode()).as(merge.err()).isZero();
+    assertThat(merge.out()).contains("compare " + out + " --by machine (also by provider)");
 
     CommandRun machines = CommandRun.of("compare", out, "--by", "machine", "--baseline", "run");
     assertThat(machines.exitCode()).as(machines.err()).isZero();
@@ -118,6 +121,9 @@ final class MergeCommandTest {
         .containsPattern("laptop: CPU\\W+Other CPU")
         .contains("laptop: processors");
     assertThat(page).containsPattern("JVM 25[^@]*@laptop[^\\n]*Eclipse Adoptium");
+
+    assertThat(page)
+        .contains("## Machines compared with run\n", "Machines compared with run: laptop (");
 
     CommandRun resume = CommandRun.of("run", "--resume", out);
     assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
