@@ -34,6 +34,9 @@ public record Facets(Map<String, String> values) {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
+  /** Where the same work is run, and with which arguments and jars. */
+  public static final List<String> PLATFORM = List.of(JVM, MACHINE, JIT, CLASSPATH);
+
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
   public static Facets of(Optional<Scenario> scenario, Measurement measurement) {
     Map<String, String> values = new LinkedHashMap<>();

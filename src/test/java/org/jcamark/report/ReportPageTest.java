@@ -11,9 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -58,7 +56,8 @@ final class ReportPageTest {
                 + " (25.0.3); 4 to 5 forks each. Of 24 planned scenarios: 3 not available.")
         .anyMatch(text -> text.matches("agree X25519: Conscrypt, .* µs/op ±.*%; JDK .*× slower"))
         .anyMatch(text -> text.startsWith("Undecided: encrypt "))
-        .anyMatch(text -> text.startsWith("Widest interval: ±"));
+        .anyMatch(text -> text.startsWith("Widest interval: ±"))
+        .endsWith("To compare: compare quick --by provider");
     assertThat(tables(section(page, "Gaps")).get(0).groups().get(0).rows())
         .anyMatch(row -> row.toString().contains("ACCP 2.5.0 has no KeyAgreement X25519"));
     assertThat(section(page, "How to reproduce it").blocks())
@@ -84,6 +83,21 @@ final class ReportPageTest {
                 + " after 269 s. Forks of all scenarios took turns in random order.",
             "JVM arguments of all warm forks: -Xms512m -XX:+AlwaysPreTouch -XX:GCTimeRatio=1"
                 + " --enable-native-access=ALL-UNNAMED.");
+  }
+
+  @Test
+  void interruptedRun_saysSoAtTheHead() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replace("\"state\": \"done\"", "\"state\": \"interrupted\"");
+    RunManifest run = Documents.read(json, RunManifest.class);
+    ResultSet set = ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(run));
+    String line =
+        "Interrupted: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available. To"
+            + " continue: run --resume q";
+    assertThat(sentences(section(page(set), "Summary"))).startsWith(line);
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .startsWith("A: " + line, "B: " + line);
   }
 
   @Test
@@ -133,9 +147,7 @@ final class ReportPageTest {
     Scenario scenario =
         Results.scenario("encrypt", "AES-256-GCM", "JDK", payload, "25.0.3", "default");
     double time = microseconds * 1e3;
-    ResultRow row =
-        Results.warmedUp(Results.own(scenario, time, time * 1.03, time * 0.97), warm, warm, warm);
-    Object asRead = Documents.read(Documents.line(scenario), Map.class);
-    return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", asRead)));
+    return ReportPages.own(
+        Results.warmedUp(Results.own(scenario, time, time * 1.03, time * 0.97), warm, warm, warm));
   }
 }

@@ -11,8 +11,8 @@ public final class ExitCode {
   public static final int USAGE = 2;
 
   /**
-   * Done, but a scenario failed its gate or could not be measured, or {@code --fail-on} could judge
-   * nothing.
+   * Done, but a scenario failed its gate or in measuring, nothing could be measured, or {@code
+   * --fail-on} could judge nothing.
    */
   public static final int INCOMPLETE = 3;
 
