@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.model.Measurement;
@@ -80,7 +81,9 @@ public final class ComparisonTable {
   public static String line(Judged row) {
     Measurement measurement = row.pair().candidate().measurement();
     StringBuilder line = new StringBuilder(measurement.benchmark());
-    measurement.params().forEach((name, value) -> line.append(' ' + name + '=' + value));
+    measurement
+        .params()
+        .forEach((name, value) -> line.append(' ' + Facets.inWords(name, value)));
     line.append(" (" + mode(row) + "): " + row.judgement().verdict().words());
     row.comparison().ratio().ifPresent(r -> line.append(", ratio " + Numbers.significant(r)));
     return line.toString();

@@ -12,10 +12,10 @@ import org.jcamark.chart.Point;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.table.Payload;
 import org.jcamark.table.RowLabel;
 
 /**
@@ -120,7 +120,7 @@ record ChartEntry(
 
   /** The text at the foot of a bar. */
   String category() {
-    return payloadBytes.map(bytes -> task() + " " + Payload.text(bytes)).orElse(task());
+    return payloadBytes.map(bytes -> task() + " " + ByteSize.exact(bytes)).orElse(task());
   }
 
   /** Category and series, which a result shares with the same work of another set or operation. */

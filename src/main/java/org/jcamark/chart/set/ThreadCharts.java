@@ -2,8 +2,8 @@ package org.jcamark.chart.set;
 
 import java.util.List;
 import org.jcamark.chart.ScalingChart;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
-import org.jcamark.table.Payload;
 
 /** Throughput over threads, where something was measured with several numbers of them. */
 final class ThreadCharts {
@@ -36,7 +36,7 @@ final class ThreadCharts {
     return entry.subject()
         + " "
         + entry.work()
-        + entry.payloadBytes().map(bytes -> " " + Payload.text(bytes)).orElse("");
+        + entry.payloadBytes().map(bytes -> " " + ByteSize.exact(bytes)).orElse("");
   }
 
   private static int count(ChartEntry entry) {

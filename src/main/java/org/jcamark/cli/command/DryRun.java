@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -16,7 +17,6 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -84,7 +84,7 @@ final class DryRun {
   private static Cell payload(ScenarioRecord entry) {
     OptionalInt bytes = entry.scenario().payloadBytes();
     return bytes.isPresent()
-        ? Cell.of(Payload.text(bytes.getAsInt()), bytes.getAsInt())
+        ? Cell.of(ByteSize.exact(bytes.getAsInt()), bytes.getAsInt())
         : Cell.EMPTY;
   }
 

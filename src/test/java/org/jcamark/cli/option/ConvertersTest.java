@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.model.ByteSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,13 @@ final class ConvertersTest {
     assertThat(size.convert("1KiB")).isEqualTo(1_024);
     assertThat(size.convert(" 16 mib ")).isEqualTo(16 << 20);
     assertThat(size.convert("0")).isZero();
+  }
+
+  @Test
+  void size_isReadAsItIsPrinted() {
+    for (int bytes : new int[] {0, 16, 65_536, 1 << 20}) {
+      assertThat(size.convert(ByteSize.exact(bytes))).isEqualTo(bytes);
+    }
   }
 
   @ParameterizedTest
