@@ -3,7 +3,9 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.Unmatched;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
@@ -18,6 +20,9 @@ final class ComparisonNotes {
     notes.add(howToRead(all));
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonNotes::lacksSamples)) {
+      notes.add(ResultNotes.NO_SAMPLES);
+    }
     if (all.count(Verdict.UNDECIDED) > 0) {
       notes.add(
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
@@ -35,6 +40,10 @@ final class ComparisonNotes {
       }
     }
     return notes;
+  }
+
+  private static boolean lacksSamples(Comparison comparison) {
+    return comparison.baseForks().isEmpty() || comparison.candidateForks().isEmpty();
   }
 
   private static String howToRead(Comparisons all) {

@@ -2,7 +2,6 @@ package org.jcamark.chart.set;
 
 import java.util.List;
 import org.jcamark.chart.ScalingChart;
-import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 
 /** Throughput over threads, where something was measured with several numbers of them. */
@@ -28,15 +27,12 @@ final class ThreadCharts {
         ChartSet.fileName(what) + "-threads",
         new ScalingChart(
             ChartSet.title(what),
-            ChartSet.forks(group),
+            ChartSet.note(group),
             group.stream().map(ThreadCharts::load).toList()));
   }
 
   private static String what(ChartEntry entry) {
-    return entry.subject()
-        + " "
-        + entry.work()
-        + entry.payloadBytes().map(bytes -> " " + ByteSize.exact(bytes)).orElse("");
+    return entry.subject() + " " + entry.work() + entry.inputs();
   }
 
   private static int count(ChartEntry entry) {
