@@ -47,7 +47,9 @@ final class ChartLabels {
   private final FacetColumns columns;
   private final List<String> inSeries;
   private final boolean variantInWork;
-  private final boolean modes;
+
+  /** Operations and classes whose results differ by JMH's mode. */
+  private final Set<String> ofSeveralModes;
 
   /** Operations and classes whose series providers or platforms name. */
   private final Set<String> named;
@@ -73,7 +75,11 @@ final class ChartLabels {
             .count();
     variantInWork = combinations > SHADES && varied.contains(Facets.JIT);
     inSeries = varied.stream().filter(name -> !(variantInWork && name.equals(Facets.JIT))).toList();
-    modes = varies(all, Facets.MODE);
+    ofSeveralModes =
+        RowLabel.grouped(all).entrySet().stream()
+            .filter(group -> varies(group.getValue(), Facets.MODE))
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
     named =
         all.stream()
             .filter(label -> !platform(label).isEmpty())
@@ -177,7 +183,7 @@ final class ChartLabels {
         words.put(column.key(), plain ? text : column.key() + "=" + text);
       }
     }
-    if (modes) {
+    if (ofSeveralModes.contains(label.group())) {
       words.put(Facets.MODE, label.facets().find(Facets.MODE).orElse(""));
     }
     return words;

@@ -265,8 +265,8 @@ final class ChartSetTest {
         .extracting(Point::category, Point::series)
         .containsExactly(
             tuple("get", "kind=hash"),
-            tuple("put", "kind=hash"),
             tuple("get", "kind=tree"),
+            tuple("put", "kind=hash"),
             tuple("put", "kind=tree"));
     assertThat(bars.note()).isEqualTo("mean of 3 forks · rounds=9");
     assertThat(charts).extracting(ChartSet.Named::name).doesNotContain("bench-heat");
@@ -288,6 +288,25 @@ final class ChartSetTest {
         .extracting(ParameterChart.At::parameter, ParameterChart.At::series)
         .contains(tuple(10.0, "get kind=hash"), tuple(1000.0, "get kind=tree"))
         .hasSize(6);
+  }
+
+  @Test
+  void mode_isNamedWhereResultsOfTheClassDifferByIt() {
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                row("a.One.m"),
+                row("a.Two.m"),
+                new JmhRow(
+                    Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS),
+                    Optional.empty())));
+
+    assertThat(chart(charts, "one", BarChart.class).points())
+        .extracting(Point::category)
+        .containsExactly("m");
+    assertThat(chart(charts, "two", BarChart.class).points())
+        .extracting(Point::category)
+        .containsExactly("m avgt", "m sample");
   }
 
   @Test
