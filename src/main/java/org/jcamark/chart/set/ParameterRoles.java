@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.table.RowLabel;
 
 /**
@@ -41,7 +42,7 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
       Set<String> values = values(rows, name);
       if (values.size() == 1) {
         shared.add(name);
-      } else if (!payloads && values.stream().allMatch(v -> number(v).isPresent())) {
+      } else if (!payloads && isAxis(rows, name)) {
         axes.add(name);
       } else if (!named && values.size() <= MOST_SERIES) {
         series.add(name);
@@ -52,6 +53,16 @@ record ParameterRoles(Optional<String> axis, Optional<String> series, Set<String
         axis,
         axis.isPresent() ? Optional.empty() : most(series, rows),
         rows.size() > 1 ? shared : Set.of());
+  }
+
+  /** Whether it is a number in all results, and varies within one benchmark. */
+  private static boolean isAxis(List<RowLabel> rows, String name) {
+    return values(rows, name).stream().allMatch(value -> number(value).isPresent())
+        && rows.stream()
+            .collect(Collectors.groupingBy(row -> row.row().measurement().benchmark()))
+            .values()
+            .stream()
+            .anyMatch(same -> values(same, name).size() > 1);
   }
 
   /** Whether a parameter has one of the roles. */

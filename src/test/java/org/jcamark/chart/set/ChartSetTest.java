@@ -319,6 +319,15 @@ final class ChartSetTest {
   }
 
   @Test
+  void numberThatNoBenchmarkVaries_isNoAxis() {
+    List<JmhRow> rows = List.of(parameters("get", "n", "1"), parameters("put", "n", "2"));
+
+    assertThat(chart(ChartSet.of(rows), "bench", BarChart.class).points())
+        .extracting(Point::category, Point::series)
+        .containsExactly(tuple("get", "n=1"), tuple("put", "n=2"));
+  }
+
+  @Test
   void providersOfANumericParameter_areLines() {
     List<JmhRow> rows = new ArrayList<>();
     for (String provider : List.of("JDK", "BC")) {
