@@ -26,7 +26,7 @@ final class ArchitectureTest {
       Map.ofEntries(
           Map.entry("catalog", Set.of()),
           Map.entry("model", Set.of()),
-          Map.entry("machine", Set.of()),
+          Map.entry("machine", Set.of("model")),
           Map.entry("profile", Set.of()),
           Map.entry("jca.kat", Set.of()),
           Map.entry("jca.provider", Set.of("catalog")),

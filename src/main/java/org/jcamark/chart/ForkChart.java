@@ -21,7 +21,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
     Palette palette = new Palette(samples.stream().map(ForkSample::series).toList(), theme);
     PlotAxis x =
         new ValueAxis(Quantity.PERCENT, deviations()).tight("Fork mean, difference from the mean");
-    List<String> names = samples.stream().map(s -> s.scenario() + " · " + s.series()).toList();
+    List<String> names = samples.stream().map(ForkChart::name).toList();
     Panel panel = new Panel(x, PlotAxis.names(names).reversed(), theme);
     panel.lines(new Outline().segment(0, 0, 0, samples.size()), theme.mutedInk(), 2);
     for (int i = 0; i < samples.size(); i++) {
@@ -36,6 +36,10 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
         panel,
         theme,
         samples.size() * ROW_PX);
+  }
+
+  private static String name(ForkSample sample) {
+    return sample.scenario() + (sample.series().isBlank() ? "" : " · " + sample.series());
   }
 
   private List<IntervalEstimate> deviations() {

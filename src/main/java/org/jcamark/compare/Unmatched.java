@@ -72,7 +72,7 @@ public record Unmatched(
   public String line() {
     String settings =
         params.entrySet().stream()
-            .map(param -> " " + param.getKey() + "=" + param.getValue())
+            .map(param -> " " + Facets.inWords(param.getKey(), param.getValue()))
             .collect(Collectors.joining());
     return side + ": " + benchmark + settings + " (" + mode + "): " + reason;
   }

@@ -11,6 +11,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeRequest;
@@ -119,9 +120,9 @@ public final class Planner {
           "--payload: "
               + row.algorithm().name()
               + " takes at most "
-              + longest
-              + " bytes, not "
-              + payload);
+              + ByteSize.exact(longest)
+              + ", not "
+              + ByteSize.exact(payload));
     }
     return false;
   }

@@ -167,6 +167,7 @@ public final class Engine {
     Path file = repeat ? folder.disturbedFile() : folder.forksFile();
     ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), fork, note);
     if (repeat) {
+      run.repeated(measured.wall());
       return attempt(run, retries - 1);
     }
     run.measured(measured.iterations(), measured.wall());

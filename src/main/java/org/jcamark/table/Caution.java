@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.ClockStep;
 
 /**
@@ -64,7 +65,7 @@ public record Caution(String text, List<String> rows) {
         + " ns/B, "
         + Numbers.significant(off.times())
         + (off.other() < off.payloadBytes() ? " times a byte of " : " times ")
-        + Payload.text(off.other());
+        + ByteSize.exact(off.other());
   }
 
   /**

@@ -3,8 +3,10 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
@@ -19,6 +21,9 @@ final class ComparisonNotes {
     notes.add(howToRead(all));
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonNotes::lacksSamples)) {
+      notes.add(ResultNotes.NO_SAMPLES);
+    }
     if (all.count(Verdict.UNDECIDED) > 0) {
       notes.add(
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
@@ -36,6 +41,10 @@ final class ComparisonNotes {
       }
     }
     return notes;
+  }
+
+  private static boolean lacksSamples(Comparison comparison) {
+    return comparison.baseForks().isEmpty() || comparison.candidateForks().isEmpty();
   }
 
   private static String howToRead(Comparisons all) {

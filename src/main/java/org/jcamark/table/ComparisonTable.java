@@ -120,7 +120,12 @@ public final class ComparisonTable {
         .add(
             room("candidate", Align.RIGHT),
             row -> score(row, row.judged().comparison().candidateScore()));
-    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE, row -> Optional.of(row.judged()));
+    RatioCells.addRatio(
+        columns,
+        "ratio",
+        "",
+        Audience.PEOPLE_WITH_SOME_ROOM,
+        row -> Optional.of(row.judged()));
     columns
         .add(room("forks", Align.RIGHT), row -> forks(row.judged().comparison()))
         .add(

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Judged;
@@ -114,7 +115,9 @@ public final class GateText {
   private static String name(Judged row) {
     Measurement measurement = row.pair().candidate().measurement();
     StringBuilder name = new StringBuilder(measurement.benchmark());
-    measurement.params().forEach((key, value) -> name.append(' ' + key + '=' + value));
+    measurement
+        .params()
+        .forEach((parameter, value) -> name.append(' ' + Facets.inWords(parameter, value)));
     return name.append(" (" + measurement.mode().jmhName() + ")").toString();
   }
 

@@ -92,7 +92,7 @@ public final class PartsTable {
         Column.numbers("ratio", "÷ " + kind.parts()),
         line -> Cell.of(ratio(line), line.ratio().value()));
     columns.add(
-        Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
+        Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
         line -> Cell.of(interval(line).map(ends -> words(ends, line)).orElse("")));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
     return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note()));

@@ -19,7 +19,16 @@ import org.jcamark.table.Table.Tone;
 
 /** Comparisons in tables for people: the ratio, its interval and the verdict. */
 public final class RatioCells {
+  private static final String RATIO = "relation";
+  private static final String VERDICT = "words";
+
   private RatioCells() {}
+
+  /** Whether a column has ratios or verdicts, which readers of a wide table want in view. */
+  public static boolean isIn(Column column) {
+    return column.audience() == Audience.PEOPLE
+        && column.key().matches("(" + RATIO + "|" + VERDICT + ")[0-9]*");
+  }
 
   /**
    * Adds ratio and interval.
@@ -35,7 +44,7 @@ public final class RatioCells {
       Function<R, Optional<Judged>> judged) {
     columns
         .add(
-            Column.numbers("relation" + suffix, title).only(Audience.PEOPLE),
+            Column.numbers(RATIO + suffix, title).only(Audience.PEOPLE),
             row -> judged.apply(row).map(RatioCells::ratio).orElse(Cell.EMPTY))
         .add(
             Column.numbers("interval" + suffix, "95% interval").only(interval),
@@ -53,7 +62,7 @@ public final class RatioCells {
       Function<R, Optional<Judged>> judged,
       Function<R, Cell> otherwise) {
     columns.add(
-        new Column("words" + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
+        new Column(VERDICT + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
         row ->
             judged
                 .apply(row)

@@ -23,6 +23,9 @@ final class ResultNotes {
       "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
           + " traffic is a large part of the time.";
 
+  static final String NO_SAMPLES =
+      "– forks: the file has no samples, so the score is JMH's and has no interval.";
+
   private static final int TRAFFIC_BYTES = 64 << 10;
 
   private ResultNotes() {}
@@ -61,7 +64,7 @@ final class ResultNotes {
       notes.add("One fork has no interval: how far such a score would move is unknown.");
     }
     if (rows.stream().anyMatch(row -> row.forks() == 0)) {
-      notes.add("– forks: the file has no samples, so the score is JMH's and has no interval.");
+      notes.add(NO_SAMPLES);
     }
     return notes;
   }

@@ -52,7 +52,11 @@ public final class ResultTable {
     columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
     addScore();
     addComparison();
-    columns.add(Column.numbers("forks", "forks"), line -> forks(line.label().forks()));
+    columns
+        .add(
+            Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
+            line -> forks(line.label().forks()))
+        .exact("forks", line -> Optional.of((long) line.label().forks()));
     columns.add(
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));

@@ -48,7 +48,7 @@ final class CommandLineTest {
         "run --provider Conscript --algorithm SHA-256 --operation digest --dry-run|Conscrypt",
         "run --payload many|--payload many",
         "run --payload 1GiB|--payload 1GiB",
-        "run --operation encrypt --algorithm RSA-2048-PKCS1 --payload 1KiB|at most 245 bytes",
+        "run --operation encrypt --algorithm RSA-2048-PKCS1 --payload 1KiB|at most 245 B",
         "run --mode fast|avgt",
         "run --threads 0|--threads 0",
         "run --boundary all|instance",

@@ -39,6 +39,14 @@ final class ComparisonTableTest {
           row("b", Mode.THROUGHPUT, 1, Results.metric("ops/ms", 8000, 8010, 7990)));
 
   @Test
+  void resultsWithoutSamples_areMarked_andTheMarkIsExplained() {
+    ResultRow bare = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
+    assertThat(ComparisonTable.of(Rows.compare(bare, bare)).text(TableStyle.PLAIN))
+        .containsPattern("\\d +– +too few forks")
+        .contains(ResultNotes.NO_SAMPLES);
+  }
+
+  @Test
   void text_hasOneLineOnHowToReadIt_andListsWhatWasNotCompared() {
     Locales.each(
         () ->

@@ -97,19 +97,6 @@ final class NumbersTest {
     assertThat(Unit.ofBytes(2048)).isEqualTo(new Unit("KiB", 1024));
   }
 
-  @Test
-  void payload_isInTheLargestWholeUnit() {
-    Locales.each(
-        () -> {
-          assertThat(Payload.text(0)).isEqualTo("0 B");
-          assertThat(Payload.text(16)).isEqualTo("16 B");
-          assertThat(Payload.text(1024)).isEqualTo("1 KiB");
-          assertThat(Payload.text(1025)).isEqualTo("1025 B");
-          assertThat(Payload.text(16 * 1024)).isEqualTo("16 KiB");
-          assertThat(Payload.text(1 << 20)).isEqualTo("1 MiB");
-        });
-  }
-
   private static String within(double value, double halfWidth) {
     return Numbers.within(value, halfWidth);
   }

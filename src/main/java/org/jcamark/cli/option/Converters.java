@@ -122,7 +122,7 @@ public final class Converters {
           return (int) bytes;
         }
       }
-      throw new TypeConversionException("not a size up to 256MiB; use 64, 1KiB or 1MiB");
+      throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
     }
   }
 

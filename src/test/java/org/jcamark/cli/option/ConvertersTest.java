@@ -7,6 +7,7 @@ import java.time.Duration;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.FailOn.Kind;
+import org.jcamark.model.ByteSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,13 @@ final class ConvertersTest {
     assertThat(size.convert("1KiB")).isEqualTo(1_024);
     assertThat(size.convert(" 16 mib ")).isEqualTo(16 << 20);
     assertThat(size.convert("0")).isZero();
+  }
+
+  @Test
+  void size_isReadAsItIsPrinted() {
+    for (int bytes : new int[] {0, 16, 65_536, 1 << 20}) {
+      assertThat(size.convert(ByteSize.exact(bytes))).isEqualTo(bytes);
+    }
   }
 
   @ParameterizedTest
