@@ -10,10 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhJson;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.Caution;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
@@ -62,6 +65,8 @@ final class WarmupOutput {
     int charts = writeReport(folder.path()).size();
     List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
     notes.addAll(manifest.warnings());
+    Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
+        .ifPresent(caution -> notes.addAll(caution.lines()));
     if (format.format() == Format.TEXT) {
       notes.add(
           "Results: "
