@@ -15,9 +15,9 @@ final class ComparisonNotes {
       Advice.NOISY
           + ": more than "
           + Advice.MOST_FORKS
-          + " further forks a side would be needed, or forks differ so much that the ratio is unknown"
-          + " by more than a factor of 2. Measure with nothing else running (see doctor), repeat forks"
-          + " that other work disturbs (--retry-disturbed 3), or measure longer ones (--precision).";
+          + " further forks a side would be needed, or the ratio is unknown by more than a factor of"
+          + " 2. Measure with nothing else running (see doctor), repeat forks that other work disturbs"
+          + " (--retry-disturbed 3), or measure longer ones (--precision).";
 
   private ComparisonNotes() {}
 

@@ -32,6 +32,34 @@ final class AdviceTest {
   }
 
   @Test
+  void adviceOfMoreForksThanAnybodyAdds_isThatTheMachineIsTooNoisy() {
+    double[] noisy = {100, 130, 80, 115, 90};
+    Comparisons comparisons = compare(row("a", noisy), row("a", times(1.01, noisy)));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
+    assertThat(ComparisonTable.of(comparisons).notes())
+        .anyMatch(note -> note.contains("--retry-disturbed") && note.contains("doctor"));
+    assertThat(ComparisonTable.of(compare(row("a", FORKS), row("a", FORKS))).notes())
+        .noneMatch(note -> note.contains("too noisy"));
+  }
+
+  /** The interval of the ratio is 1.01 to 12: by these forks alone, one more would do. */
+  @Test
+  void adviceOnARatioThatIsHardlyKnown_namesNoForks() {
+    double[] base = {100, 101, 99};
+    double[] candidate = {330, 220, 594};
+    Comparisons comparisons = compare(row("a", base), row("a", candidate));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
+    assertThat(
+            Advice.more(
+                comparisons.judged().get(0).comparison(),
+                judgement(comparisons),
+                comparisons.rules()))
+        .isEmpty();
+  }
+
+  @Test
   void adviceAtTheThreshold_isThatForksDoNotHelp() {
     double[] narrow = {100, 100.01, 99.99, 100};
     Comparisons comparisons = compare(row("a", narrow), row("a", times(1.02, narrow)));
