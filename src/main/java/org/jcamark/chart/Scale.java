@@ -31,9 +31,9 @@ record Scale(double min, double max, boolean log) {
     return log ? value * Math.pow(max / min, fraction) : value + fraction * (max - min);
   }
 
-  /** The nearest value on this scale. */
+  /** The nearest value on this scale, but for rounding. */
   double clamp(double value) {
-    return Math.min(max, Math.max(min, value));
+    return startsAfter(value) ? min : endsBefore(value) ? max : value;
   }
 
   /** Whether a value lies beyond the upper end, by more than rounding. */
