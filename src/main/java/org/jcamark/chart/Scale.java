@@ -11,6 +11,7 @@ import org.jcamark.stats.Interval;
  */
 record Scale(double min, double max, boolean log) {
   private static final double ROUNDING = 1e-9;
+
   Scale {
     if (!(min < max) || Double.isInfinite(max - min) || (log && min <= 0)) {
       throw new IllegalArgumentException("no scale: " + min + " to " + max + (log ? ", log" : ""));
