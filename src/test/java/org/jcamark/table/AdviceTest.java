@@ -17,7 +17,8 @@ final class AdviceTest {
   @Test
   void adviceOnUndecided_isTheForksThatAreMissing() {
     double[] wide = {100, 105, 95, 102};
-    Comparisons comparisons = compare(row("a", wide), row("a", times(1.015, wide)));
+    double[] usual = {100, 103, 97, 101};
+    Comparisons comparisons = compare(row("a", usual), row("a", times(1.015, usual)));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(advice(comparisons)).matches("[1-9][0-9]* more forks? would settle this at ±1%");
     Comparisons narrower = compare(row("a", FORKS), row("a", times(1.015, FORKS)));
