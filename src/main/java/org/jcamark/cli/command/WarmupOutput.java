@@ -44,10 +44,17 @@ final class WarmupOutput {
     WarmupRuns.read(folder.path()).forEach(warmup -> measured.put(warmup.scenario(), warmup));
     return new WarmupOutput(
         folder,
-        manifest,
+        warned(folder, manifest),
         manifest.scenarios().stream()
             .flatMap(entry -> Optional.ofNullable(measured.get(entry.scenario())).stream())
             .toList());
+  }
+
+  /** With a warning where other processes ran beside forks. */
+  private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
+    return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
+        .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
+        .orElse(manifest);
   }
 
   /**
@@ -65,8 +72,6 @@ final class WarmupOutput {
     int charts = writeReport(folder.path()).size();
     List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
     notes.addAll(manifest.warnings());
-    Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
-        .ifPresent(caution -> notes.addAll(caution.lines()));
     if (format.format() == Format.TEXT) {
       notes.add(
           "Results: "
