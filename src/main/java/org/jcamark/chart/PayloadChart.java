@@ -49,7 +49,7 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
     lines.curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),
+        List.of(note, IntervalEstimate.note("bands and whiskers", estimates, y.scale())),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

@@ -19,13 +19,15 @@ import org.jcamark.stats.Uncertain;
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
  * @param coarseClock the clock, where it is too coarse for the score
+ * @param disturbance what else ran beside its forks
  */
 public record ResultRow(
     Optional<Scenario> scenario,
     Measurement measurement,
     Optional<Estimate> estimate,
     double intervalStretch,
-    Optional<CoarseClock> coarseClock) {
+    Optional<CoarseClock> coarseClock,
+    Disturbance disturbance) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
@@ -38,7 +40,7 @@ public record ResultRow(
   }
 
   public static ResultRow of(JmhRow row) {
-    return of(row.scenario(), row.measurement(), row.intervalStretch());
+    return of(row.scenario(), row.measurement(), row.intervalStretch(), Disturbance.of(row));
   }
 
   /** A row with the usual estimate, whose interval has a level of 95%. */
@@ -49,9 +51,22 @@ public record ResultRow(
   /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
+    return of(scenario, measurement, intervalStretch, Disturbance.UNKNOWN);
+  }
+
+  private static ResultRow of(
+      Optional<Scenario> scenario,
+      Measurement measurement,
+      double intervalStretch,
+      Disturbance disturbance) {
     Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
     return new ResultRow(
-        scenario, measurement, estimate, intervalStretch, CoarseClock.of(measurement, estimate));
+        scenario,
+        measurement,
+        estimate,
+        intervalStretch,
+        CoarseClock.of(measurement, estimate),
+        disturbance);
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */

@@ -74,9 +74,11 @@ final class Summary {
     return Caution.of(set.results()).stream()
         .<Block>flatMap(
             caution ->
-                Stream.of(
-                    new Block.Paragraph(before + caution.text()),
-                    new Block.Bullets(caution.rows())))
+                caution.rows().isEmpty()
+                    ? Stream.of(new Block.Paragraph(before + caution.text()))
+                    : Stream.of(
+                        new Block.Paragraph(before + caution.text()),
+                        new Block.Bullets(caution.rows())))
         .toList();
   }
 
@@ -222,15 +224,15 @@ final class Summary {
     }
     WidestRow widest = widths.get(widths.size() - 1);
     return Optional.of(
-        "Widest interval: ±"
-            + Numbers.percent(widest.relative())
+        "Widest interval: "
+            + Numbers.width(widest.relative())
             + " ("
             + evaluation.name(widest.row())
             + ")"
             + (widths.size() == 1
                 ? "."
-                : "; half of the results are within ±"
-                    + Numbers.percent(widths.get((widths.size() - 1) / 2).relative())
+                : "; half of the results are within "
+                    + Numbers.width(widths.get((widths.size() - 1) / 2).relative())
                     + "."));
   }
 }

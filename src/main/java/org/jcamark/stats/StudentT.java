@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -27,19 +26,6 @@ final class StudentT {
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
         ? WHOLE_DEGREES.computeIfAbsent(value, StudentT::inverted)
         : inverted(value);
-  }
-
-  /**
-   * The interval of a mean; absent for fewer than 2 values, and where their squares exceed the
-   * range of a double.
-   */
-  static Optional<Interval> interval(Moments moments, double level) {
-    checked(level);
-    double half = halfWidth(moments, level);
-    if (moments.count() < 2 || !Double.isFinite(half)) {
-      return Optional.empty();
-    }
-    return Optional.of(new Interval(moments.mean() - half, moments.mean() + half));
   }
 
   /** Half-width of the interval of a mean; infinite for a single value. */

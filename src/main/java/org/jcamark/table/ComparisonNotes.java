@@ -14,6 +14,14 @@ import org.jcamark.stats.Verdict;
 final class ComparisonNotes {
   private static final int MOST_UNMATCHED = 20;
 
+  static final String NOISY =
+      Advice.NOISY
+          + ": more than "
+          + Advice.MOST_FORKS
+          + " further forks a side would be needed, or the ratio is unknown by more than a factor of"
+          + " 2. Measure with nothing else running (see doctor), repeat forks that other work disturbs"
+          + " (--retry-disturbed 3), or measure longer ones (--precision).";
+
   private ComparisonNotes() {}
 
   static List<String> of(Comparisons all) {
@@ -28,6 +36,11 @@ final class ComparisonNotes {
       notes.add(
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
               + " then have p below 5% at some time, and up to 3% a false difference.");
+    }
+    if (all.judged().stream()
+        .map(row -> Advice.of(row, all.rules()))
+        .anyMatch(Advice.NOISY::equals)) {
+      notes.add(NOISY);
     }
     if (!all.unmatched().isEmpty()) {
       notes.add("Not compared: " + Numbers.count(all.unmatched().size()));

@@ -16,6 +16,7 @@ public final class Numbers {
   private static final int PERCENT_DIGITS = 2;
   private static final int MOST_DECIMALS = 12;
   private static final double NEAR_ONE = 1.1;
+  private static final double WIDE = 0.5;
   private static final double LEAST_PROBABILITY = 0.001;
 
   private Numbers() {}
@@ -52,6 +53,22 @@ public final class Numbers {
     BigDecimal rounded = percents.round(new MathContext(PERCENT_DIGITS));
     int place = rounded.signum() == 0 ? 0 : rounded.scale() - rounded.precision() + 2;
     return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
+  }
+
+  /**
+   * How far the interval of a positive quantity reaches: {@code ±6.3%} or, where that would hide
+   * that it is one of the logarithm, {@code ×/÷ 4.1}.
+   *
+   * @param logHalfWidth of the interval
+   */
+  public static String width(double logHalfWidth) {
+    return isWide(logHalfWidth)
+        ? "×/÷ " + significant(Math.exp(logHalfWidth), PERCENT_DIGITS)
+        : "±" + percent(logHalfWidth);
+  }
+
+  static boolean isWide(double logHalfWidth) {
+    return logHalfWidth > WIDE;
   }
 
   /** An exact part of 1, such as a threshold, with all its digits: 0.025 is 2.5%. */

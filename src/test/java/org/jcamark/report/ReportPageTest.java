@@ -120,7 +120,7 @@ final class ReportPageTest {
     assertThat(sentences(section(page, "Summary")))
         .containsExactly(
             "1 result: 1 benchmark class, 1 JVM (25.0.3); 3 forks each.",
-            "Widest interval: ±120% (Lists add).");
+            "Widest interval: ×/÷ 3.5 (Lists add).");
     assertThat(page.sections())
         .extracting(Section::heading)
         .containsExactly("Summary", "Results", "Environment", "How it was measured");
@@ -141,6 +141,21 @@ final class ReportPageTest {
     assertThat(sentences(section(page(set, set), "Summary")))
         .anyMatch(text -> text.startsWith("B: Caution: 1 result off the curve"))
         .contains("B compared with A: 1 undecided.");
+  }
+
+  @Test
+  void forksBesideOtherWork_areInTheSummary() throws IOException {
+    Map<String, Object> busy =
+        Map.of("disturbed", true, "conditions", Map.of("otherCpuShare", 0.5));
+    ResultSet set =
+        ResultSet.of(
+            "s",
+            List.of(new JmhRow(ReportPages.sign("JDK", 1, 1, 1), Optional.of(Map.of("forks", List.of(busy))))),
+            Optional.empty());
+    assertThat(sentences(section(page(set), "Summary")))
+        .anyMatch(text -> text.startsWith("Caution: 1 of 1 fork ran beside other work"));
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .anyMatch(text -> text.startsWith("A: Caution: 1 of 1 fork ran beside other work"));
   }
 
   private static JmhRow own(int payload, double microseconds, double warm) {

@@ -78,6 +78,10 @@ final class NumbersTest {
           assertThat(Numbers.percent(0.00123)).isEqualTo("0.12%");
           assertThat(Numbers.percent(0.00001)).isEqualTo("0.00%");
           assertThat(Numbers.percent(0)).isEqualTo("0%");
+          assertThat(Numbers.width(0.0287)).isEqualTo("±2.9%");
+          assertThat(Numbers.width(0.5)).isEqualTo("±50%");
+          assertThat(Numbers.width(1.4)).isEqualTo("×/÷ 4.1");
+          assertThat(Numbers.width(12)).isEqualTo("×/÷ 160,000");
           assertThat(Numbers.chosenPercent(0.95)).isEqualTo("95%");
           assertThat(Numbers.chosenPercent(0.02)).isEqualTo("2%");
           assertThat(Numbers.chosenPercent(0.025)).isEqualTo("2.5%");

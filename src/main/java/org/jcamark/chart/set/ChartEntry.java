@@ -191,12 +191,9 @@ record ChartEntry(
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
     List<Instant> starts = new ArrayList<>();
-    Object forks = source.jcamark().map(members -> members.get("forks")).orElse(null);
-    if (forks instanceof List<?> notes) {
-      for (Object note : notes) {
-        if (note instanceof Map<?, ?> members && members.get("start") instanceof String text) {
-          instant(text).ifPresent(starts::add);
-        }
+    for (Map<?, ?> note : source.forkNotes()) {
+      if (note.get("start") instanceof String text) {
+        instant(text).ifPresent(starts::add);
       }
     }
     return List.copyOf(starts.size() == estimate.forks() ? starts : List.of());

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhJson;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.Caution;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Format;
 import org.jcamark.table.Table;
@@ -42,10 +45,17 @@ final class WarmupOutput {
     WarmupRuns.read(folder.path()).forEach(warmup -> measured.put(warmup.scenario(), warmup));
     return new WarmupOutput(
         folder,
-        manifest,
+        warned(folder, manifest),
         manifest.scenarios().stream()
             .flatMap(entry -> Optional.ofNullable(measured.get(entry.scenario())).stream())
             .toList());
+  }
+
+  /** With a warning where other processes ran beside forks. */
+  private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
+    return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
+        .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
+        .orElse(manifest);
   }
 
   /**

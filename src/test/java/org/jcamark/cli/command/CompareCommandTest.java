@@ -145,6 +145,21 @@ final class CompareCommandTest {
   }
 
   @Test
+  void forksBesideOtherWork_areCountedBelowTheTable() throws IOException {
+    String fork = "{\"disturbed\":true,\"conditions\":{\"otherCpuShare\":0.5},\"repeats\":1}";
+    String noted =
+        row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
+    Path busy = write("busy.json", noted, row("BC", 300));
+    assertThat(CommandRun.of("compare", base, busy).out())
+        .contains(
+            busy + ":\n",
+            "1 of 1 fork ran beside other work, which took 50% of the CPU time.",
+            "--retry-disturbed",
+            "Disturbed forks were repeated 1 time.");
+    assertThat(CommandRun.of("compare", base, slower).out()).doesNotContain("beside other work");
+  }
+
+  @Test
   void withoutGate_aDifferenceIsNoFailure() {
     assertThat(CommandRun.of("compare", base, slower).exitCode()).isEqualTo(ExitCode.DONE);
   }
