@@ -39,7 +39,9 @@ public record BarChart(
     return new Figure(
         title,
         List.of(
-            note, IntervalEstimate.note("whiskers", estimates), gaps ? "no bar: no result" : ""),
+            note,
+            IntervalEstimate.note("whiskers", estimates, layout.forWhiskers(valueAxis)),
+            gaps ? "no bar: no result" : ""),
         palette.legend(Legend.Mark.BOX),
         panel,
         theme,

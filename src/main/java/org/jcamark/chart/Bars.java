@@ -24,7 +24,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
   private void add(Panel panel, List<Point> points, Color color) {
     Outline areas = layout.upright() ? new Outline() : Outline.lying();
     Outline whiskers = layout.upright() ? new Outline() : Outline.lying();
-    Scale values = (layout.upright() ? panel.y() : panel.x()).scale();
+    Scale values = layout.forWhiskers(layout.upright() ? panel.y() : panel.x());
     double foot = values.log() ? values.min() : 0;
     double half = layout.thickness() * BarSlots.HALF_WIDTH;
     double cap = 2 * half * Math.min(CAP_SHARE, MAX_CAP_PX / layout.barPx());

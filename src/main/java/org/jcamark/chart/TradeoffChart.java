@@ -57,7 +57,7 @@ public record TradeoffChart(
         title,
         List.of(
             note,
-            IntervalEstimate.note("whiskers", times),
+            IntervalEstimate.note("whiskers", times, panel.y().scale()),
             "nearer to the lower left corner is better"),
         palette.legend(Legend.Mark.DOT),
         panel,

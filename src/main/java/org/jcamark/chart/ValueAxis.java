@@ -14,13 +14,18 @@ import org.jcamark.table.Unit;
  *
  * <p>The scale is logarithmic where positive values span more than two decades. Values of 0 and
  * below have no place on it: they do not count towards the range, and charts print them at the foot
- * instead of drawing them; an interval that reaches down to 0 is cut at the foot.
+ * instead of drawing them; an interval that reaches down to 0 is cut at the foot. Intervals are
+ * also cut where they reach beyond a quarter of the smallest or four times the largest value, so
+ * that values do not shrink beside an interval of two forks.
  */
 final class ValueAxis {
   private static final double LOG_ABOVE_RATIO = 100;
   private static final int TARGET_TICKS = 7;
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
+
+  /** How many times the largest value an interval extends the axis to, at most. */
+  static final double REACH = 4;
 
   private final Quantity quantity;
   private final double low;
@@ -30,14 +35,26 @@ final class ValueAxis {
   /** Values and their intervals decide the range; intervals do not decide whether it is log. */
   ValueAxis(Quantity quantity, Collection<IntervalEstimate> estimates) {
     this.quantity = quantity;
-    this.low = estimates.stream().mapToDouble(IntervalEstimate::low).min().orElse(0);
-    this.high = estimates.stream().mapToDouble(e -> Math.max(e.high(), e.value())).max().orElse(1);
-    this.lowestPositive =
+    double largest = estimates.stream().mapToDouble(IntervalEstimate::value).max().orElse(1);
+    double top = largest > 0 ? REACH * largest : Double.MAX_VALUE;
+    double foot = lowestPositive(estimates.stream().map(IntervalEstimate::value)) / REACH;
+    this.low = estimates.stream().mapToDouble(e -> atLeast(foot, e.low())).min().orElse(0);
+    this.high =
         estimates.stream()
-            .flatMap(e -> Stream.of(e.value(), e.low()))
-            .filter(v -> v > 0)
-            .min(Double::compare)
-            .orElse(0d);
+            .mapToDouble(e -> Math.max(Math.min(top, e.high()), e.value()))
+            .max()
+            .orElse(1);
+    this.lowestPositive =
+        lowestPositive(
+            estimates.stream().flatMap(e -> Stream.of(e.value(), atLeast(foot, e.low()))));
+  }
+
+  private static double atLeast(double foot, double low) {
+    return low > 0 ? Math.max(foot, low) : low;
+  }
+
+  private static double lowestPositive(Stream<Double> values) {
+    return values.filter(v -> v > 0).min(Double::compare).orElse(0d);
   }
 
   boolean spansDecades() {

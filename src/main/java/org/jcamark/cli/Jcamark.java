@@ -44,8 +44,8 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "%nCOMMAND --help prints its options.",
       "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
-          + " input; 3 done, but a scenario failed or could not be measured; 70 internal error;"
-          + " 74 a file could not be written; 130 interrupted."
+          + " input; 3 done, but a scenario failed, nothing could be measured, or --fail-on could judge"
+          + " nothing; 70 internal error; 74 a file could not be written; 130 interrupted."
     },
     subcommands = {
       RunCommand.class,

@@ -11,6 +11,7 @@ import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.ParameterChart;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.PercentileChart;
@@ -55,6 +56,10 @@ record ChartWords(String kind, String caption, String series) {
       String measure = sizes.view() == PayloadChart.View.TIME ? "time" : "throughput";
       String caption = title + ": " + measure + " by payload size";
       return new ChartWords("Line chart", caption, names(sizes.points(), PayloadPoint::series));
+    } else if (chart instanceof ParameterChart lines) {
+      String caption = title + ": " + lower(lines.measure()) + " by " + lines.parameter();
+      return new ChartWords(
+          "Line chart", caption, names(lines.points(), ParameterChart.At::series));
     } else if (chart instanceof SmallMultiples panels) {
       String caption = title + ": " + lower(panels.measure());
       return new ChartWords(
@@ -97,7 +102,8 @@ record ChartWords(String kind, String caption, String series) {
 
   /** The names, or, of many, their number. */
   private static <T> String names(List<T> points, Function<T, String> name) {
-    List<String> names = points.stream().map(name).distinct().toList();
+    List<String> names =
+        points.stream().map(name).filter(n -> !n.isBlank()).distinct().toList();
     return names.size() <= MOST_NAMES
         ? names.stream().collect(Collectors.joining(", "))
         : names.size() + " series";

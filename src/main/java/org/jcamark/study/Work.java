@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.SuiteRow;
-import org.jcamark.table.Payload;
 
 /**
  * What is measured, whoever does it.
@@ -124,7 +124,7 @@ public record Work(
   /** For people: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
     StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> text.append(' ').append(Payload.text(bytes)));
+    payloadBytes.ifPresent(bytes -> text.append(' ').append(ByteSize.exact(bytes)));
     if (data != Data.RANDOM) {
       text.append(", ").append(data.label()).append(" data");
     }

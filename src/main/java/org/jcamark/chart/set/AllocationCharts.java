@@ -50,7 +50,7 @@ final class AllocationCharts {
         (page, after) ->
             new BarChart(
                 ChartSet.title(subject) + after,
-                ChartSet.forks(group),
+                ChartSet.note(group),
                 "Bytes allocated per operation",
                 Quantity.BYTES,
                 page));

@@ -33,7 +33,7 @@ final class PayloadCharts {
         ChartSet.fileName(what) + suffix,
         new PayloadChart(
             ChartSet.title(what),
-            ChartSet.forks(group),
+            ChartSet.note(group),
             view,
             group.stream().map(PayloadCharts::point).toList()));
   }

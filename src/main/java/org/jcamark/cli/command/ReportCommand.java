@@ -106,7 +106,7 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   /** The folder of the run that made the results, where a run did. */
-  private static Optional<RunFolder> run(Path given) {
+  static Optional<RunFolder> run(Path given) {
     Path file = ResultFiles.file(given).toAbsolutePath();
     RunFolder folder = new RunFolder(file.getParent());
     boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
