@@ -112,8 +112,16 @@ public final class Jcamark implements Runnable {
     return ExitCode.INTERNAL;
   }
 
-  /** The option and its value before the reason of a refused value. */
+  /**
+   * An unknown word comes first, as what follows it is often misread; then the option and its value
+   * before the reason of a refused value.
+   */
   private static String message(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    if (!command.getUnmatchedArguments().isEmpty()) {
+      return UnmatchedWord.message(
+          command.getUnmatchedArguments().get(0), command.getCommandSpec());
+    }
     ArgSpec arg = e.getArgSpec();
     if (arg == null || !(e.getCause() instanceof TypeConversionException refused)) {
       return e.getMessage().replaceFirst("^Error: ", "");

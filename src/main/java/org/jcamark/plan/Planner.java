@@ -98,12 +98,7 @@ public final class Planner {
   }
 
   private boolean selected(SuiteRow row) {
-    boolean anyOperation = selection.operations().isEmpty() && selection.families().isEmpty();
-    return (anyOperation
-            || selection.operations().contains(row.operation())
-            || selection.families().contains(row.algorithm().primitive(row.operation()).family()))
-        && (selection.algorithms().isEmpty()
-            || selection.algorithms().contains(row.algorithm().name()))
+    return selection.selects(row.algorithm(), row.operation())
         && selection
             .boundary()
             .map(row.algorithm().boundaries(row.operation())::contains)

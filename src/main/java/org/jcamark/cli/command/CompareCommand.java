@@ -83,6 +83,7 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--chart",
       paramLabel = "FILE",
+      converter = ChartFiles.Target.class,
       description = "Also draw a forest plot: FILE.png or FILE.svg.")
   private Path chart;
 

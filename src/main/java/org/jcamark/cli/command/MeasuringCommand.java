@@ -99,7 +99,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
   private RunPlan probe(Choice choice) throws IOException, InterruptedException {
     JvmTargets.notes(choice.targets()).forEach(System.err::println);
     if (!output.dryRun()) {
-      RunFolder.requireUsable(output.place());
+      output.requireUsable();
     }
     RunPlan plan =
         RunPlan.make(

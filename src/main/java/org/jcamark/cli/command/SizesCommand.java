@@ -26,6 +26,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
+import org.jcamark.plan.ProviderNames;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -127,7 +128,9 @@ public final class SizesCommand implements Callable<Integer> {
         sources.add(Providers.open(label));
       } catch (UnavailableException e) {
         if (!labels.isEmpty()) {
-          throw new UsageException("--provider " + label + ": " + e.getMessage());
+          throw Providers.labels().contains(label)
+              ? new UsageException("--provider " + label + ": " + e.getMessage())
+              : ProviderNames.unknown(label);
         }
       }
     }

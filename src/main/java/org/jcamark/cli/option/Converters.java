@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,7 +44,7 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Suite.class, oneOf(Studies.suites(), Suite::name));
+    line.registerConverter(Suite.class, Converters::suite);
     line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
     line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
@@ -78,6 +79,17 @@ public final class Converters {
                   return new TypeConversionException(
                       "unknown" + Nearest.hint(text, names) + " Use " + String.join(", ", names));
                 });
+  }
+
+  private static Suite suite(String text) throws Exception {
+    List<Suite> suites = Studies.suites();
+    if (Nearest.containing(text, suites.stream().map(Suite::name).toList()).isEmpty()) {
+      Optional<String> option = MisplacedWord.option(text);
+      if (option.isPresent()) {
+        throw new TypeConversionException("not a suite" + Nearest.hint(option));
+      }
+    }
+    return oneOf(suites, Suite::name).convert(text);
   }
 
   private static Adjustment adjustment(String text) throws Exception {

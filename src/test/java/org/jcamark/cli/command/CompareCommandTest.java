@@ -278,7 +278,20 @@ final class CompareCommandTest {
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);
     refused(gone + ": not a readable result", "compare", gone, base);
-    refused("--chart", "compare", base, slower, "--chart", folder.resolve("no/such/f.png"));
+  }
+
+  @Test
+  void chart_thatCannotBeWritten_isRefusedAndLeavesNothing() {
+    Path chart = folder.resolve("no/such/f.png");
+    refused(
+        "--chart " + chart + ": there is no folder " + chart.getParent(),
+        "compare", base, slower, "--chart", chart);
+    Path pdf = folder.resolve("f.pdf");
+    refused(
+        "--chart " + pdf + ": not a picture; use a name that ends in .png or .svg",
+        "compare", base, slower, "--chart", pdf);
+    assertThat(folder)
+        .isDirectoryNotContaining(file -> !file.getFileName().toString().endsWith(".json"));
   }
 
   private static void refused(String expected, Object... args) {

@@ -172,6 +172,9 @@ final class MergeCommandTest {
     assertThat(again.err().lines())
         .singleElement()
         .asString()
-        .endsWith("run: there is a run in this folder already");
+        .endsWith(
+            "--out %s: there is a run in this folder already; continue it with --resume %s, or"
+                    .formatted(run, run)
+                + " choose another folder");
   }
 }
