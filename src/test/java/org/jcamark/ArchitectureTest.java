@@ -26,7 +26,7 @@ final class ArchitectureTest {
       Map.ofEntries(
           Map.entry("catalog", Set.of()),
           Map.entry("model", Set.of()),
-          Map.entry("machine", Set.of()),
+          Map.entry("machine", Set.of("model")),
           Map.entry("profile", Set.of()),
           Map.entry("jca.kat", Set.of()),
           Map.entry("jca.provider", Set.of("catalog")),
@@ -82,11 +82,12 @@ final class ArchitectureTest {
                   "run")),
           Map.entry("jca.cold", Set.of("catalog", "jca.provider", "jca.subject", "model")),
           Map.entry("warmup", Set.of("catalog", "json", "model", "plan", "run", "stats")),
-          Map.entry("compare", Set.of("json", "model", "stats")),
+          Map.entry("compare", Set.of("catalog", "json", "model", "stats")),
           Map.entry("table", Set.of("catalog", "compare", "model", "stats", "warmup")),
           Map.entry("chart", Set.of("machine", "model", "stats", "table", "warmup")),
           Map.entry(
-              "chart.set", Set.of("chart", "compare", "json", "model", "stats", "table", "warmup")),
+              "chart.set",
+              Set.of("catalog", "chart", "compare", "json", "model", "stats", "table", "warmup")),
           Map.entry("report.page", Set.of("table")),
           Map.entry(
               "report",

@@ -1,11 +1,5 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.Operation.AGREE;
-import static org.jcamark.catalog.Operation.DECAPSULATE;
-import static org.jcamark.catalog.Operation.DECRYPT;
-import static org.jcamark.catalog.Operation.ENCAPSULATE;
-import static org.jcamark.catalog.Operation.ENCRYPT;
-import static org.jcamark.catalog.Operation.GENERATE_KEY;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
@@ -49,31 +43,17 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
 
   /** Making a key pair for the exchange. */
   Stream<Step> makeKey() {
-    return keyExchange.stream().map(part -> Step.of(GENERATE_KEY, part));
+    return keyExchange.stream().map(Step::makeKey);
   }
 
   /** Sending a secret to the owner of a public key. */
   Stream<Step> send() {
-    return keyExchange.stream()
-        .flatMap(
-            part ->
-                switch (part.primitives().get(0).family()) {
-                  case AGREEMENT -> Stream.of(Step.of(GENERATE_KEY, part), Step.of(AGREE, part));
-                  case KEM -> Stream.of(Step.of(ENCAPSULATE, part));
-                  default -> Stream.of(Step.of(ENCRYPT, part));
-                });
+    return keyExchange.stream().flatMap(Step::send);
   }
 
   /** Receiving it. */
   Stream<Step> receive() {
-    return keyExchange.stream()
-        .map(
-            part ->
-                switch (part.primitives().get(0).family()) {
-                  case AGREEMENT -> Step.of(AGREE, part);
-                  case KEM -> Step.of(DECAPSULATE, part);
-                  default -> Step.of(DECRYPT, part);
-                });
+    return keyExchange.stream().map(Step::receive);
   }
 
   Stream<Step> sign() {

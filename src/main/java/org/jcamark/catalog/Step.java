@@ -1,5 +1,7 @@
 package org.jcamark.catalog;
 
+import java.util.stream.Stream;
+
 /**
  * A part of a workload, which is an operation that is measured by itself, too.
  *
@@ -7,8 +9,52 @@ package org.jcamark.catalog;
  */
 public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
 
-  static Step of(Operation operation, Algorithm algorithm) {
+  public static Step of(Operation operation, Algorithm algorithm) {
     return new Step(operation, algorithm, false);
+  }
+
+  /** Making a key pair. */
+  public static Step makeKey(Algorithm algorithm) {
+    return of(Operation.GENERATE_KEY, algorithm);
+  }
+
+  /** Sending a secret to the owner of a public key. */
+  public static Stream<Step> send(Algorithm keyExchange) {
+    return switch (keyExchange.primitives().get(0).family()) {
+      case AGREEMENT -> Stream.of(makeKey(keyExchange), of(Operation.AGREE, keyExchange));
+      case KEM -> Stream.of(of(Operation.ENCAPSULATE, keyExchange));
+      default -> Stream.of(of(Operation.ENCRYPT, keyExchange));
+    };
+  }
+
+  /** Receiving it. */
+  public static Step receive(Algorithm keyExchange) {
+    return switch (keyExchange.primitives().get(0).family()) {
+      case AGREEMENT -> of(Operation.AGREE, keyExchange);
+      case KEM -> of(Operation.DECAPSULATE, keyExchange);
+      default -> of(Operation.DECRYPT, keyExchange);
+    };
+  }
+
+  /**
+   * Whether a result of this operation and algorithm, by their labels, is one of this step. Key
+   * generation is planned once for all algorithms with the same keys.
+   */
+  public boolean isMeasuredBy(String operationLabel, String algorithmName) {
+    return operation.label().equals(operationLabel)
+        && (algorithm.name().equals(algorithmName)
+            || (operation == Operation.GENERATE_KEY && hasKeysOf(algorithmName)));
+  }
+
+  private boolean hasKeysOf(String algorithmName) {
+    return Catalog.algorithm(algorithmName)
+        .filter(other -> other.keyIdentity().equals(algorithm.keyIdentity()))
+        .isPresent();
+  }
+
+  /** {@code verify ML-DSA-65}. */
+  public String inWords() {
+    return operation.label() + " " + algorithm.name();
   }
 
   double micros(int payloadBytes) {

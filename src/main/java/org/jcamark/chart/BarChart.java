@@ -46,7 +46,10 @@ public record BarChart(
         title,
         List.of(
             note,
-            IntervalEstimate.note("whiskers", points.stream().map(Point::estimate).toList()),
+            IntervalEstimate.note(
+                "whiskers",
+                points.stream().map(Point::estimate).toList(),
+                layout.forWhiskers(valueAxis)),
             points.size() < slots.places() ? Bars.gapNote(dots) : ""),
         palette.legend(dots ? Legend.Mark.DOT : Legend.Mark.BOX),
         panel,

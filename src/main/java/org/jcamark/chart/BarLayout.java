@@ -53,6 +53,11 @@ record BarLayout(
     return lying(slots, valueLabels, MIN_LYING_PLOT_WIDTH, lyingPx);
   }
 
+  /** The part of the value axis that bars and whiskers have; labels have the rest. */
+  Scale forWhiskers(PlotAxis values) {
+    return values.scale().min() < 0 ? values.scale() : values.scale().without(headroom);
+  }
+
   private static BarLayout upright(double barPx, double slotPx, List<String> valueLabels) {
     double widest = widest(valueLabels);
     boolean level = widest <= barPx;

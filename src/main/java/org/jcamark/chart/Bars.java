@@ -25,7 +25,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
   void add(Panel panel, List<Point> points) {
     for (String series : palette.names()) {
       List<Point> ofSeries = points.stream().filter(p -> p.series().equals(series)).toList();
-      if (values(panel).log()) {
+      if (values(panel).scale().log()) {
         addDots(panel, ofSeries, palette.of(series));
       } else {
         addBars(panel, ofSeries, palette.of(series));
@@ -33,8 +33,8 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
     }
   }
 
-  private Scale values(Panel panel) {
-    return (layout.upright() ? panel.y() : panel.x()).scale();
+  private PlotAxis values(Panel panel) {
+    return layout.upright() ? panel.y() : panel.x();
   }
 
   private Outline outline() {
@@ -42,22 +42,24 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
   }
 
   private void addDots(Panel panel, List<Point> points, Palette.Style style) {
-    Scale values = values(panel);
+    Scale values = values(panel).scale();
+    Scale whiskered = layout.forWhiskers(values(panel));
     Outline rows = outline();
     Outline dots = outline();
     for (Point point : points) {
       double middle = middle(point);
       rows.segment(middle, values.min(), middle, values.max());
       dots.to(middle, point.value());
-      label(panel, point, values.moved(end(point, values), DOT_GAP));
+      label(panel, point, values.moved(end(point, whiskered), DOT_GAP));
     }
     panel.lines(rows, theme.faintGrid(), 1);
-    panel.lines(whiskers(points, values), style.color(), 2);
+    panel.lines(whiskers(points, whiskered), style.color(), 2);
     panel.dots(dots, style);
   }
 
   private void addBars(Panel panel, List<Point> points, Palette.Style style) {
-    Scale values = values(panel);
+    Scale values = values(panel).scale();
+    Scale whiskered = layout.forWhiskers(values(panel));
     Outline areas = outline();
     Outline edges = outline();
     double half = layout.thickness() * BarSlots.HALF_WIDTH;
@@ -69,7 +71,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
       style
           .fill()
           .hatch(edges, left, right, 0, point.value(), layout.barPx(), layout.unitsPerPx(values));
-      label(panel, point, Math.max(0, end(point, values)));
+      label(panel, point, Math.max(0, end(point, whiskered)));
     }
     if (style.fill() == Fill.SOLID) {
       panel.areas(areas, style.color());
@@ -77,7 +79,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
       panel.areas(areas, theme.background());
       panel.lines(edges, style.color(), 1.5);
     }
-    Outline whiskers = whiskers(points, values);
+    Outline whiskers = whiskers(points, whiskered);
     double width = layout.barPx() < 12 ? 1.2 : 2;
     panel.lines(whiskers, theme.background(), width + 2 * HALO_PX);
     panel.lines(whiskers, theme.ink(), width);

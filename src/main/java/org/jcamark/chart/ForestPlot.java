@@ -65,7 +65,7 @@ public record ForestPlot(
         title,
         List.of(
             note,
-            IntervalEstimate.note("whiskers", estimates),
+            IntervalEstimate.note("whiskers", estimates, x.scale()),
             "band: ±" + Numbers.chosenPercent(threshold)),
         VerdictMark.legend(theme),
         panel,

@@ -26,6 +26,12 @@ public record ForkSample(
     return forkMeans.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
 
+  /** The interval as differences from the mean. */
+  IntervalEstimate relative() {
+    return new IntervalEstimate(
+        0, interval.map(i -> new Interval(deviation(i.low()), deviation(i.high()))));
+  }
+
   /** The difference of {@code value} from the mean, as a share of the mean. */
   double deviation(double value) {
     return value / mean() - 1;

@@ -18,10 +18,17 @@ record IntervalEstimate(double value, Optional<Interval> interval) {
     return interval.map(Interval::high).orElse(value);
   }
 
-  /** The note that explains whiskers or bands; blank where no value has an interval. */
-  static String note(String mark, List<IntervalEstimate> estimates) {
+  /**
+   * The note that explains whiskers or bands; blank where no value has an interval.
+   *
+   * @param scale that they are drawn on
+   */
+  static String note(String mark, List<IntervalEstimate> estimates, Scale scale) {
     long with = estimates.stream().filter(e -> e.interval().isPresent()).count();
     String where = with == estimates.size() ? "" : ", where known";
-    return with == 0 ? "" : mark + ": 95% interval" + where;
+    boolean cut = estimates.stream().flatMap(e -> e.interval().stream()).anyMatch(scale::cuts);
+    return with == 0
+        ? ""
+        : mark + ": 95% interval" + where + (cut ? " (arrowhead: beyond the axis)" : "");
   }
 }

@@ -11,6 +11,8 @@ import org.jcamark.stats.Interval;
  * y is NaN, so one series holds many of them.
  */
 final class Outline {
+  /** Length of an arrowhead, as a share of the axis. */
+  private static final double ARROW = 0.015;
   private final List<Point2D> vertices = new ArrayList<>();
   private final boolean lying;
 
@@ -53,14 +55,20 @@ final class Outline {
     return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).to(x1, y1).end();
   }
 
-  /**
-   * The interval at {@code x}, capped at its ends; where the scale cuts it below, without a cap.
-   */
+  /** The interval at {@code x}, with its {@link #ends}. */
   Outline whisker(double left, double x, double right, Interval interval, Scale scale) {
-    double low = scale.clamp(interval.low());
+    segment(x, scale.clamp(interval.low()), x, scale.clamp(interval.high()));
+    return ends(left, x, right, interval, scale);
+  }
+
+  /** A cap at each end of an interval, or an arrowhead where the scale cuts it. */
+  Outline ends(double left, double x, double right, Interval interval, Scale scale) {
     double high = scale.clamp(interval.high());
-    segment(x, low, x, high).segment(left, high, right, high);
-    return interval.low() < scale.min() ? this : segment(left, low, right, low);
+    double low = scale.clamp(interval.low());
+    double belowHigh = scale.endsBefore(interval.high()) ? scale.moved(high, -ARROW) : high;
+    double aboveLow = scale.startsAfter(interval.low()) ? scale.moved(low, ARROW) : low;
+    to(left, belowHigh).to(x, high).to(right, belowHigh).end();
+    return to(left, aboveLow).to(x, low).to(right, aboveLow).end();
   }
 
   List<Point2D> vertices() {

@@ -110,8 +110,13 @@ final class Palette {
     return styles.get(name);
   }
 
+  /** The series that have a name. */
   Legend legend(Legend.Mark mark) {
-    return new Legend(names.stream().map(n -> new Legend.Entry(n, of(n), mark)).toList());
+    return new Legend(
+        names.stream()
+            .filter(name -> !name.isBlank())
+            .map(name -> new Legend.Entry(name, of(name), mark))
+            .toList());
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */

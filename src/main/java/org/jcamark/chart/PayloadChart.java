@@ -2,10 +2,11 @@ package org.jcamark.chart;
 
 import java.util.List;
 import java.util.function.Function;
+import org.jcamark.model.ByteSize;
 
 /**
  * Time or throughput against payload size, both axes logarithmic, a line a series with a band of
- * its 95% intervals. A single payload is drawn as markers.
+ * its 95% intervals. Ticks stand at the payloads. A single payload is drawn as markers.
  *
  * @param view the quantity of the upright axis
  */
@@ -29,9 +30,11 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
     Function<PayloadPoint, IntervalEstimate> estimate =
         view == View.TIME ? PayloadPoint::time : PayloadPoint::throughput;
     List<IntervalEstimate> estimates = points.stream().map(estimate).toList();
-    List<IntervalEstimate> payloads =
-        points.stream().map(p -> IntervalEstimate.exact((double) p.payloadBytes())).toList();
-    PlotAxis x = new ValueAxis(Quantity.BYTES, payloads).log("Payload");
+    PlotAxis x =
+        PlotAxis.logAt(
+            "Payload",
+            points.stream().map(p -> (double) p.payloadBytes()).toList(),
+            bytes -> ByteSize.exact((long) bytes));
     PlotAxis y =
         view == View.TIME
             ? new ValueAxis(Quantity.TIME, estimates).log("Time per operation")
@@ -46,7 +49,7 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
     lines.curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("bands and whiskers", estimates)),
+        List.of(note, IntervalEstimate.note("bands and whiskers", estimates, y.scale())),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

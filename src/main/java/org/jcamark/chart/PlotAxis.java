@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -10,6 +11,8 @@ import java.util.stream.IntStream;
  * @param names whether the ticks are names of things, which may be wrapped and carry no grid line
  */
 record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boolean names) {
+  private static final double MARGIN = 0.04;
+
   /**
    * A labelled place on an axis.
    *
@@ -27,6 +30,40 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
 
   static PlotAxis of(String title, Scale scale, List<Tick> ticks) {
     return new PlotAxis(title, scale, ticks, List.of(), false);
+  }
+
+  /**
+   * An axis with a tick at each value, at least one; logarithmic where that spreads the values more
+   * evenly.
+   */
+  static PlotAxis at(String title, List<Double> values, DoubleFunction<String> label) {
+    List<Double> sorted = values.stream().distinct().sorted().toList();
+    double low = sorted.get(0);
+    double high = sorted.get(sorted.size() - 1);
+    double middle = sorted.get(sorted.size() / 2);
+    if (low > 0 && isNearer(middle, Math.sqrt(low) * Math.sqrt(high), (low + high) / 2)) {
+      return logAt(title, values, label);
+    }
+    double spare = low == high ? Math.max(1, Math.abs(low)) : (high - low) * MARGIN;
+    return of(title, Scale.linear(low - spare, high + spare), ticks(sorted, label));
+  }
+
+  private static boolean isNearer(double value, double one, double other) {
+    return Math.abs(Math.log(value / one)) < Math.abs(Math.log(value / other));
+  }
+
+  /** A logarithmic axis with a tick at each value, at least one and all above 0. */
+  static PlotAxis logAt(String title, List<Double> values, DoubleFunction<String> label) {
+    List<Double> sorted = values.stream().distinct().sorted().toList();
+    double low = sorted.get(0);
+    double high = sorted.get(sorted.size() - 1);
+    double spare = low == high ? 2 : Math.pow(high / low, MARGIN);
+    Scale scale = new Scale(low / spare, high * spare, true);
+    return of(title + " (log scale)", scale, ticks(sorted, label));
+  }
+
+  private static List<Tick> ticks(List<Double> values, DoubleFunction<String> label) {
+    return values.stream().map(value -> new Tick(value, label.apply(value))).toList();
   }
 
   /** An axis of names at 0.5, 1.5, … */

@@ -1,5 +1,7 @@
 package org.jcamark.chart;
 
+import org.jcamark.stats.Interval;
+
 /**
  * The range of an axis.
  *
@@ -8,6 +10,8 @@ package org.jcamark.chart;
  * @param log whether equal distances are equal ratios
  */
 record Scale(double min, double max, boolean log) {
+  private static final double ROUNDING = 1e-9;
+
   Scale {
     if (!(min < max) || Double.isInfinite(max - min) || (log && min <= 0)) {
       throw new IllegalArgumentException("no scale: " + min + " to " + max + (log ? ", log" : ""));
@@ -28,9 +32,29 @@ record Scale(double min, double max, boolean log) {
     return log ? value * Math.pow(max / min, fraction) : value + fraction * (max - min);
   }
 
-  /** The nearest value on this scale. */
+  /** The nearest value on this scale, but for rounding. */
   double clamp(double value) {
-    return Math.min(max, Math.max(min, value));
+    return startsAfter(value) ? min : endsBefore(value) ? max : value;
+  }
+
+  /** Whether a value lies beyond the upper end, by more than rounding. */
+  boolean endsBefore(double value) {
+    return fraction(value) > 1 + ROUNDING;
+  }
+
+  /** Whether a value lies beyond the lower end, by more than rounding. */
+  boolean startsAfter(double value) {
+    return value < min && !(fraction(value) >= -ROUNDING);
+  }
+
+  /** Whether it cuts an interval. */
+  boolean cuts(Interval interval) {
+    return startsAfter(interval.low()) || endsBefore(interval.high());
+  }
+
+  /** The same without this share at its upper end. */
+  Scale without(double share) {
+    return new Scale(min, moved(max, -share), log);
   }
 
   boolean contains(double value) {

@@ -59,7 +59,10 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
     new Lines(panel, palette, values).curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("whiskers", estimates), "dashed: ideal scaling"),
+        List.of(
+            note,
+            IntervalEstimate.note("whiskers", estimates, y.scale()),
+            "dashed: ideal scaling"),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

@@ -27,6 +27,7 @@ public record SmallMultiples(
    */
   public record Facet(String name, List<Point> points, List<Ratio> ratios) {}
 
+  private static final double CAP = 0.12;
   private static final int FACETS_A_ROW = 3;
   private static final int PLOT_WIDTH = 300;
   private static final int ROW_OVERHEAD_PX = 90;
@@ -105,7 +106,10 @@ public record SmallMultiples(
       return List.of(
           axis.title(),
           note,
-          IntervalEstimate.note("whiskers", points().stream().map(Point::estimate).toList()),
+          IntervalEstimate.note(
+              "whiskers",
+              points().stream().map(Point::estimate).toList(),
+              bars.layout().forWhiskers(axis)),
           hasRatios() ? "ratio " + ratios + ", above 1 " + above() + "; bold: different" : "",
           gaps ? Bars.gapNote(dots) : "");
     }
@@ -182,7 +186,7 @@ public record SmallMultiples(
       Scale x = panel.x().scale();
       ratio
           .interval()
-          .map(i -> new Outline().segment(x.clamp(i.low()), y, x.clamp(i.high()), y))
+          .map(i -> Outline.lying().whisker(y - CAP, y, y + CAP, i, x))
           .ifPresent(line -> panel.lines(line, style.color(), 3));
       panel.dots(new Outline().to(ratio.value(), y), style);
       panel.beside(new Panel.SideText(y, ratio.textWithInterval(), mark));

@@ -55,7 +55,7 @@ public record TradeoffChart(
     }
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("whiskers", times)),
+        List.of(note, IntervalEstimate.note("whiskers", times, panel.y().scale())),
         palette.legend(Legend.Mark.DOT),
         panel,
         theme,

@@ -13,7 +13,9 @@ import org.jcamark.table.Unit;
  * Chooses scale, unit and ticks for a set of values.
  *
  * <p>The scale is logarithmic where all values are above 0 and span more than two decades; an
- * interval that reaches down to 0 is cut at its foot.
+ * interval that reaches down to 0 is cut at its foot. Intervals are also cut where they reach beyond
+ * a quarter of the smallest or four times the largest value, so that values do not shrink beside an
+ * interval of two forks.
  */
 final class ValueAxis {
   private static final double LOG_ABOVE_RATIO = 100;
@@ -21,6 +23,9 @@ final class ValueAxis {
   private static final int MAX_LOG_TICKS = 12;
   private static final double MARGIN = 0.04;
   private static final double LOG_MARGIN = 1.25;
+
+  /** How many times the largest value an interval extends the axis to, at most. */
+  static final double REACH = 4;
 
   private final Quantity quantity;
   private final double low;
@@ -32,17 +37,27 @@ final class ValueAxis {
   /** Values and their intervals decide the range; intervals do not decide whether it is log. */
   ValueAxis(Quantity quantity, Collection<IntervalEstimate> estimates) {
     this.quantity = quantity;
-    this.low = estimates.stream().mapToDouble(IntervalEstimate::low).min().orElse(0);
-    this.high = estimates.stream().mapToDouble(e -> Math.max(e.high(), e.value())).max().orElse(1);
     this.lowestValue = estimates.stream().mapToDouble(IntervalEstimate::value).min().orElse(0);
-    this.highestValue =
-        estimates.stream().mapToDouble(IntervalEstimate::value).max().orElse(0);
-    this.lowestPositive =
+    this.highestValue = estimates.stream().mapToDouble(IntervalEstimate::value).max().orElse(1);
+    double top = highestValue > 0 ? REACH * highestValue : Double.MAX_VALUE;
+    double foot = lowestPositive(estimates.stream().map(IntervalEstimate::value)) / REACH;
+    this.low = estimates.stream().mapToDouble(e -> atLeast(foot, e.low())).min().orElse(0);
+    this.high =
         estimates.stream()
-            .flatMap(e -> Stream.of(e.value(), e.low()))
-            .filter(v -> v > 0)
-            .min(Double::compare)
-            .orElse(0d);
+            .mapToDouble(e -> Math.max(Math.min(top, e.high()), e.value()))
+            .max()
+            .orElse(1);
+    this.lowestPositive =
+        lowestPositive(
+            estimates.stream().flatMap(e -> Stream.of(e.value(), atLeast(foot, e.low()))));
+  }
+
+  private static double atLeast(double foot, double low) {
+    return low > 0 ? Math.max(foot, low) : low;
+  }
+
+  private static double lowestPositive(Stream<Double> values) {
+    return values.filter(v -> v > 0).min(Double::compare).orElse(0d);
   }
 
   boolean spansDecades() {

@@ -44,8 +44,8 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "%nCOMMAND --help prints its options.",
       "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
-          + " input; 3 done, but a scenario failed or could not be measured; 70 internal error;"
-          + " 74 a file could not be written; 130 interrupted."
+          + " input; 3 done, but a scenario failed, nothing could be measured, or --fail-on could judge"
+          + " nothing; 70 internal error; 74 a file could not be written; 130 interrupted."
     },
     subcommands = {
       RunCommand.class,
@@ -112,8 +112,16 @@ public final class Jcamark implements Runnable {
     return ExitCode.INTERNAL;
   }
 
-  /** The option and its value before the reason of a refused value. */
+  /**
+   * An unknown word comes first, as what follows it is often misread; then the option and its value
+   * before the reason of a refused value.
+   */
   private static String message(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    if (!command.getUnmatchedArguments().isEmpty()) {
+      return UnmatchedWord.message(
+          command.getUnmatchedArguments().get(0), command.getCommandSpec());
+    }
     ArgSpec arg = e.getArgSpec();
     if (arg == null || !(e.getCause() instanceof TypeConversionException refused)) {
       return e.getMessage().replaceFirst("^Error: ", "");

@@ -92,28 +92,29 @@ public record Axis(String by, String baseline) {
         pairs.add(new Pair(partners.get(0), row));
         partnered.add(rest);
       } else {
-        unmatched.add(
-            Unmatched.of(row, Unmatched.CANDIDATE, reason(facets, partners, counts.get(facets))));
+        unmatched.add(unmatched(row, partners, counts.get(facets)));
       }
     }
     bases.forEach(
         (rest, same) -> {
           if (!partnered.contains(rest)) {
-            same.forEach(row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by)));
+            same.forEach(
+                row -> unmatched.add(Unmatched.alone(row, Unmatched.BASE, "no other " + by)));
           }
         });
     return new Matches(pairs, unmatched);
   }
 
-  private String reason(Facets facets, List<ResultRow> partners, int same) {
-    if (facets.find(by).isEmpty()) {
-      return "has no " + by;
+  private Unmatched unmatched(ResultRow row, List<ResultRow> partners, int same) {
+    String side = Unmatched.CANDIDATE;
+    if (row.facets().find(by).isEmpty()) {
+      return Unmatched.alone(row, side, "has no " + by);
     }
     if (same > 1) {
-      return same + " results of the same key";
+      return Unmatched.of(row, side, same + " results of the same key");
     }
     return partners.isEmpty()
-        ? "no " + by + " " + baseline + " to compare with"
-        : partners.size() + " results of the same key for " + baseline;
+        ? Unmatched.alone(row, side, "no " + by + " " + baseline + " to compare with")
+        : Unmatched.of(row, side, partners.size() + " results of the same key for " + baseline);
   }
 }

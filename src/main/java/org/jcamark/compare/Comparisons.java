@@ -63,6 +63,21 @@ public record Comparisons(
     return new Comparisons(rules, axis, settings, judged, unmatched);
   }
 
+  /**
+   * What {@code compare --by} finds in one result set with its usual baseline and rules; absent
+   * where no two results differ by the facet alone.
+   */
+  public static Optional<Comparisons> by(String facet, List<ResultRow> rows) {
+    long values =
+        rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().count();
+    if (values < 2) {
+      return Optional.empty();
+    }
+    Axis axis = Axis.of(rows, facet, Optional.empty());
+    Comparisons all = of(axis.matches(rows), Optional.of(axis), Rules.USUAL, WITHOUT_BOOTSTRAP);
+    return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
+  }
+
   private static Optional<Comparison> compare(Pair pair, ComparisonSettings settings) {
     Measurement base = pair.base().measurement();
     Metric candidate = pair.candidate().measurement().primary();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -33,6 +34,9 @@ public record Facets(Map<String, String> values) {
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
+
+  /** Where the same work is run, and with which arguments and jars. */
+  public static final List<String> PLATFORM = List.of(JVM, MACHINE, JIT, CLASSPATH);
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
   public static Facets of(Optional<Scenario> scenario, Measurement measurement) {
@@ -64,6 +68,22 @@ public record Facets(Map<String, String> values) {
   /** The value of a facet, if the row has it. */
   public Optional<String> find(String name) {
     return Optional.ofNullable(values.get(name));
+  }
+
+  /** A setting for people: {@code payloadBytes=64 KiB}. */
+  public static String inWords(String name, String value) {
+    return name + "=" + payloadBytes(name, value).map(ByteSize::exact).orElse(value);
+  }
+
+  /** Length of the message in bytes, where there is one. */
+  public Optional<Integer> payloadBytes() {
+    return find(PAYLOAD).flatMap(value -> payloadBytes(PAYLOAD, value));
+  }
+
+  private static Optional<Integer> payloadBytes(String name, String value) {
+    return name.equals(PAYLOAD) && value.matches("[0-9]{1,9}")
+        ? Optional.of(Integer.valueOf(value))
+        : Optional.empty();
   }
 
   /** All but some. */

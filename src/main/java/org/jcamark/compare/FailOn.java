@@ -1,49 +1,30 @@
 package org.jcamark.compare;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.jcamark.stats.Judgement.Direction;
+import java.util.Locale;
 
 /**
- * The condition of a gate: {@code slower}, or {@code slower:5%} for more than 5% slower.
+ * A condition on which a gate fails.
  *
- * @param beyond least relative slowdown that fails, exclusive; 0.05 for 5%
+ * @param limit of {@link Kind#SLOWER}: the relative slowdown beyond which it fails, 0.1 for 10%;
+ *     else 0
  */
-public record FailOn(double beyond) {
-  private static final Pattern FORM = Pattern.compile("slower(?::([0-9]+(?:\\.[0-9]+)?)%)?");
+public record FailOn(Kind kind, double limit) {
+  /** What a gate can fail on. */
+  public enum Kind {
+    SLOWER,
+    UNDECIDED,
+    TOO_FEW_FORKS,
+    MISSING;
+
+    /** The word on the command line. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
 
   public FailOn {
-    if (!(beyond >= 0 && Double.isFinite(beyond))) {
-      throw new IllegalArgumentException("fails beyond " + beyond + ", at least 0 is needed");
+    if (!(limit >= 0 && Double.isFinite(limit))) {
+      throw new IllegalArgumentException("limit is " + limit + ", at least 0 is needed");
     }
-  }
-
-  /**
-   * Reads the option's value.
-   *
-   * @throws IllegalArgumentException if it is of another form; the message says which is accepted
-   */
-  public static FailOn parse(String text) {
-    Matcher form = FORM.matcher(text);
-    if (!form.matches()) {
-      throw new IllegalArgumentException(
-          "--fail-on " + text + " is not accepted: slower, or slower:5% with any percentage");
-    }
-    return new FailOn(form.group(1) == null ? 0 : Double.parseDouble(form.group(1)) / 100);
-  }
-
-  /** The comparisons that are different, slower, and whose estimate exceeds the bound. */
-  public List<Judged> failures(Comparisons comparisons) {
-    return comparisons.judged().stream().filter(this::fails).toList();
-  }
-
-  private boolean fails(Judged judged) {
-    OptionalDouble ratio = judged.comparison().ratio();
-    return judged.judgement().direction().equals(Optional.of(Direction.SLOWER))
-        && ratio.isPresent()
-        && ratio.getAsDouble() - 1 > beyond;
   }
 }

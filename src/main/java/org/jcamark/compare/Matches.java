@@ -25,8 +25,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
     bases.forEach(
         (key, rows) -> {
           if (!candidates.containsKey(key)) {
-            rows.forEach(
-                row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "not in candidate")));
+            rows.forEach(row -> unmatched.add(unmatched(row, 0, rows.size(), Unmatched.BASE)));
           }
         });
     candidates.forEach(
@@ -56,27 +55,33 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
           if (partners.size() == 1 && rows.size() == 1) {
             pairs.add(new Pair(partners.get(0), rows.get(0)));
           } else {
-            String reason = reason(partners.size(), rows.size(), "base", "candidate");
             rows.forEach(
-                row -> unmatchedCandidate.add(Unmatched.of(row, Unmatched.CANDIDATE, reason)));
+                row ->
+                    unmatchedCandidate.add(
+                        unmatched(row, partners.size(), rows.size(), Unmatched.CANDIDATE)));
           }
         });
     bases.forEach(
         (key, rows) -> {
           int partners = candidates.getOrDefault(key, List.of()).size();
           if (partners != 1 || rows.size() != 1) {
-            String reason = reason(partners, rows.size(), "candidate", "base");
-            rows.forEach(row -> unmatchedBase.add(Unmatched.of(row, Unmatched.BASE, reason)));
+            rows.forEach(
+                row -> unmatchedBase.add(unmatched(row, partners, rows.size(), Unmatched.BASE)));
           }
         });
   }
 
-  private static String reason(int partners, int rows, String there, String here) {
-    return partners == 0
-        ? "not in " + there
-        : rows > 1
+  private static Unmatched unmatched(ResultRow row, int partners, int rows, String here) {
+    String there = here.equals(Unmatched.BASE) ? Unmatched.CANDIDATE : Unmatched.BASE;
+    if (partners == 0) {
+      return Unmatched.alone(row, here, "not in " + there);
+    }
+    return Unmatched.of(
+        row,
+        here,
+        rows > 1
             ? rows + " results of the same key in " + here
-            : partners + " results of the same key in " + there;
+            : partners + " results of the same key in " + there);
   }
 
   private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withJvm) {

@@ -8,6 +8,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
 
 /**
  * A result with what is estimated from it.
@@ -18,13 +19,15 @@ import org.jcamark.stats.Interval;
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
  * @param coarseClock the clock, where it is too coarse for the score
+ * @param disturbance what else ran beside its forks
  */
 public record ResultRow(
     Optional<Scenario> scenario,
     Measurement measurement,
     Optional<Estimate> estimate,
     double intervalStretch,
-    Optional<CoarseClock> coarseClock) {
+    Optional<CoarseClock> coarseClock,
+    Disturbance disturbance) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
@@ -37,7 +40,7 @@ public record ResultRow(
   }
 
   public static ResultRow of(JmhRow row) {
-    return of(row.scenario(), row.measurement(), row.intervalStretch());
+    return of(row.scenario(), row.measurement(), row.intervalStretch(), Disturbance.of(row));
   }
 
   /** A row with the usual estimate, whose interval has a level of 95%. */
@@ -48,9 +51,22 @@ public record ResultRow(
   /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
+    return of(scenario, measurement, intervalStretch, Disturbance.UNKNOWN);
+  }
+
+  private static ResultRow of(
+      Optional<Scenario> scenario,
+      Measurement measurement,
+      double intervalStretch,
+      Disturbance disturbance) {
     Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
     return new ResultRow(
-        scenario, measurement, estimate, intervalStretch, CoarseClock.of(measurement, estimate));
+        scenario,
+        measurement,
+        estimate,
+        intervalStretch,
+        CoarseClock.of(measurement, estimate),
+        disturbance);
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
@@ -62,6 +78,20 @@ public record ResultRow(
       Metric metric, Measurement measurement, double intervalStretch) {
     return Estimate.of(metric, measurement.mode(), Interval.LEVEL)
         .map(estimate -> estimate.stretched(intervalStretch));
+  }
+
+  /**
+   * The mean time of an operation in nanoseconds; absent of rates and of what cannot be {@link
+   * #isComparable compared}.
+   */
+  public Optional<Uncertain> nanoseconds() {
+    return estimate
+        .filter(known -> isComparable() && known.mean() > 0)
+        .flatMap(
+            known ->
+                JmhUnit.of(known.unit())
+                    .filter(unit -> unit.kind() == JmhUnit.Kind.TIME)
+                    .map(unit -> Uncertain.of(known, unit.factor())));
   }
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */

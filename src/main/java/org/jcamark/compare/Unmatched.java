@@ -10,9 +10,15 @@ import java.util.stream.Collectors;
  *
  * @param side {@code base} or {@code candidate}
  * @param reason for a user, such as {@code not in candidate}
+ * @param hasCounterpart whether the other side has such a result, too
  */
 public record Unmatched(
-    String benchmark, Map<String, String> params, String mode, String side, String reason) {
+    String benchmark,
+    Map<String, String> params,
+    String mode,
+    String side,
+    String reason,
+    boolean hasCounterpart) {
   public Unmatched {
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
   }
@@ -24,7 +30,17 @@ public record Unmatched(
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
+  /** A result whose counterpart it cannot be compared with. */
   static Unmatched of(ResultRow row, String side, String reason) {
+    return of(row, side, reason, true);
+  }
+
+  /** A result without counterpart. */
+  static Unmatched alone(ResultRow row, String side, String reason) {
+    return of(row, side, reason, false);
+  }
+
+  private static Unmatched of(ResultRow row, String side, String reason, boolean hasCounterpart) {
     Facets facets = row.facets();
     Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
     for (String name : new String[] {Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH}) {
@@ -34,7 +50,17 @@ public record Unmatched(
       settings.put(Facets.THREADS, Integer.toString(row.measurement().threads()));
     }
     return new Unmatched(
-        row.measurement().benchmark(), settings, row.measurement().mode().jmhName(), side, reason);
+        row.measurement().benchmark(),
+        settings,
+        row.measurement().mode().jmhName(),
+        side,
+        reason,
+        hasCounterpart);
+  }
+
+  /** Whether the base has it and the candidate does not. */
+  boolean isMissing() {
+    return side.equals(BASE) && !hasCounterpart;
   }
 
   /** Whether it would have been compared if both sides had been warm. */
@@ -46,7 +72,7 @@ public record Unmatched(
   public String line() {
     String settings =
         params.entrySet().stream()
-            .map(param -> " " + param.getKey() + "=" + param.getValue())
+            .map(param -> " " + Facets.inWords(param.getKey(), param.getValue()))
             .collect(Collectors.joining());
     return side + ": " + benchmark + settings + " (" + mode + "): " + reason;
   }

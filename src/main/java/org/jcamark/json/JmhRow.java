@@ -1,7 +1,9 @@
 package org.jcamark.json;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -68,6 +70,20 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
           value == null ? "member " + name + " is missing" : name + " is " + value);
     }
     return type.cast(value);
+  }
+
+  /** What the engine noted of each fork; empty where it noted nothing. */
+  public List<Map<?, ?>> forkNotes() {
+    Object forks = jcamark.map(members -> members.get("forks")).orElse(null);
+    List<Map<?, ?>> notes = new ArrayList<>();
+    if (forks instanceof List<?> list) {
+      for (Object note : list) {
+        if (note instanceof Map<?, ?> members) {
+          notes.add(members);
+        }
+      }
+    }
+    return notes;
   }
 
   /**

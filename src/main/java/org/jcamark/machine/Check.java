@@ -12,6 +12,7 @@ public enum Check {
   JVM_COMPILER("jvm-compiler", JvmChecks::compiler),
   JVM_VARIABLES("jvm-variables", JvmChecks::variables),
   JVM_INSTRUCTIONS("jvm-instructions", JvmChecks::instructions),
+  JVM_INTRINSICS("jvm-intrinsics", JvmChecks::intrinsics),
   JVM_POST_QUANTUM("jvm-post-quantum", JvmChecks::postQuantum),
   PROVIDERS("providers", JvmChecks::providers),
   CPU_INSTRUCTIONS("cpu-instructions", CpuChecks::instructions),

@@ -18,6 +18,19 @@ final class JvmChecks {
   /** Follows from carry-less multiplication, which machines may hide while they show AES. */
   private static final String GHASH_FLAG = "UseGHASHIntrinsics";
 
+  /**
+   * Flags of intrinsics that a JVM turns off where the CPU lacks the vector instructions that they
+   * are written in (on x86-64 mostly AVX-512), and what then runs as compiled Java.
+   */
+  private static final Map<String, String> VECTOR_FLAGS =
+      new TreeMap<>(
+          Map.of(
+              "UseKyberIntrinsics", "ML-KEM",
+              "UseDilithiumIntrinsics", "ML-DSA",
+              "UseIntPolyIntrinsics", "P-256",
+              "UsePoly1305Intrinsics", "Poly1305",
+              "UseChaCha20Intrinsics", "ChaCha20"));
+
   private JvmChecks() {}
 
   static Optional<Finding> build(Examination found) {
@@ -86,6 +99,26 @@ final class JvmChecks {
     return found.jvm().flags().containsKey("UseAES") && found.cpu().hasAny("aes")
         ? found.ok(name(found) + " uses the CPU's instructions for cryptography")
         : Optional.empty();
+  }
+
+  /** Without the instructions, the same JVM takes several times as long for these. */
+  static Optional<Finding> intrinsics(Examination found) {
+    JvmFacts jvm = found.jvm();
+    List<String> present =
+        VECTOR_FLAGS.keySet().stream().filter(jvm.flags()::containsKey).toList();
+    List<String> off =
+        present.stream()
+            .filter(flag -> jvm.isOff(flag) && !jvm.isChosen(flag))
+            .map(VECTOR_FLAGS::get)
+            .toList();
+    if (off.isEmpty()) {
+      return present.isEmpty()
+          ? Optional.empty()
+          : found.ok(name(found) + " has all of its intrinsics for cryptography on this CPU");
+    }
+    return found.note(
+        name(found) + " has no intrinsics for " + String.join(", ", off) + " on this CPU",
+        "Compare only with results of such CPUs; on x86-64, most of these intrinsics need AVX-512");
   }
 
   static Optional<Finding> postQuantum(Examination found) {

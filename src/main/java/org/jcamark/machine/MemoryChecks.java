@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import org.jcamark.model.ByteSize;
 
 /** Checks of the size of memory and of the cost of page faults. */
 final class MemoryChecks {
@@ -42,7 +43,7 @@ final class MemoryChecks {
     if (usable.isEmpty()) {
       return Optional.empty();
     }
-    String message = ByteSize.text(usable.getAsLong()) + " of memory available";
+    String message = ByteSize.rounded(usable.getAsLong()) + " of memory available";
     return usable.getAsLong() < ByteSize.GIB
         ? found.warning(
             "Only " + message + " for jcamark and the measured JVM",
@@ -59,7 +60,7 @@ final class MemoryChecks {
     if (used == 0) {
       return found.ok("Nothing is swapped out");
     }
-    String message = ByteSize.text(used) + " swapped out";
+    String message = ByteSize.rounded(used) + " swapped out";
     boolean scarce =
         memory.availableBytes().isPresent()
             && memory.totalBytes().isPresent()
@@ -115,7 +116,7 @@ final class MemoryChecks {
     return reports
         ? found.note(
             "The kernel returns free blocks of "
-                + ByteSize.text(PAGE_BYTES << memory.reportingOrder().getAsInt())
+                + ByteSize.rounded(PAGE_BYTES << memory.reportingOrder().getAsInt())
                 + " and more to the host, after which fresh memory may take ten times as long. "
                 + message,
             KEEP)

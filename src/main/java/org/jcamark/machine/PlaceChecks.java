@@ -1,6 +1,7 @@
 package org.jcamark.machine;
 
 import java.util.Optional;
+import org.jcamark.model.ByteSize;
 
 /** Checks of the results folder and of fonts for charts. */
 final class PlaceChecks {
@@ -31,7 +32,7 @@ final class PlaceChecks {
       return Optional.empty();
     }
     long free = known.get().freeBytes().getAsLong();
-    String message = ByteSize.text(free) + " free for results in " + known.get().path();
+    String message = ByteSize.rounded(free) + " free for results in " + known.get().path();
     String remedy = "Free some space, or choose a folder on another disk with --out";
     if (free < NEEDED_BYTES) {
       return found.error("Only " + message, remedy);

@@ -85,13 +85,13 @@ public record Scenario(
   }
 
   /**
-   * For lines about one scenario, such as {@code encrypt AES-256-GCM 1024 B through JDK on 25.0.3,
+   * For lines about one scenario, such as {@code encrypt AES-256-GCM 1 KiB through JDK on 25.0.3,
    * c1}. No key: it leaves out what is seldom varied.
    */
   public String inWords() {
     StringBuilder words = new StringBuilder();
     words.append(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> words.append(' ').append(bytes).append(" B"));
+    payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
     words.append(" through ").append(provider).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {

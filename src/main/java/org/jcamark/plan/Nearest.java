@@ -5,12 +5,39 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The known name that a mistyped one is closest to. */
+/** The known name that a mistyped or incomplete one stands for. */
 public final class Nearest {
+  private static final int SHORTEST_PART = 3;
+
   private Nearest() {}
 
-  /** The closest name, if at most a third of its characters, and two at least, have to change. */
+  /**
+   * The name that contains the word, else the closest one, if at most a third of its characters,
+   * and two at least, have to change.
+   */
   public static Optional<String> to(String word, Collection<String> names) {
+    return containing(word, names).or(() -> closest(word, names));
+  }
+
+  /**
+   * The first name that begins with the word, else the first that contains it, case and punctuation
+   * aside; none for a word of fewer than three letters and digits.
+   */
+  public static Optional<String> containing(String word, Collection<String> names) {
+    String part = plain(word);
+    if (part.length() < SHORTEST_PART) {
+      return Optional.empty();
+    }
+    return names.stream()
+        .filter(name -> plain(name).contains(part))
+        .min(Comparator.comparing(name -> !plain(name).startsWith(part)));
+  }
+
+  private static String plain(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  }
+
+  private static Optional<String> closest(String word, Collection<String> names) {
     String given = word.toLowerCase(Locale.ROOT);
     return names.stream()
         .min(Comparator.comparingInt(name -> distance(given, name.toLowerCase(Locale.ROOT))))
@@ -21,7 +48,12 @@ public final class Nearest {
 
   /** The end of a sentence: {@code ; did you mean X?}, or a full stop. */
   public static String hint(String word, Collection<String> names) {
-    return to(word, names).map(name -> "; did you mean " + name + "?").orElse(".");
+    return hint(to(word, names));
+  }
+
+  /** The same for a name that is found already. */
+  public static String hint(Optional<String> meant) {
+    return meant.map(name -> "; did you mean " + name + "?").orElse(".");
   }
 
   /** Optimal string alignment distance: insertions, deletions, substitutions, transpositions. */

@@ -11,6 +11,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeRequest;
@@ -97,12 +98,7 @@ public final class Planner {
   }
 
   private boolean selected(SuiteRow row) {
-    boolean anyOperation = selection.operations().isEmpty() && selection.families().isEmpty();
-    return (anyOperation
-            || selection.operations().contains(row.operation())
-            || selection.families().contains(row.algorithm().primitive(row.operation()).family()))
-        && (selection.algorithms().isEmpty()
-            || selection.algorithms().contains(row.algorithm().name()))
+    return selection.selects(row.algorithm(), row.operation())
         && selection
             .boundary()
             .map(row.algorithm().boundaries(row.operation())::contains)
@@ -119,9 +115,9 @@ public final class Planner {
           "--payload: "
               + row.algorithm().name()
               + " takes at most "
-              + longest
-              + " bytes, not "
-              + payload);
+              + ByteSize.exact(longest)
+              + ", not "
+              + ByteSize.exact(payload));
     }
     return false;
   }
@@ -141,7 +137,7 @@ public final class Planner {
                     algorithm.name(),
                     provider,
                     row.payloadBytes(),
-                    data.label(),
+                    used(data, row, mode).label(),
                     buffer.label(),
                     threads,
                     mode,
@@ -165,6 +161,21 @@ public final class Planner {
       return selected;
     }
     return ofRow.isEmpty() ? List.of(usual) : ofRow;
+  }
+
+  /** The usual data where the user chose others and calls have no inputs that could differ. */
+  private static Data used(Data chosen, SuiteRow row, Mode mode) {
+    boolean differs = mode != Mode.SINGLE_SHOT && hasInputs(row);
+    return differs || row.data().contains(chosen) ? chosen : Data.RANDOM;
+  }
+
+  /** Keys, random numbers and handshakes of TLS are made from nothing that was prepared. */
+  private static boolean hasInputs(SuiteRow row) {
+    if (row.operation() == Operation.GENERATE_KEY) {
+      return false;
+    }
+    Family family = row.algorithm().primitive(row.operation()).family();
+    return family != Family.RANDOM && (family != Family.TLS || row.payloadBytes().isPresent());
   }
 
   private List<Buffer> buffers(SuiteRow row) {

@@ -130,12 +130,7 @@ public record RunPlan(
     for (PlannedScenario one : results.keySet()) {
       String provider = one.scenario().provider();
       if (!known.contains(provider)) {
-        throw new UsageException(
-            "--provider %s: unknown%s Accepted: %s, or the JCA name of a provider of the JVM"
-                .formatted(
-                    provider,
-                    Nearest.hint(provider, Providers.labels()),
-                    String.join(", ", Providers.labels())));
+        throw ProviderNames.unknown(provider);
       }
     }
   }

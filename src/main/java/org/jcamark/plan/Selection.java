@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
@@ -40,6 +41,15 @@ public record Selection(
     buffers = List.copyOf(buffers);
     threads = List.copyOf(threads);
     modes = List.copyOf(modes);
+  }
+
+  /** Whether an operation of an algorithm is selected. */
+  public boolean selects(Algorithm algorithm, Operation operation) {
+    boolean anyOperation = operations.isEmpty() && families.isEmpty();
+    return (anyOperation
+            || operations.contains(operation)
+            || families.contains(algorithm.primitive(operation).family()))
+        && (algorithms.isEmpty() || algorithms.contains(algorithm.name()));
   }
 
   /** Whether operations or algorithms were named, so that no suite is needed to choose them. */

@@ -10,6 +10,7 @@ import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.ParameterChart;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.PercentileChart;
@@ -51,6 +52,8 @@ record ChartWords(String kind, String caption, String series) {
       return new ChartWords("Heat map", title, names(map.points(), Point::series));
     } else if (chart instanceof PayloadChart sizes) {
       return new ChartWords("Line chart", title, names(sizes.points(), PayloadPoint::series));
+    } else if (chart instanceof ParameterChart lines) {
+      return new ChartWords("Line chart", title, names(lines.points(), ParameterChart.At::series));
     } else if (chart instanceof SmallMultiples panels) {
       String kind = panels.hasDots() ? "Dot charts side by side" : "Bar charts side by side";
       return new ChartWords(kind, title, names(panels.facets(), SmallMultiples.Facet::name));
@@ -82,7 +85,8 @@ record ChartWords(String kind, String caption, String series) {
 
   /** The names, or, of many, their number. */
   private static <T> String names(List<T> points, Function<T, String> name) {
-    List<String> names = points.stream().map(name).distinct().toList();
+    List<String> names =
+        points.stream().map(name).filter(n -> !n.isBlank()).distinct().toList();
     return names.size() <= MOST_NAMES
         ? names.stream().collect(Collectors.joining(", "))
         : names.size() + " series";

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
@@ -26,6 +28,7 @@ final class Evaluation {
   private final Map<String, List<RowLabel>> groups;
   private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
   private final FacetColumns names;
+  private final List<Comparisons> platforms;
 
   /**
    * Evaluates a set.
@@ -39,6 +42,10 @@ final class Evaluation {
     groups = RowLabel.grouped(rows);
     rows.forEach(row -> labels.put(row.row(), row));
     names = FacetColumns.of(rows, Set.of());
+    platforms =
+        Facets.PLATFORM.stream()
+            .flatMap(facet -> Comparisons.by(facet, set.results()).stream())
+            .toList();
   }
 
   ResultSet set() {
@@ -47,6 +54,11 @@ final class Evaluation {
 
   ProviderVerdicts verdicts() {
     return verdicts;
+  }
+
+  /** The comparisons by JVM, machine and variants, of those that the set has several of. */
+  List<Comparisons> platforms() {
+    return platforms;
   }
 
   /** Rows by operation or benchmark class, the same work of several providers side by side. */

@@ -182,8 +182,8 @@ final class MethodSection {
     List<String> items = new ArrayList<>();
     items.add(
         "A score is the mean of fork means; ± is half the width of Student's 95% interval over"
-            + " fork means. JMH's own error (99.9%, over iterations) is in the CSV file. Medians"
-            + " are of all iterations.");
+            + " fork means, laid on the logarithmic scale. JMH's own error (99.9%, over iterations)"
+            + " is in the CSV file. Medians are of all iterations.");
     double stretch =
         sets.stream()
             .flatMap(set -> set.results().stream())

@@ -77,6 +77,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
             evaluation.notes(),
             group -> evaluation.tables(group, group),
             group -> List.of()));
+    sections.addAll(Platforms.sections(evaluation));
     sections.addAll(parts(set));
     sections.addAll(background(List.of(set)));
     return new ReportPage(

@@ -16,12 +16,12 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
+import org.jcamark.table.Advice;
 import org.jcamark.table.Numbers;
 
 /** The scenarios of a run that ended before they had the precision or the forks asked for. */
 public final class Shortfall {
   private static final int MOST_NAMED = 3;
-  private static final int MOST_FORKS = 100;
   private static final double USUAL_SECONDS = 5;
 
   /** Forks vary from one set to the next, and with them the number that is needed. */
@@ -75,7 +75,7 @@ public final class Shortfall {
     if (within.size() < all.size()) {
       lines.add(
           "More than "
-              + MOST_FORKS
+              + Advice.MOST_FORKS
               + " further forks each would be needed for "
               + (all.size() - within.size())
               + " of them: too noisy on this machine; see doctor.");
@@ -112,7 +112,7 @@ public final class Shortfall {
             .mapToDouble(Double::doubleValue)
             .toArray();
     OptionalInt more = rule.stopping().orElseThrow().moreForks(means);
-    return more.isPresent() && more.getAsInt() <= MOST_FORKS
+    return more.isPresent() && more.getAsInt() <= Advice.MOST_FORKS
         ? OptionalInt.of(Math.max(least, more.getAsInt()))
         : OptionalInt.empty();
   }
@@ -146,7 +146,7 @@ public final class Shortfall {
     OptionalDouble width = row.entry().relativeHalfWidth();
     return row.entry().scenario().inWords()
         + (rule.precision().isPresent() && width.isPresent()
-            ? " ±" + Numbers.percent(width.getAsDouble())
+            ? " " + Numbers.width(width.getAsDouble())
             : " " + Numbers.count(row.entry().forks(), "fork"));
   }
 
@@ -195,11 +195,8 @@ public final class Shortfall {
 
   /** Mean wall time of the forks behind a row. */
   private static OptionalDouble wall(JmhRow row) {
-    Object forks = row.jcamark().map(members -> members.get("forks")).orElse(null);
-    List<?> notes = forks instanceof List<?> list ? list : List.of();
-    return notes.stream()
-        .filter(Map.class::isInstance)
-        .map(note -> ((Map<?, ?>) note).get("wall"))
+    return row.forkNotes().stream()
+        .<Object>map(note -> note.get("wall"))
         .filter(Number.class::isInstance)
         .mapToDouble(wall -> ((Number) wall).doubleValue())
         .average();

@@ -1,7 +1,6 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,7 +15,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
-import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
 import org.jcamark.table.RowLabel;
@@ -25,7 +23,6 @@ import org.jcamark.table.SideBySideTable.Other;
 
 /** Several result sets, each compared with the first. */
 final class SideBySide {
-  private static final int MOST_DIFFERENCES = 12;
   private static final int MOST_UNMATCHED = 20;
 
   private final List<Evaluation> sets;
@@ -58,7 +55,7 @@ final class SideBySide {
 
   /** The counts of verdicts for each set, its largest differences, and what was not compared. */
   Section summary() {
-    List<Block> blocks = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>(completeness());
     List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
@@ -68,16 +65,10 @@ final class SideBySide {
               ? byBase.get(i - 1).isEmpty() ? "no results of the same work" : "clock too coarse"
               : Summary.tally(compared.judged());
       blocks.add(new Block.Paragraph(letter + " compared with A: " + counts + "."));
-      List<String> differences =
-          compared.judged().stream()
-              .filter(row -> row.judgement().direction().isPresent())
-              .sorted(Comparator.comparingDouble(SideBySide::closeness))
-              .limit(MOST_DIFFERENCES)
-              .map(row -> difference(row, letter))
-              .toList();
-      if (!differences.isEmpty()) {
-        blocks.add(new Block.Bullets(differences));
-      }
+      blocks.addAll(
+          Differences.of(
+              compared.judged(),
+              row -> sets.get(0).name(row.pair().base()) + ": " + letter + " is "));
       compared.unmatched().stream()
           .limit(MOST_UNMATCHED)
           .forEach(row -> unmatched.add("A and " + letter + ", " + row.line()));
@@ -95,6 +86,17 @@ final class SideBySide {
     return Section.of("Summary", blocks);
   }
 
+  private List<Block> completeness() {
+    List<Block> lines = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      ResultSet set = sets.get(i).set();
+      String letter = Letters.of(i);
+      Completeness.of(set, set.name())
+          .ifPresent(line -> lines.add(new Block.Paragraph(letter + ": " + line)));
+    }
+    return lines;
+  }
+
   /** How to read the tables. */
   List<String> notes() {
     List<String> notes = new ArrayList<>(sets.get(0).notes());
@@ -105,25 +107,6 @@ final class SideBySide {
         .findFirst()
         .ifPresent(notes::add);
     return notes;
-  }
-
-  private static double closeness(Judged row) {
-    return -Math.abs(Math.log(row.comparison().ratio().orElseThrow()));
-  }
-
-  /** {@code sign Ed25519 JDK: B 1.04× slower}. */
-  private String difference(Judged row, String letter) {
-    LogRatio test = row.comparison().test().orElseThrow();
-    return sets.get(0).name(row.pair().base())
-        + ": "
-        + letter
-        + " is "
-        + RatioCells.words(row.judgement())
-        + ", "
-        + RatioCells.text(test.ratio(), Optional.of(test.interval()))
-        + "× the time ("
-        + Numbers.ratioInterval(test.interval().low(), test.interval().high(), test.ratio())
-        + ")";
   }
 
   /** The groups of all sets, those of the first set first. */

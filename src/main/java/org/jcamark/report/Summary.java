@@ -16,7 +16,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Caution;
@@ -39,7 +38,9 @@ final class Summary {
   }
 
   private List<Block> blocks() {
+    ResultSet set = evaluation.set();
     List<Block> blocks = new ArrayList<>();
+    Completeness.of(set, set.name()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     blocks.add(new Block.Paragraph(extent()));
     if (!evaluation.verdicts().all().isEmpty()) {
       blocks.add(
@@ -48,18 +49,19 @@ final class Summary {
       blocks.add(new Block.Bullets(fastest()));
       blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
+    blocks.addAll(Platforms.summary(evaluation));
     undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    blocks.addAll(cautions(evaluation.set(), ""));
-    Shortfall.of(evaluation.set(), evaluation.set().name())
-        .forEach(line -> blocks.add(new Block.Paragraph(line)));
-    evaluation
-        .set()
-        .manifest()
+    blocks.addAll(cautions(set, ""));
+    Shortfall.of(set, set.name()).forEach(line -> blocks.add(new Block.Paragraph(line)));
+    set.manifest()
         .map(RunManifest::warnings)
         .orElse(List.of())
         .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));
+    set.manifest()
+        .flatMap(run -> CompareLine.of(set.results(), set.name()))
+        .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     return blocks;
   }
 
@@ -72,9 +74,11 @@ final class Summary {
     return Caution.of(set.results()).stream()
         .<Block>flatMap(
             caution ->
-                Stream.of(
-                    new Block.Paragraph(before + caution.text()),
-                    new Block.Bullets(caution.rows())))
+                caution.rows().isEmpty()
+                    ? Stream.of(new Block.Paragraph(before + caution.text()))
+                    : Stream.of(
+                        new Block.Paragraph(before + caution.text()),
+                        new Block.Bullets(caution.rows())))
         .toList();
   }
 
@@ -114,33 +118,26 @@ final class Summary {
     if (most == 0) {
       return "scores without samples";
     }
-    return (counts.get(0) == most ? "" : counts.get(0) + " to ")
-        + Numbers.count(most, "fork")
-        + " each";
+    return forks(counts.get(0), most);
+  }
+
+  static String forks(int fewest, int most) {
+    return (fewest == most ? "" : fewest + " to ") + Numbers.count(most, "fork") + " each";
   }
 
   private String missing() {
-    List<ScenarioRecord> all =
-        evaluation.set().manifest().map(RunManifest::scenarios).orElse(List.of());
-    Map<ScenarioRecord.Status, Long> counts =
-        all.stream().collect(Collectors.groupingBy(ScenarioRecord::status, Collectors.counting()));
-    List<String> parts = new ArrayList<>();
-    addCount(parts, counts.get(ScenarioRecord.Status.UNAVAILABLE), "not available");
-    addCount(parts, counts.get(ScenarioRecord.Status.FAILED), "failed");
-    addCount(parts, counts.get(ScenarioRecord.Status.PLANNED), "not reached");
-    return parts.isEmpty()
-        ? ""
-        : " Of "
-            + Numbers.count(all.size(), "planned scenario")
-            + ": "
-            + String.join(", ", parts)
-            + ".";
-  }
-
-  private static void addCount(List<String> parts, Long count, String words) {
-    if (count != null) {
-      parts.add(Numbers.count(count) + " " + words);
-    }
+    return evaluation
+        .set()
+        .manifest()
+        .filter(run -> !Completeness.gaps(run).isEmpty())
+        .map(
+            run ->
+                " Of "
+                    + Numbers.count(run.scenarios().size(), "planned scenario")
+                    + ": "
+                    + String.join(", ", Completeness.gaps(run))
+                    + ".")
+        .orElse("");
   }
 
   private List<String> fastest() {
@@ -227,15 +224,15 @@ final class Summary {
     }
     WidestRow widest = widths.get(widths.size() - 1);
     return Optional.of(
-        "Widest interval: ±"
-            + Numbers.percent(widest.relative())
+        "Widest interval: "
+            + Numbers.width(widest.relative())
             + " ("
             + evaluation.name(widest.row())
             + ")"
             + (widths.size() == 1
                 ? "."
-                : "; half of the results are within ±"
-                    + Numbers.percent(widths.get((widths.size() - 1) / 2).relative())
+                : "; half of the results are within "
+                    + Numbers.width(widths.get((widths.size() - 1) / 2).relative())
                     + "."));
   }
 }

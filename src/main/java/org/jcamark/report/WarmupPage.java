@@ -43,7 +43,7 @@ public final class WarmupPage {
     List<ResultSet> set = List.of(ResultSet.of(name, List.of(), manifest));
     Pictures pictures = Pictures.of(charts);
     List<Section> sections = new ArrayList<>();
-    sections.add(WarmupSummary.of(warmups, manifest));
+    sections.add(WarmupSummary.of(warmups, set.get(0)));
     sections.add(
         section(
             "Cold start",

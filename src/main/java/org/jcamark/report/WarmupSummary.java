@@ -26,7 +26,7 @@ final class WarmupSummary {
 
   private WarmupSummary() {}
 
-  static Section of(List<ScenarioWarmup> warmups, Optional<RunManifest> manifest) {
+  static Section of(List<ScenarioWarmup> warmups, ResultSet set) {
     List<String> lines = new ArrayList<>();
     lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
     never(warmups).ifPresent(lines::add);
@@ -47,9 +47,10 @@ final class WarmupSummary {
               Quantity.RATIO));
     }
     List<Block> blocks = new ArrayList<>();
+    Completeness.of(set, set.name()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     blocks.add(new Block.Paragraph(extent(warmups)));
     blocks.add(new Block.Bullets(lines));
-    manifest
+    set.manifest()
         .map(RunManifest::warnings)
         .orElse(List.of())
         .forEach(warning -> blocks.add(new Block.Paragraph("Caution: " + warning)));

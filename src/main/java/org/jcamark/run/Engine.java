@@ -138,7 +138,7 @@ public final class Engine {
   private ForkOutcome measure(ScenarioRun run) throws IOException {
     int fork = run.nextNumber();
     listener.forkStarts(run.scenario(), fork, progress());
-    ForkOutcome outcome = attempt(run, rule.disturbedRetries());
+    ForkOutcome outcome = attempt(run, 0);
     if (outcome instanceof ForkOutcome.Stopped) {
       return outcome;
     }
@@ -153,7 +153,7 @@ public final class Engine {
   }
 
   /** Runs a fork, again where other processes disturbed it; its result is on disk afterwards. */
-  private ForkOutcome attempt(ScenarioRun run, int retries) throws IOException {
+  private ForkOutcome attempt(ScenarioRun run, int repeats) throws IOException {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
@@ -162,12 +162,13 @@ public final class Engine {
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;
     }
-    ForkNote note = ForkNote.of(measured, seed, conditions, run);
-    boolean repeat = note.disturbed() && retries > 0;
+    ForkNote note = ForkNote.of(measured, seed, conditions, run, repeats);
+    boolean repeat = note.disturbed() && repeats < rule.disturbedRetries();
     Path file = repeat ? folder.disturbedFile() : folder.forksFile();
     ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), fork, note);
     if (repeat) {
-      return attempt(run, retries - 1);
+      run.repeated(measured.wall());
+      return attempt(run, repeats + 1);
     }
     run.measured(measured.iterations(), measured.wall());
     return outcome;

@@ -8,6 +8,9 @@ public final class FolderInUseException extends IOException {
   private static final long serialVersionUID = 1;
 
   FolderInUseException(Path folder) {
-    super(folder + ": another process measures into this folder");
+    super(
+        folder
+            + ": another process measures into this folder; wait for its end, or choose another"
+            + " folder");
   }
 }

@@ -28,7 +28,7 @@ final class FolderLock implements AutoCloseable {
    * @throws IOException if the folder cannot be written
    */
   static FolderLock take(RunFolder folder) throws IOException {
-    Path file = folder.path().resolve(".lock");
+    Path file = file(folder);
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     if (isTaken(channel)) {
@@ -36,6 +36,24 @@ final class FolderLock implements AutoCloseable {
       throw new FolderInUseException(folder.path());
     }
     return new FolderLock(file, channel);
+  }
+
+  /**
+   * Whether a process has the folder.
+   *
+   * @throws IOException if that cannot be found out
+   */
+  static boolean isHeld(RunFolder folder) throws IOException {
+    if (!Files.exists(file(folder))) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(file(folder), StandardOpenOption.WRITE)) {
+      return isTaken(channel);
+    }
+  }
+
+  private static Path file(RunFolder folder) {
+    return folder.path().resolve(".lock");
   }
 
   private static boolean isTaken(FileChannel channel) {

@@ -3,6 +3,7 @@ package org.jcamark.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
 
@@ -12,6 +13,7 @@ import org.jcamark.model.WarmupFork;
  * @param seed of its data
  * @param wall from before the JVM was started until its result was here
  * @param disturbed whether other processes took much of the machine meanwhile
+ * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
  * @param warmup what a fork of a warm-up study recorded; absent for others
  */
@@ -21,6 +23,7 @@ record ForkNote(
     Duration wall,
     Conditions conditions,
     boolean disturbed,
+    OptionalInt repeats,
     Optional<ResolvedProvider> provider,
     Optional<WarmupFork> warmup) {
 
@@ -28,15 +31,21 @@ record ForkNote(
    * The note of a fork that measured.
    *
    * @param run before it takes the fork
+   * @param repeats how often the fork was measured before
    */
   static ForkNote of(
-      ForkOutcome.Measured measured, long seed, Conditions conditions, ScenarioRun run) {
+      ForkOutcome.Measured measured,
+      long seed,
+      Conditions conditions,
+      ScenarioRun run,
+      int repeats) {
     return new ForkNote(
         seed,
         measured.start(),
         measured.wall(),
         conditions,
         conditions.disturbed(),
+        repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         run.spec().provider(),
         measured.warmup());
   }

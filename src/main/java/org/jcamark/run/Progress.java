@@ -1,8 +1,10 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jcamark.model.Scenario;
 
 /**
  * Where a run stands.
@@ -11,20 +13,24 @@ import java.util.List;
  * @param forksExpected in the whole run; an estimate where precision decides
  * @param scenariosOpen not yet closed or failed
  * @param elapsed since the run was started or resumed
- * @param rest estimated time to the end
+ * @param rest estimated time to the end, from the time that the forks so far took
  */
 public record Progress(
     int forksDone, int forksExpected, int scenariosOpen, Duration elapsed, Duration rest) {
 
   /** Estimates the rest from the forks that are done. */
   static Progress of(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
-    double correction = correction(runs);
+    double correction = costRatio(runs);
+    Map<Scenario.Group, Integer> needed = forksNeeded(runs, rule);
     int done = 0;
     int expected = 0;
     int open = 0;
     double restSeconds = 0;
     for (ScenarioRun run : runs) {
-      int rest = run.open() ? Math.max(forksNeeded(run, rule) - run.forks(), least(run, rule)) : 0;
+      int rest =
+          run.open()
+              ? Math.max(needed.get(run.scenario().group()) - run.forks(), least(run, rule))
+              : 0;
       done += run.forks();
       expected += run.forks() + rest;
       open += run.open() ? 1 : 0;
@@ -47,6 +53,17 @@ public record Progress(
     return rule.precision().isPresent() && run.forks() < rule.maxForks() ? 1 : 0;
   }
 
+  /** A group closes as a whole, so that the scenario that varies most decides. */
+  private static Map<Scenario.Group, Integer> forksNeeded(List<ScenarioRun> runs, ForkRule rule) {
+    Map<Scenario.Group, Integer> needed = new HashMap<>();
+    for (ScenarioRun run : runs) {
+      if (run.open()) {
+        needed.merge(run.scenario().group(), forksNeeded(run, rule), Math::max);
+      }
+    }
+    return needed;
+  }
+
   private static int forksNeeded(ScenarioRun run, ForkRule rule) {
     int needed =
         run.moreForks().isPresent()
@@ -55,14 +72,14 @@ public record Progress(
     return Math.max(rule.minForks(), Math.min(rule.maxForks(), needed));
   }
 
-  /** Median of measured ÷ estimated costs, 1 before the first fork. */
-  private static double correction(List<ScenarioRun> runs) {
-    double[] ratios =
-        runs.stream()
-            .filter(run -> run.costRatio().isPresent())
-            .mapToDouble(run -> run.costRatio().getAsDouble())
-            .toArray();
-    Arrays.sort(ratios);
-    return ratios.length == 0 ? 1 : ratios[ratios.length / 2];
+  /** Measured ÷ estimated time of all forks so far, 1 before the first. */
+  private static double costRatio(List<ScenarioRun> runs) {
+    double measured = 0;
+    double estimated = 0;
+    for (ScenarioRun run : runs) {
+      measured += run.seconds();
+      estimated += run.forks() * ForkCost.seconds(run.spec());
+    }
+    return estimated == 0 ? 1 : measured / estimated;
   }
 }

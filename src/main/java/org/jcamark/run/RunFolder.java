@@ -44,7 +44,8 @@ public record RunFolder(Path path) {
   /**
    * Takes the folder that the user named, made if need be, for a new run.
    *
-   * @throws IOException if it cannot be made or holds a run already; names the path
+   * @throws IOException if it cannot be made, holds a run already or is measured into; names the
+   *     path
    */
   public static RunFolder use(Path path) throws IOException {
     requireNoRun(new RunFolder(path));
@@ -55,6 +56,7 @@ public record RunFolder(Path path) {
    * Finds out early, before a plan is made, whether a new run can be written.
    *
    * @param path the folder of the run, or the one that its folder will be made in
+   * @throws FolderInUseException if another process measures into it
    * @throws IOException if it holds a run, is no folder, or cannot be written; names the path
    */
   public static void requireUsable(Path path) throws IOException {
@@ -69,9 +71,19 @@ public record RunFolder(Path path) {
     if (!Files.isWritable(existing)) {
       throw new FileSystemException(existing.toString(), null, "cannot be written");
     }
+    try {
+      Files.delete(Files.createTempDirectory(existing, ".jcamark"));
+    } catch (FileSystemException e) {
+      String reason = e.getReason() == null ? "" : ": " + e.getReason();
+      throw new FileSystemException(
+          path.toString(), null, "no folder can be made in " + existing + reason);
+    }
   }
 
   private static void requireNoRun(RunFolder folder) throws IOException {
+    if (FolderLock.isHeld(folder)) {
+      throw new FolderInUseException(folder.path());
+    }
     for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
       if (Files.exists(file)) {
         throw new FileAlreadyExistsException(

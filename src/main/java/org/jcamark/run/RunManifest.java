@@ -180,6 +180,11 @@ public record RunManifest(
         .anyMatch(spec -> spec.call().method().equals(WarmupFork.BENCHMARK));
   }
 
+  /** Whether a scenario was measured. */
+  public boolean hasResults() {
+    return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.MEASURED);
+  }
+
   /** Whether a scenario failed its gate or in measuring. */
   public boolean hasFailures() {
     return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.FAILED);

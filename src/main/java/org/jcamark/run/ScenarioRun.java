@@ -85,6 +85,11 @@ final class ScenarioRun {
     judge();
   }
 
+  /** Takes the time of a fork that is repeated, since others may be, too. */
+  void repeated(Duration wall) {
+    seconds += wall.toNanos() / 1e9;
+  }
+
   private void judge() {
     if (stopping.isPresent()) {
       StoppingRule.IntervalWidth width = stopping.get().width(scores);
@@ -107,6 +112,11 @@ final class ScenarioRun {
   /** What the next fork will take, judged by the time of those before it. */
   double secondsPerFork() {
     return costRatio().orElse(1) * ForkCost.seconds(spec);
+  }
+
+  /** Time of its forks, repeated ones included. */
+  double seconds() {
+    return seconds;
   }
 
   /** Measured ÷ estimated time of its forks; absent before the first. */

@@ -17,7 +17,8 @@ import org.jcamark.model.Samples;
  *
  * @param unit as the metric has it
  * @param mean mean of fork means; JMH's score where there are no samples
- * @param interval Student's t interval of the mean over fork means; absent for fewer than 2 forks
+ * @param interval of the mean, over fork means; not below 0 where no fork mean is; absent for fewer
+ *     than 2 forks
  * @param level confidence level of the interval, such as 0.95
  * @param forkMeans one mean a fork in the order of the samples, forks without values left out;
  *     empty where there are no samples
@@ -78,7 +79,7 @@ public record Estimate(
         new Estimate(
             unit,
             moments.mean(),
-            StudentT.interval(moments, level),
+            MeanInterval.of(forkMeans, level, 1),
             level,
             Arrays.stream(forkMeans).boxed().toList(),
             iterations,
@@ -106,16 +107,17 @@ public record Estimate(
    * The same with a longer interval, for scenarios whose number of forks was decided by a {@link
    * StoppingRule}.
    *
-   * @param factor of the half-width, at least 1
+   * @param factor of Student's critical value, at least 1
    */
   public Estimate stretched(double factor) {
     if (!(factor >= 1 && Double.isFinite(factor))) {
       throw new IllegalArgumentException("stretch is " + factor + ", at least 1 is needed");
     }
     Optional<Interval> longer =
-        interval.map(
-            usual ->
-                new Interval(mean - factor * usual.halfWidth(), mean + factor * usual.halfWidth()));
+        interval.isEmpty()
+            ? interval
+            : MeanInterval.of(
+                forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), level, factor);
     return new Estimate(
         unit, mean, longer, level, forkMeans, iterations, observations, median, percentiles);
   }
@@ -125,10 +127,16 @@ public record Estimate(
     return forkMeans.size();
   }
 
-  /** Half-width of the interval ÷ |mean|; absent without an interval or where the mean is 0. */
+  /**
+   * Half-width of Student's interval ÷ |mean|, which of values above 0 is the half-width of the
+   * logarithm's; absent without an interval or where the mean is 0.
+   */
   public OptionalDouble relativeHalfWidth() {
-    return interval.isPresent() && mean != 0
-        ? OptionalDouble.of(interval.get().halfWidth() / Math.abs(mean))
-        : OptionalDouble.empty();
+    if (interval.isEmpty() || mean == 0) {
+      return OptionalDouble.empty();
+    }
+    Interval ends = interval.get();
+    return OptionalDouble.of(
+        ends.low() > 0 ? ends.logHalfWidth() : (ends.high() - mean) / Math.abs(mean));
   }
 }

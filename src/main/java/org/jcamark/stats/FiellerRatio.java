@@ -1,6 +1,8 @@
 package org.jcamark.stats;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * Interval of the ratio of two means by Fieller's theorem, in the form of Kalibera and Jones,
@@ -12,7 +14,7 @@ final class FiellerRatio {
   private FiellerRatio() {}
 
   /**
-   * The interval of mean(numerator) ÷ mean(denominator).
+   * The interval of mean(numerator) ÷ mean(denominator); not below 0 where no value is.
    *
    * @return absent for fewer than 2 values a side, where the denominator's own interval includes 0,
    *     as the ratio is then unbounded, and where the ratio exceeds the range of a double
@@ -33,8 +35,13 @@ final class FiellerRatio {
     // All divided by b², and multiplied out so that nothing cancels.
     double root =
         Math.sqrt(ratio * ratio * halfBelow * halfBelow + halfAbove * halfAbove * divisor);
-    return Double.isFinite(root)
-        ? Optional.of(new Interval((ratio - root) / divisor, (ratio + root) / divisor))
-        : Optional.empty();
+    if (!Double.isFinite(root)) {
+      return Optional.empty();
+    }
+    boolean negative =
+        DoubleStream.concat(Arrays.stream(numerator), Arrays.stream(denominator))
+            .anyMatch(value -> value < 0);
+    double low = (ratio - root) / divisor;
+    return Optional.of(new Interval(negative ? low : Math.max(0, low), (ratio + root) / divisor));
   }
 }

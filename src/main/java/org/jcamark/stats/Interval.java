@@ -20,4 +20,9 @@ public record Interval(double low, double high) {
   public double halfWidth() {
     return (high - low) / 2;
   }
+
+  /** Half the distance between the logarithms of the ends, which are above 0. */
+  public double logHalfWidth() {
+    return (Math.log(high) - Math.log(low)) / 2;
+  }
 }

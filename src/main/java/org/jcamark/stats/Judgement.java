@@ -30,6 +30,14 @@ public record Judgement(
   }
 
   /**
+   * What a verdict rests on.
+   *
+   * @param test of the ratio; absent where nothing could be tested
+   * @param forks of the side that has fewer
+   */
+  public record Tested(Optional<LogRatio> test, int forks) {}
+
+  /**
    * Judges comparisons that are looked at together.
    *
    * @param comparisons all of them; those without a test do not count for the adjustment
@@ -39,6 +47,18 @@ public record Judgement(
    */
   public static List<Judgement> all(
       List<Comparison> comparisons, Adjustment adjustment, double alpha, double threshold) {
+    return ofRatios(
+        comparisons.stream()
+            .map(comparison -> new Tested(comparison.test(), comparison.forks()))
+            .toList(),
+        adjustment,
+        alpha,
+        threshold);
+  }
+
+  /** The same for ratios, whatever they were made from. */
+  public static List<Judgement> ofRatios(
+      List<Tested> ratios, Adjustment adjustment, double alpha, double threshold) {
     if (!(alpha > 0 && alpha < 1)) {
       throw new IllegalArgumentException("alpha is " + alpha + ", between 0 and 1 is needed");
     }
@@ -47,20 +67,19 @@ public record Judgement(
     }
     double[] adjusted =
         adjustment.adjust(
-            comparisons.stream()
-                .flatMap(comparison -> comparison.test().stream())
+            ratios.stream()
+                .flatMap(ratio -> ratio.test().stream())
                 .mapToDouble(LogRatio::p)
                 .toArray());
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
-    for (Comparison comparison : comparisons) {
-      boolean fewForks = comparison.forks() < Comparison.ENOUGH_FORKS;
-      if (comparison.test().isPresent()) {
-        judgements.add(
-            judge(comparison.test().get(), adjusted[tested], alpha, threshold, fewForks));
+    for (Tested ratio : ratios) {
+      boolean fewForks = ratio.forks() < Comparison.ENOUGH_FORKS;
+      if (ratio.test().isPresent()) {
+        judgements.add(judge(ratio.test().get(), adjusted[tested], alpha, threshold, fewForks));
         tested++;
       } else {
-        judgements.add(untested(comparison, fewForks));
+        judgements.add(untested(ratio.forks(), fewForks));
       }
     }
     return List.copyOf(judgements);
@@ -83,9 +102,9 @@ public record Judgement(
     return new Judgement(verdict, direction, OptionalDouble.of(adjustedP), fewForks);
   }
 
-  private static Judgement untested(Comparison comparison, boolean fewForks) {
+  private static Judgement untested(int forks, boolean fewForks) {
     return new Judgement(
-        comparison.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED,
+        forks < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED,
         Optional.empty(),
         OptionalDouble.empty(),
         fewForks);

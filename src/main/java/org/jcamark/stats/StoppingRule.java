@@ -72,7 +72,7 @@ public record StoppingRule(double precision, double level, int minForks, double 
     OptionalDouble relative = relative(half, moments.mean());
     return new IntervalWidth(
         forkMeans.length,
-        Optional.of(new Interval(moments.mean() - half, moments.mean() + half)),
+        MeanInterval.of(forkMeans, level, stretch),
         relative,
         forkMeans.length >= minForks
             && relative.isPresent()

@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -29,19 +28,6 @@ final class StudentT {
         : inverted(value);
   }
 
-  /**
-   * The interval of a mean; absent for fewer than 2 values, and where their squares exceed the
-   * range of a double.
-   */
-  static Optional<Interval> interval(Moments moments, double level) {
-    checked(level);
-    double half = halfWidth(moments, level);
-    if (moments.count() < 2 || !Double.isFinite(half)) {
-      return Optional.empty();
-    }
-    return Optional.of(new Interval(moments.mean() - half, moments.mean() + half));
-  }
-
   /** Half-width of the interval of a mean; infinite for a single value. */
   static double halfWidth(Moments moments, double level) {
     if (moments.count() < 2) {
@@ -56,6 +42,11 @@ final class StudentT {
       throw new IllegalArgumentException("level is " + level + ", between 0 and 1 is needed");
     }
     return level;
+  }
+
+  /** The two-sided p of a value of t. */
+  static double p(double t, double degrees) {
+    return Math.min(1, 2 * TDistribution.of(degrees).survivalProbability(Math.abs(t)));
   }
 
   private static double inverted(CriticalValue value) {

@@ -86,6 +86,19 @@ public record Uncertain(double value, double variance, double degrees) {
         .map(factor -> new Interval(value / factor, value * factor));
   }
 
+  /** The test of a ratio being 1; absent where the variance is unknown. */
+  public Optional<LogRatio> ratioTest() {
+    return positiveInterval().map(interval -> new LogRatio(value, interval, p(), degrees));
+  }
+
+  private double p() {
+    double error = Math.sqrt(relativeVariance());
+    if (error == 0) {
+      return value == 1 ? 1 : 0;
+    }
+    return StudentT.p(Math.log(value) / error, degrees);
+  }
+
   private Optional<Double> halfWidth(double ofVariance) {
     if (degrees == 0) {
       return Optional.empty();

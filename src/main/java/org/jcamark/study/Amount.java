@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Payload;
 import org.jcamark.table.Unit;
 
 /**
@@ -157,7 +157,7 @@ public record Amount(
         "growth exponent from "
             + time(smaller).name
             + " to "
-            + Payload.text(Work.of(larger).payloadBytes().orElseThrow()),
+            + ByteSize.exact(Work.of(larger).payloadBytes().orElseThrow()),
         Kind.EXPONENT,
         (evidence, setting) ->
             ratio.value(evidence, setting).map(r -> r.logarithm().times(1 / Math.log(factor))));

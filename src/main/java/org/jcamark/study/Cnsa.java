@@ -1,8 +1,8 @@
 package org.jcamark.study;
 
+import static org.jcamark.study.Work.row;
+
 import java.util.List;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
@@ -146,16 +146,6 @@ final class Cnsa {
         row(RSA_VERIFY, "BC", "ACCP", "Conscrypt"),
         row(ML_DSA_SIGN, "ACCP", "Conscrypt"),
         row(ML_DSA_VERIFY, "ACCP", "Conscrypt"));
-  }
-
-  private static SuiteRow row(String text, String... providers) {
-    Work work = Work.of(text);
-    Operation operation = Labelled.find(Operation.class, work.operation()).orElseThrow();
-    SuiteRow row =
-        work.payloadBytes().isPresent()
-            ? SuiteRow.of(operation, work.algorithm(), work.payloadBytes().getAsInt()).get(0)
-            : SuiteRow.of(operation, work.algorithm());
-    return row.inModes(work.mode()).through(List.of(providers));
   }
 
   private static List<StudyFigure> figures() {

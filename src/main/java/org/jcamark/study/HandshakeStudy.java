@@ -1,5 +1,7 @@
 package org.jcamark.study;
 
+import static org.jcamark.study.Work.row;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,10 +23,7 @@ final class HandshakeStudy {
   static final List<String> CLASSICAL = List.of(P256, P384, ED25519);
 
   private static final String NAME = "handshake";
-  private static final List<String> JDK = List.of("JDK");
-  private static final List<String> BC = List.of("BC");
-  private static final List<String> JDK_AND_BC = List.of("JDK", "BC");
-  private static final List<String> ACCP = List.of("ACCP+JDK");
+  private static final String TLS = "tls13 ";
 
   private HandshakeStudy() {}
 
@@ -38,7 +37,7 @@ final class HandshakeStudy {
             "handshakes of six pairs of key exchange and signature by phases, through the JDK,"
                 + " Bouncy Castle and ACCP; TLS 1.3 beside them",
             rows(),
-            JDK_AND_BC),
+            List.of("JDK", "BC")),
         thorough(),
         Study.reported(NAME),
         figures(),
@@ -82,22 +81,21 @@ final class HandshakeStudy {
   private static List<SuiteRow> rows() {
     List<SuiteRow> rows = new ArrayList<>();
     for (String profile : profiles()) {
-      List<String> providers = profile.equals(ML_65) ? JDK_AND_BC : JDK;
-      rows.add(SuiteRow.of(Operation.GENERATE_KEY, signature(profile)).through(JDK));
-      rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_SHARE, profile).through(providers));
-      rows.add(SuiteRow.of(Operation.HANDSHAKE_CLIENT_REPLY, profile).through(providers));
+      String[] providers = profile.equals(ML_65) ? new String[] {"JDK", "BC"} : new String[] {"JDK"};
+      rows.add(row(key(profile), "JDK"));
+      rows.add(row(share(profile), providers));
+      rows.add(row(reply(profile), providers));
       if (finish(profile).endsWith(profile)) {
-        rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_FINISH, profile).through(providers));
+        rows.add(row(finish(profile), providers));
       }
     }
-    rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_FIRST, ML_44).through(BC));
-    rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_FIRST, ML_65).through(ACCP));
-    rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_FIRST, ML_87).through(BC));
-    rows.add(
-        SuiteRow.of(Operation.HANDSHAKE_SERVER_FIRST, P256).through(List.of("BC", "ACCP+JDK")));
-    rows.add(SuiteRow.of(Operation.HANDSHAKE, ML_65).through(JDK));
-    rows.add(SuiteRow.of(Operation.TLS13, P256).through(List.of("JDK", "Conscrypt")));
-    rows.add(SuiteRow.of(Operation.TLS13, HYBRID).through(List.of("Conscrypt")));
+    rows.add(row(whole(ML_44), "BC"));
+    rows.add(row(whole(ML_65), "ACCP+JDK"));
+    rows.add(row(whole(ML_87), "BC"));
+    rows.add(row(whole(P256), "BC", "ACCP+JDK"));
+    rows.add(row("handshake " + ML_65, "JDK"));
+    rows.add(row(TLS + P256, "JDK", "Conscrypt"));
+    rows.add(row(TLS + HYBRID, "Conscrypt"));
     return rows;
   }
 
@@ -109,16 +107,13 @@ final class HandshakeStudy {
     all.add(HYBRID);
     all.add("X25519MLKEM768+ML-DSA-65");
     for (String profile : all) {
-      rows.add(
-          SuiteRow.of(Operation.GENERATE_KEY, signature(profile))
-              .through(List.of("JDK", "BC", "ACCP")));
+      rows.add(row(key(profile), "JDK", "BC", "ACCP"));
       Stream.of(Operation.values())
           .filter(operation -> operation.name().startsWith("HANDSHAKE"))
           .forEach(operation -> rows.add(SuiteRow.of(operation, profile).through(mixed)));
     }
     Stream.of(P256, P384, ED25519, HYBRID, "X25519MLKEM768+ML-DSA-65", "X25519+ML-DSA-65")
-        .map(profile -> SuiteRow.of(Operation.TLS13, profile))
-        .forEach(row -> rows.add(row.through(List.of("JDK", "BC", "Conscrypt"))));
+        .forEach(profile -> rows.add(row(TLS + profile, "JDK", "BC", "Conscrypt")));
     return rows;
   }
 
@@ -158,8 +153,8 @@ final class HandshakeStudy {
         times(
             "tls13",
             "TLS 1.3 between two engines",
-            "tls13 " + P256,
-            "tls13 " + HYBRID));
+            TLS + P256,
+            TLS + HYBRID));
   }
 
   private static StudyFigure times(String id, String title, String... works) {

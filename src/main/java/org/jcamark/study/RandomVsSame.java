@@ -13,27 +13,23 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Operation;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.plan.Suites;
 
 /** RSA, AES and SHA-256 by size, on fresh data and on the same data again. */
 final class RandomVsSame {
   private static final String NAME = "random-vs-same";
-  private static final String RSA = "RSA-2048-OAEP-SHA256";
-  private static final String AES = "AES-256-GCM";
-  private static final String SHA = "SHA-256";
   private static final int[] RSA_BYTES = {2, 4, 8, 16, 32, 64, 128};
   private static final int[] BULK_BYTES = {8, 64, 512, 4_096, 32_768, 262_144, 2_097_152};
 
   /** For Bouncy Castle, which is Java throughout, in the short suite. */
   private static final int CONTROL_BYTES = 262_144;
 
-  private static final String RSA_ENCRYPT = "encrypt " + RSA;
-  private static final String RSA_DECRYPT = "decrypt " + RSA;
-  private static final String AES_ENCRYPT = "encrypt " + AES;
-  private static final String AES_DECRYPT = "decrypt " + AES;
-  private static final String DIGEST = "digest " + SHA;
+  private static final String RSA_ENCRYPT = "encrypt RSA-2048-OAEP-SHA256";
+  private static final String RSA_DECRYPT = "decrypt RSA-2048-OAEP-SHA256";
+  private static final String AES_ENCRYPT = "encrypt AES-256-GCM";
+  private static final String AES_DECRYPT = "decrypt AES-256-GCM";
+  private static final String DIGEST = "digest SHA-256";
 
   /** Ends of works. */
   private static final List<String> DATA = List.of("", " same");
@@ -74,39 +70,28 @@ final class RandomVsSame {
   }
 
   private static List<SuiteRow> rows() {
-    List<SuiteRow> rows = onBoth(all(), "JDK");
-    List<SuiteRow> java = new ArrayList<>(SuiteRow.of(Operation.ENCRYPT, AES, CONTROL_BYTES));
-    java.addAll(SuiteRow.of(Operation.DIGEST, SHA, CONTROL_BYTES));
-    rows.addAll(onBoth(java, "BC"));
-    return rows;
+    String[] control = works(withSame(sizes(CONTROL_BYTES)), AES_ENCRYPT, DIGEST);
+    return Stream.concat(through(published(), "JDK"), through(control, "BC")).toList();
   }
 
   /** Further providers; equal and uncached data. */
   private static List<SuiteRow> thorough() {
-    List<SuiteRow> rows = onBoth(all(), "BC", "ACCP", "Conscrypt");
-    bulk()
-        .forEach(row -> rows.add(row.withData(Data.EQUAL, Data.UNCACHED).through(List.of("JDK"))));
-    return rows;
+    Stream<SuiteRow> otherData =
+        Work.rows(works(BULK_RANDOM, AES_ENCRYPT, AES_DECRYPT, DIGEST)).stream()
+            .map(row -> row.withData(Data.EQUAL, Data.UNCACHED).through(List.of("JDK")));
+    return Stream.concat(through(published(), "BC", "ACCP", "Conscrypt"), otherData).toList();
   }
 
-  private static List<SuiteRow> all() {
-    List<SuiteRow> rows = new ArrayList<>(SuiteRow.of(Operation.ENCRYPT, RSA, RSA_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, RSA, RSA_BYTES));
-    rows.addAll(bulk());
-    return rows;
+  private static String[] published() {
+    return Stream.of(
+            works(RSA_BOTH, RSA_ENCRYPT, RSA_DECRYPT),
+            works(BULK_BOTH, AES_ENCRYPT, AES_DECRYPT, DIGEST))
+        .flatMap(Stream::of)
+        .toArray(String[]::new);
   }
 
-  private static List<SuiteRow> bulk() {
-    List<SuiteRow> rows = new ArrayList<>(SuiteRow.of(Operation.ENCRYPT, AES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DECRYPT, AES, BULK_BYTES));
-    rows.addAll(SuiteRow.of(Operation.DIGEST, SHA, BULK_BYTES));
-    return rows;
-  }
-
-  private static List<SuiteRow> onBoth(List<SuiteRow> rows, String... providers) {
-    List<SuiteRow> both = new ArrayList<>(rows);
-    both.replaceAll(row -> row.withData(Data.RANDOM, Data.SAME).through(List.of(providers)));
-    return both;
+  private static Stream<SuiteRow> through(String[] works, String... providers) {
+    return Stream.of(works).map(work -> Work.row(work, providers));
   }
 
   private static List<StudyFigure> figures() {

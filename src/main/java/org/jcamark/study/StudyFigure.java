@@ -15,6 +15,7 @@ import org.jcamark.chart.PayloadPoint;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 
@@ -159,7 +160,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     addVaried(words, work, Work::algorithm);
     OptionalInt payload = work.payloadBytes();
     if (withPayload && varies(Work::payloadBytes) && payload.isPresent()) {
-      words.add(Quantity.BYTES.format(payload.getAsInt()));
+      words.add(ByteSize.exact(payload.getAsInt()));
     }
     addVaried(words, work, w -> w.data().label());
     addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));

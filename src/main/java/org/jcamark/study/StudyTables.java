@@ -71,9 +71,14 @@ final class StudyTables {
             .interval()
             .map(ends -> ends.halfWidth() / value.value())
             .filter(half -> half > 0)
-            .map(half -> " ± " + Numbers.percent(half))
+            .map(half -> kind == Amount.Kind.EXPONENT ? percent(half) : Numbers.width(half))
+            .map(text -> " " + text.replace("±", "± "))
             .orElse("");
     return Cell.of(kind.text(value.value()) + width, value.value());
+  }
+
+  private static String percent(double half) {
+    return "±" + Numbers.percent(half);
   }
 
   /** Rows that are not measured, with the reason. */

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.SuiteRow;
-import org.jcamark.table.Payload;
 
 /**
  * What is measured, whoever does it.
@@ -79,17 +79,21 @@ public record Work(
 
   /** The rows that measure these works, through all providers of a suite. */
   static List<SuiteRow> rows(String... works) {
-    return Stream.of(works).map(Work::of).map(Work::row).toList();
+    return Stream.of(works).map(text -> row(text)).toList();
   }
 
-  private SuiteRow row() {
-    Operation found = Labelled.find(Operation.class, operation).orElseThrow();
-    SuiteRow usual = SuiteRow.of(found, algorithm);
-    SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
-    return row.withData(data)
-        .withThreads(threads)
-        .inModes(mode)
-        .withVariants(jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(jit));
+  /** The row that measures a work, through all providers of a suite if none is named. */
+  static SuiteRow row(String text, String... providers) {
+    Work work = of(text);
+    Operation operation = Labelled.find(Operation.class, work.operation).orElseThrow();
+    SuiteRow usual = SuiteRow.of(operation, work.algorithm);
+    SuiteRow row =
+        work.payloadBytes.isEmpty() ? usual : usual.withPayload(work.payloadBytes.getAsInt());
+    return row.withData(work.data)
+        .withThreads(work.threads)
+        .inModes(work.mode)
+        .withVariants(work.jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(work.jit))
+        .through(List.of(providers));
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
@@ -120,7 +124,7 @@ public record Work(
   /** For people: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
     StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> text.append(' ').append(Payload.text(bytes)));
+    payloadBytes.ifPresent(bytes -> text.append(' ').append(ByteSize.exact(bytes)));
     if (data != Data.RANDOM) {
       text.append(", ").append(data.label()).append(" data");
     }

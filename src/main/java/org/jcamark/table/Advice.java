@@ -9,7 +9,16 @@ import org.jcamark.stats.LogRatio;
 
 /** The number of further forks that would settle an undecided comparison. */
 public final class Advice {
+  /** Where more forks than this are needed, noise is the problem. */
+  public static final int MOST_FORKS = 100;
+
+  /** Where no number of forks is named, because they differ too much. */
+  static final String NOISY = "too noisy on this machine";
+
   private static final String NONE = "no ratio: a value is not above 0";
+
+  /** Of the logarithm: forks of which the ratio is unknown by more do not say how they vary. */
+  private static final double WIDEST = Math.log(2);
 
   private Advice() {}
 
@@ -41,9 +50,9 @@ public final class Advice {
               ? "at " + precision
               : "if the ratio stays");
     }
-    return comparison.moreForks(precision(rules)).isPresent()
+    return comparison.moreForks(precision(rules)).orElse(1) == 0
         ? "too near the threshold to settle"
-        : "out of reach at " + precision;
+        : NOISY;
   }
 
   /** The further forks of each side that the advice names; absent where it names none. */
@@ -52,10 +61,21 @@ public final class Advice {
       case DIFFERENT, EQUIVALENT -> OptionalInt.empty();
       case TOO_FEW_FORKS -> OptionalInt.of(Comparison.MIN_FORKS - comparison.forks());
       case UNDECIDED ->
-          isWhateverTheRatio(comparison, judgement, rules)
-              ? comparison.moreForks(precision(rules))
-              : atLeastOne(atThisRatio(comparison, judgement, rules));
+          isTooWide(comparison) ? OptionalInt.empty() : few(comparison, judgement, rules);
     };
+  }
+
+  private static boolean isTooWide(Comparison comparison) {
+    return comparison.test().filter(t -> t.interval().logHalfWidth() > WIDEST).isPresent();
+  }
+
+  /** At most {@link #MOST_FORKS}. */
+  private static OptionalInt few(Comparison comparison, Judgement judgement, Rules rules) {
+    OptionalInt more =
+        isWhateverTheRatio(comparison, judgement, rules)
+            ? comparison.moreForks(precision(rules))
+            : atLeastOne(atThisRatio(comparison, judgement, rules));
+    return more.orElse(0) > MOST_FORKS ? OptionalInt.empty() : more;
   }
 
   private static boolean isWhateverTheRatio(

@@ -1,28 +1,89 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Unsteady;
+import org.jcamark.model.ByteSize;
 import org.jcamark.stats.ClockStep;
+import org.jcamark.stats.Steadiness;
 
 /**
  * What to say of results that are not to be trusted.
  *
  * @param text what is wrong and what usually causes it
- * @param rows a line a result
+ * @param rows a line a result; empty where it is about all
  */
 public record Caution(String text, List<String> rows) {
   private static final int MOST = 8;
 
   /** All cautions about these results. */
   public static List<Caution> of(List<ResultRow> rows) {
-    return Stream.of(coarseClock(rows), offCurve(rows)).flatMap(Optional::stream).toList();
+    return Stream.of(coarseClock(rows), offCurve(rows), unsteady(rows), disturbed(rows))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** For results that few iterations made, or whose iterations fall; absent where all agree. */
+  public static Optional<Caution> unsteady(List<ResultRow> rows) {
+    List<Unsteady> found = Unsteady.among(rows);
+    String text =
+        "Caution: "
+            + Numbers.count(found.size(), "result")
+            + " unsteady. Usual causes: code that was compiled while it was timed; other work on"
+            + " the machine; operations that vary by nature, such as key generation of RSA. The"
+            + " median of the report is less affected.";
+    return of(text, found, rows, Unsteady::row, unsteady -> steadiness(unsteady.iterations()));
+  }
+
+  private static String steadiness(Steadiness iterations) {
+    List<String> parts = new ArrayList<>();
+    if (iterations.isSkewed()) {
+      parts.add("mean " + Numbers.significant(iterations.meanToMedian()) + " times the median");
+    }
+    if (iterations.falls()) {
+      parts.add(
+          "the first half of a fork's iterations "
+              + Numbers.significant(iterations.fall())
+              + " times as long as the second");
+    }
+    return String.join("; ", parts);
+  }
+
+  /** For forks beside which other processes ran; absent where none was disturbed or repeated. */
+  public static Optional<Caution> disturbed(List<ResultRow> rows) {
+    Disturbance all = Disturbance.ofAll(rows);
+    if (all.shares().isEmpty() && all.repeats() == 0) {
+      return Optional.empty();
+    }
+    String repeats =
+        all.repeats() == 0
+            ? ""
+            : "Disturbed forks were repeated " + Numbers.count(all.repeats(), "time") + ".";
+    String text = all.shares().isEmpty() ? repeats : (disturbed(all) + " " + repeats).strip();
+    return Optional.of(new Caution(text, List.of()));
+  }
+
+  private static String disturbed(Disturbance all) {
+    double least = Collections.min(all.shares());
+    double most = Collections.max(all.shares());
+    return "Caution: "
+        + Numbers.count(all.shares().size())
+        + " of "
+        + Numbers.count(all.forks(), "fork")
+        + " ran beside other work, which took "
+        + (least == most ? "" : Numbers.percent(least) + " to ")
+        + Numbers.percent(most)
+        + " of the CPU time. Measure with nothing else running, or with --retry-disturbed 3, which"
+        + " repeats such forks.";
   }
 
   /** For a clock too coarse; absent where it was fine enough for all results. */
@@ -64,7 +125,7 @@ public record Caution(String text, List<String> rows) {
         + " ns/B, "
         + Numbers.significant(off.times())
         + (off.other() < off.payloadBytes() ? " times a byte of " : " times ")
-        + Payload.text(off.other());
+        + ByteSize.exact(off.other());
   }
 
   /**

@@ -3,13 +3,24 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
+import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
 
 /** The lines below a {@link ComparisonTable}. */
 final class ComparisonNotes {
   private static final int MOST_UNMATCHED = 20;
+
+  static final String NOISY =
+      Advice.NOISY
+          + ": more than "
+          + Advice.MOST_FORKS
+          + " further forks a side would be needed, or the ratio is unknown by more than a factor of"
+          + " 2. Measure with nothing else running (see doctor), repeat forks that other work disturbs"
+          + " (--retry-disturbed 3), or measure longer ones (--precision).";
 
   private ComparisonNotes() {}
 
@@ -18,10 +29,18 @@ final class ComparisonNotes {
     notes.add(howToRead(all));
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonNotes::lacksSamples)) {
+      notes.add(ResultNotes.NO_SAMPLES);
+    }
     if (all.count(Verdict.UNDECIDED) > 0) {
       notes.add(
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
               + " then have p below 5% at some time, and up to 3% a false difference.");
+    }
+    if (all.judged().stream()
+        .map(row -> Advice.of(row, all.rules()))
+        .anyMatch(Advice.NOISY::equals)) {
+      notes.add(NOISY);
     }
     if (!all.unmatched().isEmpty()) {
       notes.add("Not compared: " + Numbers.count(all.unmatched().size()));
@@ -37,27 +56,40 @@ final class ComparisonNotes {
     return notes;
   }
 
+  private static boolean lacksSamples(Comparison comparison) {
+    return comparison.baseForks().isEmpty() || comparison.candidateForks().isEmpty();
+  }
+
   private static String howToRead(Comparisons all) {
     String candidate =
         all.axis()
             .map(axis -> "slower than " + axis.by() + " " + axis.baseline())
             .orElse("candidate slower");
+    return howToRead(candidate, all.rules(), all.settings().level(), all.tested());
+  }
+
+  /**
+   * How to read ratios and verdicts.
+   *
+   * @param slower what a ratio above 1 means
+   */
+  static String howToRead(String slower, Rules rules, double level, long tested) {
     return "ratio > 1: "
-        + candidate
+        + slower
         + "; interval "
-        + Numbers.chosenPercent(all.settings().level())
+        + Numbers.chosenPercent(level)
         + "; "
-        + adjustment(all)
+        + adjustment(rules, tested)
         + "; a difference counts beyond ±"
-        + Numbers.chosenPercent(all.rules().threshold())
+        + Numbers.chosenPercent(rules.threshold())
         + " at α "
-        + Numbers.chosenPercent(all.rules().alpha())
+        + Numbers.chosenPercent(rules.alpha())
         + ".";
   }
 
-  private static String adjustment(Comparisons all) {
-    String over = " over " + Numbers.count(all.tested(), "comparison");
-    return switch (all.rules().adjustment()) {
+  private static String adjustment(Rules rules, long tested) {
+    String over = " over " + Numbers.count(tested, "comparison");
+    return switch (rules.adjustment()) {
       case HOLM -> "Holm" + over;
       case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg" + over;
       case NONE -> "p not adjusted" + over;

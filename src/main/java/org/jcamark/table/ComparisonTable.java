@@ -12,7 +12,6 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
-import org.jcamark.model.Measurement;
 import org.jcamark.stats.Comparison;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
@@ -76,16 +75,6 @@ public final class ComparisonTable {
     return new ComparisonTable(all).table();
   }
 
-  /** A comparison on one line, for messages: benchmark, parameters, verdict and ratio. */
-  public static String line(Judged row) {
-    Measurement measurement = row.pair().candidate().measurement();
-    StringBuilder line = new StringBuilder(measurement.benchmark());
-    measurement.params().forEach((name, value) -> line.append(' ' + name + '=' + value));
-    line.append(" (" + mode(row) + "): " + row.judgement().verdict().words());
-    row.comparison().ratio().ifPresent(r -> line.append(", ratio " + Numbers.significant(r)));
-    return line.toString();
-  }
-
   private static String mode(Judged row) {
     return row.pair().base().measurement().mode().jmhName();
   }
@@ -131,7 +120,12 @@ public final class ComparisonTable {
         .add(
             room("candidate", Align.RIGHT),
             row -> score(row, row.judged().comparison().candidateScore()));
-    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE, row -> Optional.of(row.judged()));
+    RatioCells.addRatio(
+        columns,
+        "ratio",
+        "",
+        Audience.PEOPLE_WITH_SOME_ROOM,
+        row -> Optional.of(row.judged()));
     columns
         .add(room("forks", Align.RIGHT), row -> forks(row.judged().comparison()))
         .add(

@@ -16,7 +16,6 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -177,9 +176,9 @@ final class DetailColumns {
               if (estimate.mean() == 0 && isTime(estimate.unit())) {
                 return Cell.of("< clock step", 0.0);
               }
-              double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
-              double shownHalf = unit.of(half * JmhUnit.factor(estimate.unit()));
-              return Cell.of(Numbers.within(unit.of(estimate), shownHalf), unit.of(estimate));
+              double shown = unit.of(estimate);
+              double half = Math.abs(shown) * estimate.relativeHalfWidth().orElse(0);
+              return Cell.of(Numbers.within(shown, half), shown);
             })
         .orElse(Cell.EMPTY);
   }

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
+import org.jcamark.model.ByteSize;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -121,7 +122,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     }
     if (column.key().equals(Facets.PAYLOAD) && row.payloadBytes().isPresent()) {
       int bytes = row.payloadBytes().get();
-      return Cell.of(Payload.text(bytes), bytes);
+      return Cell.of(ByteSize.exact(bytes), bytes);
     }
     return column.key().equals(Facets.THREADS)
         ? Cell.of(value, Integer.valueOf(value))

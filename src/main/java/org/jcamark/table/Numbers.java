@@ -16,6 +16,7 @@ public final class Numbers {
   private static final int PERCENT_DIGITS = 2;
   private static final int MOST_DECIMALS = 12;
   private static final double NEAR_ONE = 1.1;
+  private static final double WIDE = 0.5;
   private static final double LEAST_PROBABILITY = 0.001;
 
   private Numbers() {}
@@ -54,6 +55,22 @@ public final class Numbers {
     return grouped(rounded, Math.max(0, Math.min(2, place))) + "%";
   }
 
+  /**
+   * How far the interval of a positive quantity reaches: {@code ±6.3%} or, where that would hide
+   * that it is one of the logarithm, {@code ×/÷ 4.1}.
+   *
+   * @param logHalfWidth of the interval
+   */
+  public static String width(double logHalfWidth) {
+    return isWide(logHalfWidth)
+        ? "×/÷ " + significant(Math.exp(logHalfWidth), PERCENT_DIGITS)
+        : "±" + percent(logHalfWidth);
+  }
+
+  static boolean isWide(double logHalfWidth) {
+    return logHalfWidth > WIDE;
+  }
+
   /** An exact part of 1, such as a threshold, with all its digits: 0.025 is 2.5%. */
   public static String chosenPercent(double part) {
     BigDecimal percents = BigDecimal.valueOf(part).movePointRight(2).stripTrailingZeros();
@@ -68,6 +85,22 @@ public final class Numbers {
    */
   public static String ratio(double ratio, double halfWidth) {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
+  }
+
+  /**
+   * A ratio and the limit that it exceeds, with the decimals that show it: {@code 1.104 > 1.10}.
+   *
+   * @param part by which the limit is above 1
+   */
+  static String exceeding(double ratio, double part) {
+    BigDecimal limit = BigDecimal.ONE.add(BigDecimal.valueOf(part)).stripTrailingZeros();
+    BigDecimal value = BigDecimal.valueOf(ratio);
+    int decimals = ratioDecimals(ratio, 0);
+    while (decimals < MOST_DECIMALS
+        && value.setScale(decimals, RoundingMode.HALF_EVEN).compareTo(limit) <= 0) {
+      decimals++;
+    }
+    return grouped(value, decimals) + " > " + grouped(limit, Math.max(2, limit.scale()));
   }
 
   /** A ratio with its interval's ends; as many decimals as {@link #ratioInterval} has. */

@@ -15,11 +15,9 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
 import org.jcamark.catalog.Workload;
-import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Table.Audience;
@@ -79,7 +77,7 @@ public final class PartsTable {
     List<RowLabel> labels = RowLabel.byWork(rows, row -> false);
     List<Line> lines = new ArrayList<>();
     for (RowLabel label : labels) {
-      Optional<Uncertain> own = nanos(label.row());
+      Optional<Uncertain> own = label.row().nanoseconds();
       Optional<Uncertain> parts = label.scenario().flatMap(this::partsNanos);
       if (own.isPresent() && parts.isPresent()) {
         lines.add(new Line(label, own.get(), parts.get()));
@@ -94,7 +92,7 @@ public final class PartsTable {
         Column.numbers("ratio", "÷ " + kind.parts()),
         line -> Cell.of(ratio(line), line.ratio().value()));
     columns.add(
-        Column.numbers("interval", "95% interval").only(Audience.PEOPLE),
+        Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
         line -> Cell.of(interval(line).map(ends -> words(ends, line)).orElse("")));
     columns.exactEnds("ratioLow95", "ratioHigh95", PartsTable::interval);
     return columns.table(lines, lines.isEmpty() ? List.of() : List.of(kind.note()));
@@ -155,7 +153,7 @@ public final class PartsTable {
                 rows.stream()
                     .filter(row -> row.scenario().isPresent())
                     .filter(row -> isPart(row.scenario().get(), workload, step, boundary, provider))
-                    .flatMap(row -> nanos(row).stream()))
+                    .flatMap(row -> row.nanoseconds().stream()))
         .findFirst();
   }
 
@@ -163,8 +161,7 @@ public final class PartsTable {
       Scenario row, Scenario workload, Step step, Boundary boundary, String provider) {
     OptionalInt payload = step.bulk() ? workload.payloadBytes() : row.payloadBytes();
     return row.provider().equals(provider)
-        && row.operation().equals(step.operation().label())
-        && isOf(row.algorithm(), step)
+        && step.isMeasuredBy(row.operation(), row.algorithm())
         && row.boundary().equals(boundary.label())
         && row.payloadBytes().equals(payload)
         && row.buffer().equals(workload.buffer())
@@ -174,21 +171,5 @@ public final class PartsTable {
         && row.jvm().equals(workload.jvm())
         && row.jit().equals(workload.jit())
         && row.classpath().equals(workload.classpath());
-  }
-
-  /** Key generation is planned once for all algorithms with the same keys. */
-  private static boolean isOf(String algorithm, Step step) {
-    return algorithm.equals(step.algorithm().name())
-        || (step.operation() == Operation.GENERATE_KEY
-            && Catalog.algorithm(algorithm)
-                .filter(found -> found.keyIdentity().equals(step.algorithm().keyIdentity()))
-                .isPresent());
-  }
-
-  private static Optional<Uncertain> nanos(ResultRow row) {
-    return row.estimate()
-        .filter(estimate -> row.isComparable())
-        .filter(estimate -> JmhUnit.of(estimate.unit()).isPresent())
-        .map((Estimate estimate) -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
@@ -18,7 +19,16 @@ import org.jcamark.table.Table.Tone;
 
 /** Comparisons in tables for people: the ratio, its interval and the verdict. */
 public final class RatioCells {
+  private static final String RATIO = "relation";
+  private static final String VERDICT = "words";
+
   private RatioCells() {}
+
+  /** Whether a column has ratios or verdicts, which readers of a wide table want in view. */
+  public static boolean isIn(Column column) {
+    return column.audience() == Audience.PEOPLE
+        && column.key().matches("(" + RATIO + "|" + VERDICT + ")[0-9]*");
+  }
 
   /**
    * Adds ratio and interval.
@@ -34,7 +44,7 @@ public final class RatioCells {
       Function<R, Optional<Judged>> judged) {
     columns
         .add(
-            Column.numbers("relation" + suffix, title).only(Audience.PEOPLE),
+            Column.numbers(RATIO + suffix, title).only(Audience.PEOPLE),
             row -> judged.apply(row).map(RatioCells::ratio).orElse(Cell.EMPTY))
         .add(
             Column.numbers("interval" + suffix, "95% interval").only(interval),
@@ -52,7 +62,7 @@ public final class RatioCells {
       Function<R, Optional<Judged>> judged,
       Function<R, Cell> otherwise) {
     columns.add(
-        new Column("words" + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
+        new Column(VERDICT + suffix, "verdict", Align.LEFT, Audience.PEOPLE),
         row ->
             judged
                 .apply(row)
@@ -62,8 +72,11 @@ public final class RatioCells {
 
   /** A warning where some interval of these comparisons rests on few forks. */
   public static Optional<String> fewForks(List<Judged> judged) {
-    return judged.stream()
-            .anyMatch(row -> row.judgement().fewForks() && row.comparison().test().isPresent())
+    return fewForks(judged.stream().map(Judged::judgement));
+  }
+
+  static Optional<String> fewForks(Stream<Judgement> judgements) {
+    return judgements.anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
         ? Optional.of(
             "Fewer than "
                 + Comparison.ENOUGH_FORKS
@@ -91,18 +104,17 @@ public final class RatioCells {
   }
 
   private static Cell interval(Judged row) {
-    return ends(row)
-        .map(
-            ends ->
-                Cell.of(
-                    Numbers.ratioInterval(
-                        ends.low(), ends.high(), row.comparison().ratio().orElseThrow()),
-                    ends.low()))
+    return interval(row.comparison().ratio().orElse(0), ends(row));
+  }
+
+  static Cell interval(double ratio, Optional<Interval> interval) {
+    return interval
+        .map(ends -> Cell.of(Numbers.ratioInterval(ends.low(), ends.high(), ratio), ends.low()))
         .orElse(Cell.EMPTY);
   }
 
   /** In words, so that colour only repeats them. */
-  private static Cell verdict(Judgement judgement) {
+  static Cell verdict(Judgement judgement) {
     Tone tone =
         judgement
             .direction()

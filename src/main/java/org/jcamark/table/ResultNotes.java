@@ -2,9 +2,13 @@ package org.jcamark.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rules;
+import org.jcamark.compare.Unsteady;
 import org.jcamark.stats.ClockStep;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Steadiness;
 
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
@@ -19,9 +23,24 @@ final class ResultNotes {
           + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
           + " no percentiles, and charts leave it out.";
 
+  static final String UNSTEADY =
+      "unsteady: the mean is more than "
+          + Numbers.plain(Steadiness.FAR)
+          + " times the median of all iterations, or iterations still became faster within forks,"
+          + " by more than "
+          + Numbers.chosenPercent(Steadiness.FALLING - 1)
+          + " and by more than chance.";
+
+  static final String WIDE =
+      "×/÷ 4.1: the interval reaches from the mean ÷ 4.1 to the mean × 4.1, as it is one of the"
+          + " logarithm; far more forks are needed.";
+
   static final String NEW_OUTPUTS =
       "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their memory"
           + " traffic is a large part of the time.";
+
+  static final String NO_SAMPLES =
+      "– forks: the file has no samples, so the score is JMH's and has no interval.";
 
   private static final int TRAFFIC_BYTES = 64 << 10;
 
@@ -36,6 +55,9 @@ final class ResultNotes {
     notes.add(
         "±: half-width of the 95% interval of the mean over forks"
             + (stretched ? ", stretched where its width decided on their number." : "."));
+    if (rows.stream().anyMatch(ResultNotes::isWide)) {
+      notes.add(WIDE);
+    }
     boolean compared = rows.stream().anyMatch(row -> verdicts.of(row.row()).isPresent());
     if (compared) {
       long tested = tested(verdicts);
@@ -53,6 +75,9 @@ final class ResultNotes {
     if (rows.stream().anyMatch(row -> row.row().coarseClock().isPresent())) {
       notes.add(COARSE_CLOCK);
     }
+    if (rows.stream().anyMatch(row -> Unsteady.of(row.row()).isPresent())) {
+      notes.add(UNSTEADY);
+    }
     if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
       notes.add(NEW_OUTPUTS);
     }
@@ -61,9 +86,16 @@ final class ResultNotes {
       notes.add("One fork has no interval: how far such a score would move is unknown.");
     }
     if (rows.stream().anyMatch(row -> row.forks() == 0)) {
-      notes.add("– forks: the file has no samples, so the score is JMH's and has no interval.");
+      notes.add(NO_SAMPLES);
     }
     return notes;
+  }
+
+  private static boolean isWide(RowLabel row) {
+    return row.row().coarseClock().isEmpty()
+        && row.row().estimate().map(Estimate::relativeHalfWidth).stream()
+            .flatMapToDouble(OptionalDouble::stream)
+            .anyMatch(Numbers::isWide);
   }
 
   private static boolean fillsNewArrays(RowLabel row) {

@@ -12,6 +12,7 @@ import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Unsteady;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
@@ -52,7 +53,11 @@ public final class ResultTable {
     columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
     addScore();
     addComparison();
-    columns.add(Column.numbers("forks", "forks"), line -> forks(line.label().forks()));
+    columns
+        .add(
+            Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
+            line -> forks(line.label().forks()))
+        .exact("forks", line -> Optional.of((long) line.label().forks()));
     columns.add(
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
         line -> line.row().scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
@@ -140,6 +145,12 @@ public final class ResultTable {
     RatioCells.addRatio(columns, "vs baseline", "", Audience.PEOPLE_WITH_ROOM, this::judged);
     RatioCells.addVerdict(columns, "", this::judged, this::withoutVerdict);
     columns
+        .add(
+            new Column("caution", "", Align.LEFT, Audience.PEOPLE),
+            line ->
+                Unsteady.of(line.row())
+                    .map(unsteady -> Cell.of("unsteady").in(Tone.BAD))
+                    .orElse(Cell.EMPTY))
         .exact("baseline", line -> verdicts.baseline(line.row()))
         .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
         .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(ResultTable::ends))

@@ -107,10 +107,7 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
 
   /** Length of the message in bytes, where the row has one. */
   public Optional<Integer> payloadBytes() {
-    return facets
-        .find(Facets.PAYLOAD)
-        .filter(text -> text.matches("[0-9]{1,9}"))
-        .map(Integer::valueOf);
+    return facets.payloadBytes();
   }
 
   /** Whether bytes per second say more of this row than operations per second. */

@@ -77,9 +77,9 @@ record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** The efficiency with the relative half-width of its interval, such as "0.93 ± 2.1%". */
   String text() {
-    double half = interval.map(Interval::halfWidth).orElse(0.0);
-    return Numbers.ratio(efficiency, half)
-        + interval.map(ends -> " ± " + Numbers.percent(half / efficiency)).orElse("");
+    double half = interval.map(Interval::logHalfWidth).orElse(0.0);
+    return Numbers.ratio(efficiency, half * efficiency)
+        + interval.map(ends -> " " + Numbers.width(half).replace("±", "± ")).orElse("");
   }
 
   /**

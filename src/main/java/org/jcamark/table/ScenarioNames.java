@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
 /** Names of scenarios that are shown together; settings that all of them share are left out. */
@@ -22,7 +23,7 @@ public final class ScenarioNames {
     List<String> words = new ArrayList<>();
     words.add(scenario.operation());
     words.add(scenario.algorithm());
-    scenario.payloadBytes().ifPresent(bytes -> words.add(Payload.text(bytes)));
+    scenario.payloadBytes().ifPresent(bytes -> words.add(ByteSize.exact(bytes)));
     List<Scenario> sameOperation =
         all.stream().filter(other -> other.operation().equals(scenario.operation())).toList();
     addVaried(words, scenario, Scenario::boundary, sameOperation);

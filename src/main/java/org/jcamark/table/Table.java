@@ -41,8 +41,10 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     EVERYBODY,
     /** Text and Markdown: what is worded or rounded. */
     PEOPLE,
-    /** The same, but left out, the last first, where a terminal is too narrow for all. */
+    /** The same, but left out where a terminal is too narrow for all, the last of them first. */
     PEOPLE_WITH_ROOM,
+    /** The same, but left out only when all of those are. */
+    PEOPLE_WITH_SOME_ROOM,
     /** Markdown and HTML: details for which a terminal has no room. */
     PAGES,
     /** CSV and JSON: what is exact, or what people see in a heading. */
@@ -75,7 +77,9 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
       return audience == Audience.EVERYBODY
           || audience == reader
           || (reader == Audience.PEOPLE
-              && (audience == Audience.PEOPLE_WITH_ROOM || audience == Audience.PAGES));
+              && (audience == Audience.PEOPLE_WITH_ROOM
+                  || audience == Audience.PEOPLE_WITH_SOME_ROOM
+                  || audience == Audience.PAGES));
     }
   }
 

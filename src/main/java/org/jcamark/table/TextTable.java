@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -15,18 +17,30 @@ import org.jcamark.table.Table.Group;
 
 /**
  * A table for a terminal. A column has the same width in all groups and is left out where a group
- * has nothing in it; values with a "±" are aligned at it. Where a line would be too long, columns
- * for people with room are left out, then the longest words lose their middle.
+ * has nothing in it; values with a "±" are aligned at it.
+ *
+ * <p>Where lines would be too long, a table gives up, as far as need be and in this order: columns
+ * for people with room, the last first; one of the two blanks between columns; columns for people
+ * with some room; the middle of long words; what stands behind "±". Different words stay different,
+ * so that rows can be told apart, unless they are prose.
  */
 final class TextTable {
-  private static final String GAP = "  ";
   private static final String PLUS_MINUS = " ± ";
+
+  /** As long as AES-256-GCM. */
+  private static final int SHORT_WORDS = 11;
+
   private static final int SHORTEST_WORDS = 8;
+
+  /** Longer texts are prose. */
+  private static final int LONGEST_NAME = 40;
 
   private final Table table;
   private final TableStyle style;
   private final IdentityHashMap<Group, List<Integer>> filled = new IdentityHashMap<>();
   private final Set<Integer> leftOut = new HashSet<>();
+  private String gap = "  ";
+  private boolean plusMinus = true;
 
   /** Length of what stands behind "±", by index of the column. */
   private final int[] tails;
@@ -39,16 +53,10 @@ final class TextTable {
     this.style = style;
     tails = new int[table.columns().size()];
     widths = new int[table.columns().size()];
-    for (Group group : table.groups()) {
-      filled.put(group, filled(group));
-      filled.get(group).forEach(i -> measureTail(group, i));
-    }
-    for (Group group : table.groups()) {
-      filled.get(group).forEach(i -> measure(group, i));
-    }
+    table.groups().forEach(group -> filled.put(group, filled(group)));
+    measure();
     if (style.width() > 0) {
-      leaveOut();
-      table.groups().forEach(this::shrink);
+      narrow();
     }
   }
 
@@ -62,9 +70,16 @@ final class TextTable {
     return filled.get(group).stream().filter(i -> !leftOut.contains(i)).toList();
   }
 
+  private void measure() {
+    Arrays.fill(tails, 0);
+    Arrays.fill(widths, 0);
+    table.groups().forEach(group -> filled.get(group).forEach(i -> measureTail(group, i)));
+    table.groups().forEach(group -> filled.get(group).forEach(i -> measure(group, i)));
+  }
+
   private void measureTail(Group group, int column) {
     for (List<Cell> row : group.rows()) {
-      String text = row.get(column).text();
+      String text = text(row, column);
       int at = text.indexOf(PLUS_MINUS);
       if (at >= 0) {
         tails[column] = Math.max(tails[column], length(text.substring(at + PLUS_MINUS.length())));
@@ -75,42 +90,85 @@ final class TextTable {
   private void measure(Group group, int column) {
     widths[column] = Math.max(widths[column], length(group.title(table.columns().get(column))));
     for (List<Cell> row : group.rows()) {
-      widths[column] = Math.max(widths[column], length(aligned(row.get(column).text(), column)));
+      widths[column] = Math.max(widths[column], length(aligned(text(row, column), column)));
     }
   }
 
-  /** Leaves out columns that may be, from the last, until lines fit. */
-  private void leaveOut() {
-    for (int last = widths.length - 1; last >= 0; last--) {
-      if (table.groups().stream().allMatch(group -> excess(group) <= 0)) {
-        return;
-      }
-      if (table.columns().get(last).audience() == Audience.PEOPLE_WITH_ROOM) {
+  private void narrow() {
+    leaveOut(Audience.PEOPLE_WITH_ROOM);
+    if (isTooWide()) {
+      gap = " ";
+    }
+    leaveOut(Audience.PEOPLE_WITH_SOME_ROOM);
+    shrink(SHORT_WORDS);
+    if (isTooWide()) {
+      plusMinus = false;
+      measure();
+      shrink(SHORTEST_WORDS);
+    }
+  }
+
+  /** Leaves out columns for these readers, from the last, until lines fit. */
+  private void leaveOut(Audience readers) {
+    for (int last = widths.length - 1; last >= 0 && isTooWide(); last--) {
+      if (table.columns().get(last).audience() == readers) {
         leftOut.add(last);
       }
     }
+  }
+
+  private boolean isTooWide() {
+    return table.groups().stream().anyMatch(group -> excess(group) > 0);
   }
 
   /** By how much the lines of a group are too long; 0 or less if they fit. */
   private int excess(Group group) {
     List<Integer> columns = columns(group);
     return columns.stream().mapToInt(i -> widths[i]).sum()
-        + GAP.length() * (columns.size() - 1)
+        + gap.length() * (columns.size() - 1)
         - style.width();
   }
 
-  /** Takes from the widest column of words, again and again, until lines fit or words are short. */
-  private void shrink(Group group) {
-    while (excess(group) > 0) {
-      Optional<Integer> widest =
-          columns(group).stream()
-              .filter(i -> !isRight(i) && widths[i] > SHORTEST_WORDS)
-              .max(Comparator.comparingInt((Integer i) -> widths[i]));
-      if (widest.isEmpty()) {
-        return;
+  /** Takes from the widest column of words, again and again, until lines fit. */
+  private void shrink(int shortest) {
+    for (Group group : table.groups()) {
+      Optional<Integer> widest = widestWords(group, shortest);
+      while (excess(group) > 0 && widest.isPresent()) {
+        widths[widest.get()]--;
+        widest = widestWords(group, shortest);
       }
-      widths[widest.get()]--;
     }
+  }
+
+  /** The widest column of words that may lose a character. */
+  private Optional<Integer> widestWords(Group group, int shortest) {
+    return columns(group).stream()
+        .filter(i -> !isRight(i) && widths[i] > shortest)
+        .filter(i -> isProse(i) || isClear(i, widths[i] - 1))
+        .max(Comparator.comparingInt((Integer i) -> widths[i]));
+  }
+
+  private boolean isProse(int column) {
+    return texts(column).anyMatch(text -> length(text) > LONGEST_NAME);
+  }
+
+  /** Whether the different texts of a column are different in that width, too. */
+  private boolean isClear(int column, int width) {
+    return texts(column).map(text -> shortened(text, width)).distinct().count()
+        == texts(column).distinct().count();
+  }
+
+  private Stream<String> texts(int column) {
+    return table.groups().stream()
+        .flatMap(group -> group.rows().stream())
+        .map(row -> text(row, column));
+  }
+
+  /** What is shown of a cell. */
+  private String text(List<Cell> row, int column) {
+    String text = row.get(column).text();
+    int at = plusMinus ? -1 : text.indexOf(PLUS_MINUS);
+    return at < 0 ? text : text.substring(0, at);
   }
 
   String render() {
@@ -134,8 +192,8 @@ final class TextTable {
     if (!text.isEmpty() && !table.notes().isEmpty()) {
       text.append('\n');
     }
-    table
-        .notes()
+    table.notes().stream()
+        .filter(note -> plusMinus || !note.startsWith("±"))
         .forEach(note -> text.append(style.wrapped(note.replaceAll("\\p{Cntrl}", " "), 0)));
     return text.toString();
   }
@@ -143,18 +201,18 @@ final class TextTable {
   private String head(Group group) {
     return columns(group).stream()
         .map(i -> padded(group.title(table.columns().get(i)), i))
-        .collect(Collectors.joining(GAP))
+        .collect(Collectors.joining(gap))
         .stripTrailing();
   }
 
   private String line(List<Integer> columns, List<Cell> row) {
     List<String> cells = new ArrayList<>();
     for (int i : columns) {
-      String padded = padded(aligned(row.get(i).text(), i), i);
+      String padded = padded(aligned(text(row, i), i), i);
       boolean last = i == columns.get(columns.size() - 1);
       cells.add(style.toned(last ? padded.stripTrailing() : padded, row.get(i).tone()));
     }
-    return String.join(GAP, cells).stripTrailing();
+    return String.join(gap, cells).stripTrailing();
   }
 
   /** The text with its part after "±", or the room for one, of the column's width. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.stats.Estimate;
-import org.jcamark.stats.Interval;
 
 /**
  * The unit that values of a column are shown in: one for all, stated in its head.
@@ -89,10 +88,20 @@ public record Unit(String label, double size) {
 
   /** The mean of an estimate in this unit, with its interval: {@code 31.4 ± 6.3%}. */
   public String text(Estimate estimate) {
-    double half = estimate.interval().map(Interval::halfWidth).orElse(0.0);
-    String mean = Numbers.within(of(estimate), of(half * JmhUnit.factor(estimate.unit())));
+    String width = width(estimate).replace("±", "± ");
+    return width.isEmpty() ? mean(estimate) : mean(estimate) + " " + width;
+  }
+
+  /** With the digits that the interval allows. */
+  private String mean(Estimate estimate) {
+    double mean = of(estimate);
+    return Numbers.within(mean, Math.abs(mean) * estimate.relativeHalfWidth().orElse(0));
+  }
+
+  /** Empty without an interval. */
+  private static String width(Estimate estimate) {
     OptionalDouble relative = estimate.relativeHalfWidth();
-    return relative.isPresent() ? mean + " ± " + Numbers.percent(relative.getAsDouble()) : mean;
+    return relative.isPresent() ? Numbers.width(relative.getAsDouble()) : "";
   }
 
   /** A time with its unit: {@code 15.6 ms}. */
@@ -104,8 +113,7 @@ public record Unit(String label, double size) {
   /** The mean of an estimate with its unit and interval: {@code 31.4 µs/op ±6.3%}. */
   public static String inWords(Estimate estimate) {
     Unit unit = ofScores(List.of(estimate));
-    String[] parts = unit.text(estimate).split(" ± ", 2);
-    return parts[0] + " " + unit.label() + (parts.length == 1 ? "" : " ±" + parts[1]);
+    return (unit.mean(estimate) + " " + unit.label() + " " + width(estimate)).strip();
   }
 
   /**

@@ -33,7 +33,9 @@ final class VisualizerMetric {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put(
         "score", score.isPresent() ? (Object) (factor * score.getAsDouble()) : NOT_A_NUMBER);
-    members.put("scoreError", orNot(interval.map(ends -> factor * ends.halfWidth())));
+    members.put(
+        "scoreError",
+        orNot(interval.map(ends -> factor * (ends.high() - estimate.orElseThrow().mean()))));
     members.put(
         "scoreConfidence",
         List.of(

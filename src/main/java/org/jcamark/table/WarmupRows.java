@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -69,7 +70,7 @@ final class WarmupRows {
   private static Cell payload(Scenario scenario) {
     return scenario.payloadBytes().isPresent()
         ? Cell.of(
-            Payload.text(scenario.payloadBytes().getAsInt()), scenario.payloadBytes().getAsInt())
+            ByteSize.exact(scenario.payloadBytes().getAsInt()), scenario.payloadBytes().getAsInt())
         : Cell.EMPTY;
   }
 }

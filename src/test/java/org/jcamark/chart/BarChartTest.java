@@ -30,6 +30,28 @@ final class BarChartTest {
   }
 
   @Test
+  void cut_whisker_has_an_arrowhead_and_a_note() {
+    Figure cut = chart(SampleCharts.point("a", "JDK", 2000, 1000, 1e6)).draw(Theme.LIGHT);
+    Figure whole = chart(SampleCharts.point("a", "JDK", 2000, 1000, 6000)).draw(Theme.LIGHT);
+    double end = whiskers(cut.panels().get(0)).get(1);
+
+    assertThat(end).isCloseTo(8000, within(1e-6));
+    assertThat(ends(cut)).as("of the arrowhead").anyMatch(y -> y > 7000 && y < end - 50);
+    assertThat(cut.subtitle()).contains("arrowhead: beyond the axis");
+    assertThat(ends(whole)).containsOnly(1000.0, 6000.0);
+    assertThat(whole.subtitle()).doesNotContain("arrowhead");
+  }
+
+  /** Values at which lines of whiskers end or bend. */
+  private static List<Double> ends(Figure figure) {
+    return figure.panels().get(0).chart().getSeriesCollection().stream()
+        .filter(series -> Theme.LIGHT.ink().equals(series.getLineColor()))
+        .flatMap(series -> Arrays.stream(series.getYData()).boxed())
+        .filter(y -> !y.isNaN())
+        .toList();
+  }
+
+  @Test
   void value_without_interval_has_no_whisker() {
     assertThat(whiskers(panel(chart(new Point("a", "JDK", 2000))))).isEmpty();
   }

@@ -160,6 +160,8 @@ final class Hostile {
     charts.put("size-one", size(List.of(new PayloadPoint(1024, "JDK", 400, Optional.empty()))));
     charts.put("size-both", size(SampleCharts.payloads()));
     charts.put("size-many", size(manySizes()));
+    charts.put("parameter-one", parameter(List.of(at(7, "", 5))));
+    charts.put("parameter-many", parameter(manyValues()));
     charts.put("tradeoff", tradeoff(List.of("JDK", "BC", "ACCP", "Conscrypt")));
     charts.put("tradeoff-one", tradeoff(List.of("BC")));
     charts.put("scaling", new ScalingChart("Encrypt", "", loads()));
@@ -188,6 +190,24 @@ final class Hostile {
                 "Provider " + s,
                 ns,
                 s % 2 == 0 ? SampleCharts.around(ns) : Optional.empty()));
+      }
+    }
+    return points;
+  }
+
+  private static Chart parameter(List<ParameterChart.At> points) {
+    return new ParameterChart("Bench", "", LONG_NAME, "Time per operation", Quantity.TIME, points);
+  }
+
+  private static ParameterChart.At at(double parameter, String series, double value) {
+    return new ParameterChart.At(parameter, series, value, SampleCharts.around(value));
+  }
+
+  private static List<ParameterChart.At> manyValues() {
+    List<ParameterChart.At> points = new ArrayList<>();
+    for (int line = 0; line < 9; line++) {
+      for (int i = 0; i < 70; i++) {
+        points.add(at(1_000_000 + i * i, line + " " + LONG_NAME, (line + 1) * (5 + i)));
       }
     }
     return points;

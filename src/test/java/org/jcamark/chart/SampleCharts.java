@@ -27,6 +27,15 @@ final class SampleCharts {
     return List.of(
         bars(6),
         new PayloadChart("Payloads", "", PayloadChart.View.THROUGHPUT, payloads()),
+        new ParameterChart(
+            "Parameter",
+            "",
+            "size",
+            "Time per operation",
+            Quantity.TIME,
+            List.of(
+                new ParameterChart.At(10, "", 100, around(100)),
+                new ParameterChart.At(1000, "", 900, Optional.empty()))),
         new HeatMap("Heat map", "", Quantity.TIME, points(6), Map.of()),
         new TradeoffChart(
             "Trade-off",

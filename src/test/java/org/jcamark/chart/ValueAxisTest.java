@@ -75,6 +75,20 @@ final class ValueAxisTest {
   }
 
   @Test
+  void interval_far_beyond_all_values_is_cut() {
+    IntervalEstimate wide = new IntervalEstimate(10, Optional.of(new Interval(0.001, 1e6)));
+    PlotAxis linear = new ValueAxis(Quantity.TIME, List.of(wide)).forPoints("Time");
+    PlotAxis log = new ValueAxis(Quantity.TIME, List.of(wide)).log("Time");
+
+    assertThat(linear.scale().max()).isBetween(40.0, 45.0);
+    assertThat(linear.scale().cuts(new Interval(0.001, 1e6))).isTrue();
+    assertThat(log.scale().min()).isBetween(1.9, 2.5);
+    assertThat(log.scale().startsAfter(0.001)).isTrue();
+    assertThat(log.scale().startsAfter(0)).isTrue();
+    assertThat(log.scale().cuts(new Interval(5, 20))).isFalse();
+  }
+
+  @Test
   void only_zeros_make_a_scale() {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(0, 0)).forBars("Time", 0.1);
 

@@ -127,6 +127,31 @@ final class ReportInBrowserTest {
   }
 
   @Test
+  void wideTable_keepsVerdictInView_andRatioWhereThereIsRoom() {
+    for (int width : List.of(PHONE, 700)) {
+      browser.look(width, false);
+      browser.open(sample.toUri());
+      String frame = FIRST_TABLE + ".parentNode";
+      assertThat(browser.evaluate(frame + ".scrollWidth > " + frame + ".clientWidth"))
+          .isEqualTo(true);
+      for (String scroll : List.of("0", "1e6")) {
+        browser.evaluate(frame + ".scrollLeft = " + scroll);
+        String inView =
+            "(f => Array.from("
+                + FIRST_TABLE
+                + ".querySelectorAll('tbody tr:first-child .k'))"
+                + ".map(c => c.getBoundingClientRect())"
+                + ".map(c => c.left > f.left - 1 && f.right + 1 > c.right).join())("
+                + frame
+                + ".getBoundingClientRect())";
+        String seen = browser.evaluate(inView).toString();
+        assertThat(seen).as("%s px, at %s", width, scroll).endsWith(",true");
+        assertThat(seen).as("%s px, at %s", width, scroll).startsWith(width == PHONE ? "" : "true");
+      }
+    }
+  }
+
+  @Test
   void darkTheme_appliesToPageAndCharts() {
     String background = "getComputedStyle(document.body).backgroundColor";
     String chart = "document.images[0].currentSrc";

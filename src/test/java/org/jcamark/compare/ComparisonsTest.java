@@ -65,6 +65,27 @@ final class ComparisonsTest {
   }
 
   @Test
+  void facet_isComparedWithinASet_whereResultsDifferByItAlone() {
+    ResultRow old = signed("Ed25519", "17.0.15");
+    ResultRow recent = signed("Ed25519", "25.0.3");
+    assertThat(Comparisons.by("jvm", List.of(old, recent)).orElseThrow())
+        .satisfies(
+            found -> {
+              assertThat(found.axis()).contains(new Axis("jvm", "17.0.15"));
+              assertThat(found.judged())
+                  .extracting(Judged::pair)
+                  .containsExactly(new Pair(old, recent));
+            });
+    assertThat(Comparisons.by("jit", List.of(old, recent))).isEmpty();
+    assertThat(Comparisons.by("machine", List.of(old, recent))).isEmpty();
+    assertThat(Comparisons.by("jvm", List.of(old, signed("Ed448", "25.0.3")))).isEmpty();
+  }
+
+  private static ResultRow signed(String algorithm, String jvm) {
+    return Results.own(Results.scenario("sign", algorithm, "JDK", 0, jvm, "default"), FORKS);
+  }
+
+  @Test
   void oneFork_hasARatioAndNoVerdict() {
     Comparisons comparisons = compare(row("a", new double[] {2}), row("a", new double[] {3}));
     assertThat(only(comparisons).ratio()).hasValue(1.5);

@@ -51,6 +51,15 @@ final class MatchesTest {
   }
 
   @Test
+  void payload_isNamedAsEverywhere() {
+    Matches matches =
+        Matches.between(List.of(row("a", FORKS, "payloadBytes", "65536")), List.of());
+    assertThat(matches.unmatched())
+        .extracting(Unmatched::line)
+        .containsExactly("base: org.sample.Bench.a payloadBytes=64 KiB (avgt): not in candidate");
+  }
+
+  @Test
   void oneJvmEach_isComparedAcrossJvms() {
     Matches matches =
         Matches.between(List.of(own("17", "default", 1)), List.of(own("25", "default", 1)));

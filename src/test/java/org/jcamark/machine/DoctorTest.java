@@ -92,6 +92,20 @@ final class DoctorTest {
   }
 
   @Test
+  void intrinsicsThatTheCpuHasNoInstructionsFor_areNamed() {
+    patient.assertNothing(Check.JVM_INTRINSICS);
+    patient.jvm = withFlags(Map.of("UseKyberIntrinsics", "true", "UseIntPolyIntrinsics", "true"));
+    patient.assertFinding(Check.JVM_INTRINSICS, Severity.OK, "all of its intrinsics");
+    patient.jvm = withFlags(Map.of("UseKyberIntrinsics", "false", "UseIntPolyIntrinsics", "true"));
+    patient.assertFinding(
+        Check.JVM_INTRINSICS, Severity.NOTE, "has no intrinsics for ML-KEM on this CPU", "AVX-512");
+  }
+
+  private static JvmFacts withFlags(Map<String, String> flags) {
+    return Patient.jvm("25", "release", "mixed mode", flags);
+  }
+
+  @Test
   void instructionsThatTheJvmLeavesUnused_areNamed() {
     patient.jvm =
         Patient.jvm(

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import org.jcamark.model.ByteSize;
 
 /** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
 final class Patient {

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class SituationTest {
   @TempDir Path folder;
@@ -40,18 +38,5 @@ final class SituationTest {
     assertThat(situation.results().map(ResultsFolder::path)).contains(folder);
     assertThat(situation.fonts()).isPresent();
     assertThat(situation.absentProviders()).containsEntry("ACCP", "not here");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, 0 B",
-    "1023, 1023 B",
-    "1024, 1.0 KiB",
-    "1610612736, 1.5 GiB",
-    "107374182400, 100 GiB",
-    "9223372036854775807, 8.0 EiB",
-  })
-  void sizes_haveTheLargestUnit(long bytes, String text) {
-    assertThat(ByteSize.text(bytes)).isEqualTo(text);
   }
 }

@@ -211,7 +211,7 @@ final class PlannerTest {
             List.of(1_024));
     assertThatThrownBy(() -> plan(Suites.custom(), named))
         .isInstanceOf(UsageException.class)
-        .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 bytes, not 1024");
+        .hasMessage("--payload: RSA-2048-OAEP-SHA256 takes at most 190 B, not 1 KiB");
   }
 
   @Test

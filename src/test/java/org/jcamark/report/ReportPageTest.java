@@ -11,9 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -58,7 +56,8 @@ final class ReportPageTest {
                 + " (25.0.3); 4 to 5 forks each. Of 24 planned scenarios: 3 not available.")
         .anyMatch(text -> text.matches("agree X25519: Conscrypt, .* µs/op ±.*%; JDK .*× slower"))
         .anyMatch(text -> text.startsWith("Undecided: encrypt "))
-        .anyMatch(text -> text.startsWith("Widest interval: ±"));
+        .anyMatch(text -> text.startsWith("Widest interval: ±"))
+        .endsWith("To compare: compare quick --by provider");
     assertThat(tables(section(page, "Gaps")).get(0).groups().get(0).rows())
         .anyMatch(row -> row.toString().contains("ACCP 2.5.0 has no KeyAgreement X25519"));
     assertThat(section(page, "How to reproduce it").blocks())
@@ -87,6 +86,21 @@ final class ReportPageTest {
   }
 
   @Test
+  void interruptedRun_saysSoAtTheHead() throws IOException {
+    String json =
+        Files.readString(SAMPLE.manifestFile())
+            .replace("\"state\": \"done\"", "\"state\": \"interrupted\"");
+    RunManifest run = Documents.read(json, RunManifest.class);
+    ResultSet set = ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(run));
+    String line =
+        "Interrupted: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available. To"
+            + " continue: run --resume q";
+    assertThat(sentences(section(page(set), "Summary"))).startsWith(line);
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .startsWith("A: " + line, "B: " + line);
+  }
+
+  @Test
   void secureRandoms_areShownOfEachProvider() throws IOException {
     Page page =
         page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest())));
@@ -106,7 +120,7 @@ final class ReportPageTest {
     assertThat(sentences(section(page, "Summary")))
         .containsExactly(
             "1 result: 1 benchmark class, 1 JVM (25.0.3); 3 forks each.",
-            "Widest interval: ±120% (Lists add).");
+            "Widest interval: ×/÷ 3.5 (Lists add).");
     assertThat(page.sections())
         .extracting(Section::heading)
         .containsExactly("Summary", "Results", "Environment", "How it was measured");
@@ -129,13 +143,26 @@ final class ReportPageTest {
         .contains("B compared with A: 1 undecided.");
   }
 
+  @Test
+  void forksBesideOtherWork_areInTheSummary() throws IOException {
+    Map<String, Object> busy =
+        Map.of("disturbed", true, "conditions", Map.of("otherCpuShare", 0.5));
+    ResultSet set =
+        ResultSet.of(
+            "s",
+            List.of(new JmhRow(ReportPages.sign("JDK", 1, 1, 1), Optional.of(Map.of("forks", List.of(busy))))),
+            Optional.empty());
+    assertThat(sentences(section(page(set), "Summary")))
+        .anyMatch(text -> text.startsWith("Caution: 1 of 1 fork ran beside other work"));
+    assertThat(sentences(section(page(set, set), "Summary")))
+        .anyMatch(text -> text.startsWith("A: Caution: 1 of 1 fork ran beside other work"));
+  }
+
   private static JmhRow own(int payload, double microseconds, double warm) {
     Scenario scenario =
         Results.scenario("encrypt", "AES-256-GCM", "JDK", payload, "25.0.3", "default");
     double time = microseconds * 1e3;
-    ResultRow row =
-        Results.warmedUp(Results.own(scenario, time, time * 1.03, time * 0.97), warm, warm, warm);
-    Object asRead = Documents.read(Documents.line(scenario), Map.class);
-    return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", asRead)));
+    return ReportPages.own(
+        Results.warmedUp(Results.own(scenario, time, time * 1.03, time * 0.97), warm, warm, warm));
   }
 }

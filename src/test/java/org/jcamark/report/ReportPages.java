@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
@@ -26,6 +29,12 @@ final class ReportPages {
   static ResultSet foreign(String name, Measurement... rows) {
     List<JmhRow> read = Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty())).toList();
     return ResultSet.of(name, read, Optional.empty());
+  }
+
+  /** A result of ours as a file has it. */
+  static JmhRow own(ResultRow row) {
+    Object scenario = Documents.read(Documents.line(row.scenario().orElseThrow()), Map.class);
+    return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", scenario)));
   }
 
   static Measurement sign(String provider, double... forks) {

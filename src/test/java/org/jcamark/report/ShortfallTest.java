@@ -91,7 +91,7 @@ final class ShortfallTest {
             lines -> {
               assertThat(lines.get(0))
                   .isEqualTo(
-                      "Caution: 1 of 2 scenarios ended short of ±3% (time limit): encrypt B 1024 B"
+                      "Caution: 1 of 2 scenarios ended short of ±3% (time limit): encrypt B 1 KiB"
                           + " through JDK on 25.0.3 ±4.9%.");
               assertThat(lines.get(1))
                   .isEqualTo(
@@ -130,8 +130,8 @@ final class ShortfallTest {
         new ForkRule(6, 6, OptionalDouble.empty(), 0, Optional.of(Duration.ofMinutes(8)));
     assertThat(lines(rule))
         .containsExactly(
-            "Caution: 2 of 3 scenarios ended short of 6 forks (time limit): encrypt C 1024 B"
-                + " through JDK on 25.0.3 0 forks; encrypt B 1024 B through JDK on 25.0.3 2 forks.",
+            "Caution: 2 of 3 scenarios ended short of 6 forks (time limit): encrypt C 1 KiB"
+                + " through JDK on 25.0.3 0 forks; encrypt B 1 KiB through JDK on 25.0.3 2 forks.",
             "About 2 min more would settle 2 scenarios: run --resume results/r");
   }
 }

@@ -27,6 +27,7 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
+import org.jcamark.table.Caution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -206,6 +207,11 @@ final class EngineTest {
         .singleElement()
         .extracting(line -> line.notes(ForkNote.class).disturbed())
         .isEqualTo(true);
+    Caution caution =
+        Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile()))).orElseThrow();
+    assertThat(caution.text())
+        .startsWith("Caution: 1 of 1 fork ran beside other work, which took 50% of the CPU time.")
+        .endsWith("Disturbed forks were repeated 2 times.");
   }
 
   @Test

@@ -17,8 +17,10 @@ final class FolderLockTest {
     FolderLock first = FolderLock.take(folder);
     assertThatIOException()
         .isThrownBy(() -> FolderLock.take(folder))
-        .withMessage(folder.path() + ": another process measures into this folder");
+        .withMessageStartingWith(folder.path() + ": another process measures into this folder");
+    assertThat(FolderLock.isHeld(folder)).isTrue();
     first.close();
+    assertThat(FolderLock.isHeld(folder)).isFalse();
     FolderLock.take(folder).close();
     assertThat(folder.path()).isEmptyDirectory();
   }

@@ -36,8 +36,10 @@ final class ForkNoteTest {
             Duration.ofMillis(1500),
             Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
-    ForkNote note = ForkNote.of(measured, 5, BUSY, run);
+    ForkNote note = ForkNote.of(measured, 5, BUSY, run, 2);
     assertThat(note.disturbed()).isTrue();
+    assertThat(note.repeats()).hasValue(2);
+    assertThat(ForkNote.of(measured, 5, BUSY, run, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 
@@ -102,6 +103,7 @@ final class Plans {
         Duration.ofSeconds(1),
         calm,
         false,
+        OptionalInt.empty(),
         Optional.empty(),
         Optional.empty());
   }

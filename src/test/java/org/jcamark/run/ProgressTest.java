@@ -34,6 +34,23 @@ final class ProgressTest {
   }
 
   @Test
+  void forksDone_correctOthersByTheirWholeTime() {
+    ScenarioRun three = new ScenarioRun(Forks.spin("C", "JDK"), FIVE);
+    one.measured(List.of(1.0), Duration.ofMillis(490));
+    two.measured(List.of(1.0), Duration.ofMillis(4 * 490));
+    Progress progress = Progress.of(List.of(one, two, three), FIVE, Duration.ofSeconds(3));
+    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(4 * 490 + 16 * 490 + 25 * 490 / 2));
+  }
+
+  @Test
+  void repeatedForks_takeTheirTimeToo() {
+    one.repeated(Duration.ofMillis(490));
+    one.measured(List.of(1.0), Duration.ofMillis(490));
+    assertThat(Progress.of(List.of(one), FIVE, Duration.ofSeconds(1)).rest())
+        .isEqualTo(Duration.ofMillis(4 * 2 * 490));
+  }
+
+  @Test
   void closedAndFailedScenarios_needNoMoreTime() {
     one.end(End.FORK_LIMIT);
     two.fail("crashed");
@@ -65,5 +82,7 @@ final class ProgressTest {
     int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();
     assertThat(calmForks).isEqualTo(7);
     assertThat(wildForks).isBetween(20, 80);
+    int together = Progress.of(List.of(calm, wild), rule, Duration.ZERO).forksExpected();
+    assertThat(together).as("a group closes as a whole").isEqualTo(2 * wildForks);
   }
 }

@@ -31,6 +31,24 @@ final class RunFolderTest {
   }
 
   @Test
+  void folderThatIsMeasuredInto_isNotUsable() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("run"));
+    Files.writeString(folder.manifestFile(), "");
+    try (FolderLock lock = FolderLock.take(folder)) {
+      assertThat(lock).isNotNull();
+      assertThatIOException()
+          .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
+          .isInstanceOf(FolderInUseException.class);
+    }
+  }
+
+  @Test
+  void folderThatIsUsable_isLeftEmpty() throws IOException {
+    RunFolder.requireUsable(scratch);
+    assertThat(scratch).isEmptyDirectory();
+  }
+
+  @Test
   void fileInTheWay_isNotUsable() throws IOException {
     Path file = Files.writeString(scratch.resolve("file"), "");
     assertThatIOException()

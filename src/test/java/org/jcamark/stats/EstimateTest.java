@@ -16,14 +16,14 @@ final class EstimateTest {
   private static final double TINY = 1e-9;
 
   @Test
-  void interval_isStudentsOverForkMeans() {
+  void interval_isStudentsOverForkMeans_onTheLogarithmicScale() {
     Estimate estimate = estimate(new double[] {9, 11}, new double[] {12}, new double[] {13, 15});
     assertThat(estimate.mean()).isEqualTo(12);
     assertThat(estimate.forkMeans()).containsExactly(10.0, 12.0, 14.0);
-    // t(0.975, 2) = 4.302652729911 (any table); s = 2
+    // t(0.975, 2) = 4.302652729911 (any table); s = 2; ends 12 · exp(∓half ÷ 12)
     double half = 4.302652729911 * 2 / Math.sqrt(3);
-    assertThat(estimate.interval().orElseThrow().low()).isCloseTo(12 - half, within(TINY));
-    assertThat(estimate.interval().orElseThrow().high()).isCloseTo(12 + half, within(TINY));
+    assertThat(estimate.interval().orElseThrow().low()).isCloseTo(7.9318293620, within(TINY));
+    assertThat(estimate.interval().orElseThrow().high()).isCloseTo(18.1547022041, within(TINY));
     assertThat(estimate.relativeHalfWidth().orElseThrow()).isCloseTo(half / 12, within(TINY));
     assertThat(estimate.forks()).isEqualTo(3);
     assertThat(estimate.iterations()).isEqualTo(5);

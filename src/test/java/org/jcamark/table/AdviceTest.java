@@ -17,7 +17,8 @@ final class AdviceTest {
   @Test
   void adviceOnUndecided_isTheForksThatAreMissing() {
     double[] wide = {100, 105, 95, 102};
-    Comparisons comparisons = compare(row("a", wide), row("a", times(1.015, wide)));
+    double[] usual = {100, 103, 97, 101};
+    Comparisons comparisons = compare(row("a", usual), row("a", times(1.015, usual)));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(advice(comparisons)).matches("[1-9][0-9]* more forks? would settle this at ±1%");
     Comparisons narrower = compare(row("a", FORKS), row("a", times(1.015, FORKS)));
@@ -29,6 +30,34 @@ final class AdviceTest {
     assertThat(advice(large))
         .as("far fewer than for 1 in 100")
         .matches("[1-9] more forks? would settle this if the ratio stays");
+  }
+
+  @Test
+  void adviceOfMoreForksThanAnybodyAdds_isThatTheMachineIsTooNoisy() {
+    double[] noisy = {100, 130, 80, 115, 90};
+    Comparisons comparisons = compare(row("a", noisy), row("a", times(1.01, noisy)));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
+    assertThat(ComparisonTable.of(comparisons).notes())
+        .anyMatch(note -> note.contains("--retry-disturbed") && note.contains("doctor"));
+    assertThat(ComparisonTable.of(compare(row("a", FORKS), row("a", FORKS))).notes())
+        .noneMatch(note -> note.contains("too noisy"));
+  }
+
+  /** The interval of the ratio is 1.01 to 12: by these forks alone, one more would do. */
+  @Test
+  void adviceOnARatioThatIsHardlyKnown_namesNoForks() {
+    double[] base = {100, 101, 99};
+    double[] candidate = {330, 220, 594};
+    Comparisons comparisons = compare(row("a", base), row("a", candidate));
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(advice(comparisons)).isEqualTo("too noisy on this machine");
+    assertThat(
+            Advice.more(
+                comparisons.judged().get(0).comparison(),
+                judgement(comparisons),
+                comparisons.rules()))
+        .isEmpty();
   }
 
   @Test

@@ -39,6 +39,14 @@ final class ComparisonTableTest {
           row("b", Mode.THROUGHPUT, 1, Results.metric("ops/ms", 8000, 8010, 7990)));
 
   @Test
+  void resultsWithoutSamples_areMarked_andTheMarkIsExplained() {
+    ResultRow bare = row("a", Mode.AVERAGE_TIME, 1, Results.bareScore("ns/op", 4));
+    assertThat(ComparisonTable.of(Rows.compare(bare, bare)).text(TableStyle.PLAIN))
+        .containsPattern("\\d +– +too few forks")
+        .contains(ResultNotes.NO_SAMPLES);
+  }
+
+  @Test
   void text_hasOneLineOnHowToReadIt_andListsWhatWasNotCompared() {
     Locales.each(
         () ->
@@ -153,12 +161,6 @@ final class ComparisonTableTest {
     assertThat(ComparisonTable.of(Rows.compare(many, CANDIDATE)).text(TableStyle.PLAIN))
         .contains("Not compared: 31", "only18", "- and 11 more, see JSON")
         .doesNotContain("only19");
-  }
-
-  @Test
-  void line_namesTheWorkAndTheVerdict() {
-    assertThat(ComparisonTable.line(Rows.compare(BASE, CANDIDATE).judged().get(0)))
-        .isEqualTo("org.sample.Bench.a n=1 (avgt): different, ratio 1.20");
   }
 
   @Test

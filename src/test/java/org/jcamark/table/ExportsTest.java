@@ -58,9 +58,9 @@ final class ExportsTest {
         .containsExactly("a.B.time", "a.B.rate mode=thrpt", "a.B.bytes", "a.B.once");
     Map<String, Double> latency = document.get("a.B.time").get("latency");
     assertThat(latency.get("value")).isCloseTo(2000, within(1e-6));
-    // Fork means 1, 2, 3: standard error 1/√3, t(0.975; 2 df) = 4.302653
-    assertThat(latency.get("lower_value")).isCloseTo(2000 - 2484.138, within(1e-2));
-    assertThat(latency.get("upper_value")).isCloseTo(2000 + 2484.138, within(1e-2));
+    // Fork means 1, 2, 3: standard error 1/√3, t(0.975; 2 df) = 4.302653, exp(1.2420689) = 3.46277
+    assertThat(latency.get("lower_value")).isCloseTo(577.5723, within(1e-3));
+    assertThat(latency.get("upper_value")).isCloseTo(6925.5401, within(1e-3));
     assertThat(document.get("a.B.rate mode=thrpt").get("throughput").get("value"))
         .isCloseTo(2000, within(1e-6));
     assertThat(document.get("a.B.bytes")).containsOnlyKeys("B/op");

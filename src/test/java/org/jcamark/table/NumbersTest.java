@@ -50,6 +50,17 @@ final class NumbersTest {
   }
 
   @Test
+  void exceeding_hasTheDigitsThatShowIt() {
+    assertThat(Numbers.exceeding(1.104, 0.1)).isEqualTo("1.104 > 1.10");
+    assertThat(Numbers.exceeding(1.10004, 0.1)).isEqualTo("1.10004 > 1.10");
+    assertThat(Numbers.exceeding(2.6, 0.1)).isEqualTo("2.60 > 1.10");
+    assertThat(Numbers.exceeding(53.41, 0.1)).isEqualTo("53.4 > 1.10");
+    assertThat(Numbers.exceeding(1.0261, 0.025)).isEqualTo("1.026 > 1.025");
+    assertThat(Numbers.exceeding(1.08, 0)).isEqualTo("1.080 > 1.00");
+    assertThat(Numbers.exceeding(3.5, 1.5)).isEqualTo("3.50 > 2.50");
+  }
+
+  @Test
   void lowEndOfAWideInterval_isNotRoundedToZero() {
     assertThat(Numbers.ratioInterval(0.0778, 21.71, 1.3)).isEqualTo("0.08 – 21.71");
     assertThat(Numbers.ratio(1.3, 0.0778, 21.71)).isEqualTo("1.30");
@@ -67,6 +78,10 @@ final class NumbersTest {
           assertThat(Numbers.percent(0.00123)).isEqualTo("0.12%");
           assertThat(Numbers.percent(0.00001)).isEqualTo("0.00%");
           assertThat(Numbers.percent(0)).isEqualTo("0%");
+          assertThat(Numbers.width(0.0287)).isEqualTo("±2.9%");
+          assertThat(Numbers.width(0.5)).isEqualTo("±50%");
+          assertThat(Numbers.width(1.4)).isEqualTo("×/÷ 4.1");
+          assertThat(Numbers.width(12)).isEqualTo("×/÷ 160,000");
           assertThat(Numbers.chosenPercent(0.95)).isEqualTo("95%");
           assertThat(Numbers.chosenPercent(0.02)).isEqualTo("2%");
           assertThat(Numbers.chosenPercent(0.025)).isEqualTo("2.5%");
@@ -84,19 +99,6 @@ final class NumbersTest {
     assertThat(Unit.ofRates(2e6).label()).isEqualTo("M ops/s");
     assertThat(Unit.ofByteRates(2e9).label()).isEqualTo("GB/s");
     assertThat(Unit.ofBytes(2048)).isEqualTo(new Unit("KiB", 1024));
-  }
-
-  @Test
-  void payload_isInTheLargestWholeUnit() {
-    Locales.each(
-        () -> {
-          assertThat(Payload.text(0)).isEqualTo("0 B");
-          assertThat(Payload.text(16)).isEqualTo("16 B");
-          assertThat(Payload.text(1024)).isEqualTo("1 KiB");
-          assertThat(Payload.text(1025)).isEqualTo("1025 B");
-          assertThat(Payload.text(16 * 1024)).isEqualTo("16 KiB");
-          assertThat(Payload.text(1 << 20)).isEqualTo("1 MiB");
-        });
   }
 
   private static String within(double value, double halfWidth) {

@@ -52,6 +52,18 @@ final class ResultTableTest {
   }
 
   @Test
+  void sixtyColumns_haveWhatDistinguishesRows_andTheVerdict() {
+    List<String> lines = ResultTable.of(RUN).text(new TableStyle(false, 60)).lines().toList();
+    assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));
+    assertThat(lines.get(1))
+        .isEqualTo("algorithm    payload provider         ns/op vs JDK verdict");
+    assertThat(lines.get(3))
+        .isEqualTo("AES-256-GCM    1 KiB BC       2,350 ±  5.3%   3.85 slower");
+    assertThat(lines.get(5))
+        .isEqualTo("ChaCha…y1305   1 KiB JDK      1,000 ±  2.5%        baseline");
+  }
+
+  @Test
   void markdown_isTheSameTable() {
     Locales.each(
         () ->
@@ -91,7 +103,7 @@ final class ResultTableTest {
           assertThat(lines.get(2))
               .startsWith(
                   "org.jcamark.bench.SomeBenchmark.encrypt,encrypt,AES-256-GCM,1024,BC,op,1,25.0.3,"
-                      + "default,default,avgt,ns/op,2350,2225.79")
+                      + "default,default,avgt,ns/op,2350,2229.01")
               .containsPattern(
                   ",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,different,slower,3,{23}$");
         });

@@ -76,11 +76,11 @@ final class ResultsCsvTest {
   }
 
   @Test
-  void interval_isStudentsOverForkMeans() {
+  void interval_isStudentsOverForkMeans_onTheLogarithmicScale() {
     String[] fields = ResultsCsv.of(rows(Map.of())).lines().toList().get(1).split(",", -1);
-    // fork means 1.5 and 3.5: standard error 1, t(0.975; 1 df) = 12.7062
-    assertThat(Double.parseDouble(fields[7])).isBetween(-10.2063, -10.2061);
-    assertThat(Double.parseDouble(fields[8])).isBetween(15.2061, 15.2063);
+    // fork means 1.5 and 3.5: standard error 1, t(0.975; 1 df) = 12.7062; 2.5 · exp(∓12.7062 ÷ 2.5)
+    assertThat(Double.parseDouble(fields[7])).isBetween(0.01551, 0.01552);
+    assertThat(Double.parseDouble(fields[8])).isBetween(402.9, 403.0);
   }
 
   @Test
@@ -91,8 +91,8 @@ final class ResultsCsvTest {
     List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
     for (String line : lines.subList(1, 3)) {
       String[] fields = line.split(",", -1);
-      // 2.5 + 1.2 × 12.7062
-      assertThat(Double.parseDouble(fields[8])).isCloseTo(17.7474, within(0.0001));
+      // 2.5 · exp(1.2 · 12.7062 ÷ 2.5)
+      assertThat(Double.parseDouble(fields[8])).isCloseTo(1113.506, within(0.001));
     }
   }
 

@@ -160,13 +160,13 @@ final class TableTest {
     assertThat(table.text(new TableStyle(false, 24)))
         .isEqualTo(
             """
-            name             n  kind
-            org.exa…k.sign  12  x
+            name              n kind
+            org.exam…rk.sign 12 x
 
             one two three four five
             six
             """);
-    assertThat(table.text(new TableStyle(false, 3))).contains("org.…ign  12  x");
+    assertThat(table.text(new TableStyle(false, 3))).contains("org.…ign 12 x");
   }
 
   @Test
@@ -184,6 +184,54 @@ final class TableTest {
     assertThat(table.text(new TableStyle(false, 7))).isEqualTo("two\n2\n");
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");
+  }
+
+  @Test
+  void narrowTerminal_losesColumnsForPeopleWithSomeRoomAfterABlankBetweenColumns() {
+    Table table =
+        Table.of(
+            List.of(
+                Column.words("one").only(Audience.PEOPLE_WITH_SOME_ROOM),
+                Column.words("two"),
+                Column.words("three").only(Audience.PEOPLE_WITH_ROOM)),
+            List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
+            List.of());
+    assertThat(table.text(new TableStyle(false, 8))).isEqualTo("one  two\n1    2\n");
+    assertThat(table.text(new TableStyle(false, 7))).isEqualTo("one two\n1   2\n");
+    assertThat(table.text(new TableStyle(false, 6))).isEqualTo("two\n2\n");
+    assertThat(table.markdown()).contains("| one | two | three |");
+  }
+
+  @Test
+  void narrowTerminal_keepsDifferentNamesDifferent() {
+    Table table =
+        Table.of(
+            List.of(Column.words("name"), Column.numbers("n", "n")),
+            List.of(
+                List.of(Cell.of("AES-128-GCM"), Cell.of(1)),
+                List.of(Cell.of("AES-256-GCM"), Cell.of(2))),
+            List.of());
+    assertThat(table.text(new TableStyle(false, 3)))
+        .isEqualTo("name       n\nAES-1…-GCM 1\nAES-2…-GCM 2\n");
+  }
+
+  @Test
+  void narrowTerminal_keepsNamesLongerThanWhatStandsBehindPlusMinus() {
+    Table table =
+        Table.of(
+            List.of(Column.words("name"), Column.numbers("time", "ns/op")),
+            List.of(List.of(Cell.of("ChaCha20-Poly1305"), Cell.of("612 ± 2.9%"))),
+            List.of("±: half-width.", "More."));
+    assertThat(table.text(new TableStyle(false, 25)))
+        .contains("ChaCha2…ly1305 612 ± 2.9%", "±: half-width.");
+    assertThat(table.text(new TableStyle(false, 20)))
+        .isEqualTo(
+            """
+            name           ns/op
+            ChaCha2…ly1305   612
+
+            More.
+            """);
   }
 
   @Test

@@ -50,7 +50,7 @@ final class AllocationCharts {
         (page, after) ->
             new BarChart(
                 Titles.lower(subject, "bytes allocated per operation") + after,
-                ChartSet.forks(group),
+                ChartSet.note(group),
                 "Bytes allocated per operation",
                 Quantity.BYTES,
                 page));

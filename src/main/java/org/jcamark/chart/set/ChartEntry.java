@@ -12,19 +12,24 @@ import org.jcamark.chart.Point;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Measurement;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.table.Payload;
 import org.jcamark.table.RowLabel;
 
 /**
  * A result with its names in charts.
  *
  * @param subject of its chart: our operation, or another benchmark's class
- * @param work its name among results of the same subject and series, without threads and payload
+ * @param work its name among results of the same subject and series, without threads, axis and
+ *     payload
  * @param threads as they are named with the work; empty where all results have the same number
  * @param payloadBytes length of the message, where there is one
+ * @param axis a numeric parameter of somebody's benchmark, which all results of the subject have
+ * @param series who did it, or a parameter of somebody's benchmark; empty for the only one
+ * @param byParameter whether a parameter names the series
+ * @param shared parameters that all results of the subject have in common
  * @param estimate of the score, its mean above 0
  * @param unit of the score
  */
@@ -35,9 +40,18 @@ record ChartEntry(
     String work,
     String threads,
     Optional<Integer> payloadBytes,
+    Optional<Axis> axis,
     String series,
+    boolean byParameter,
+    String shared,
     Estimate estimate,
     JmhUnit unit) {
+  /**
+   * A numeric parameter.
+   *
+   * @param words {@code size=10}
+   */
+  record Axis(String name, double value, String words) {}
 
   /** The results of one set that can be compared and have a score in a unit of time or rate. */
   static List<ChartEntry> of(List<JmhRow> rows) {
@@ -84,7 +98,10 @@ record ChartEntry(
                             names.work(label),
                             names.threads(label),
                             label.payloadBytes(),
+                            names.axis(label),
                             names.series(label),
+                            names.isSeriesParameter(label),
+                            names.shared(label),
                             estimate,
                             unit)));
   }
@@ -97,7 +114,18 @@ record ChartEntry(
   private ChartEntry numbered(int count) {
     String name = count == 1 ? work : work + " (" + count + ")";
     return new ChartEntry(
-        source, result, subject, name, threads, payloadBytes, series, estimate, unit);
+        source,
+        result,
+        subject,
+        name,
+        threads,
+        payloadBytes,
+        axis,
+        series,
+        byParameter,
+        shared,
+        estimate,
+        unit);
   }
 
   Measurement measurement() {
@@ -118,9 +146,25 @@ record ChartEntry(
     return (work + " " + threads).strip();
   }
 
+  /** Whether an earlier result has all of its names but the number in brackets. */
+  boolean isRepeated() {
+    return work.matches(".* \\([0-9]+\\)");
+  }
+
+  /** The name of its line over the axis. */
+  String line() {
+    return (series + " " + task()).strip();
+  }
+
   /** The text at the foot of a bar. */
   String category() {
-    return payloadBytes.map(bytes -> task() + " " + Payload.text(bytes)).orElse(task());
+    return (task() + inputs()).strip();
+  }
+
+  /** Value of the axis and payload, each after a blank. */
+  String inputs() {
+    return axis.map(parameter -> " " + parameter.words()).orElse("")
+        + payloadBytes.map(bytes -> " " + ByteSize.exact(bytes)).orElse("");
   }
 
   /** Category and series, which a result shares with the same work of another set or operation. */
@@ -162,13 +206,11 @@ record ChartEntry(
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
     List<Instant> starts = new ArrayList<>();
-    Foot.notes(source)
-        .forEach(
-            note -> {
-              if (note.get("start") instanceof String text) {
-                instant(text).ifPresent(starts::add);
-              }
-            });
+    for (Map<?, ?> note : source.forkNotes()) {
+      if (note.get("start") instanceof String text) {
+        instant(text).ifPresent(starts::add);
+      }
+    }
     return List.copyOf(starts.size() == estimate.forks() ? starts : List.of());
   }
 

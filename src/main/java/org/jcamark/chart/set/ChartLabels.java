@@ -1,10 +1,12 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -19,7 +21,8 @@ import org.jcamark.table.Table.Column;
 
 /**
  * Names of results in charts, from the columns that a table of the same results shows: the
- * provider, its platform and the buffers name the series, the others the work.
+ * provider, its platform and the buffers name the series, the others the work. Where no provider or
+ * platform does, a parameter of a benchmark that is not ours may ({@link ParameterRoles}).
  *
  * <p>A chart has five fills of a provider's colour. Where there are more combinations of JVM, class
  * path, variant and buffers, variants are named with the work, then class paths, buffers and JVMs,
@@ -37,19 +40,32 @@ final class ChartLabels {
   /** Further columns whose values need no name beside them. */
   private static final Set<String> PLAIN = Set.of("method", Facets.PAYLOAD);
 
+  /** Facets that are no free parameters. */
+  private static final Set<String> FIXED =
+      Stream.concat(NOT_WORK.stream(), Stream.of(Facets.PAYLOAD, Facets.BENCHMARK, Facets.MODE))
+          .collect(Collectors.toUnmodifiableSet());
+
   /** What moves from the series to the work, in this order. */
   private static final List<String> MOVABLE =
       List.of(Facets.JIT, Facets.CLASSPATH, Facets.BUFFER, Facets.JVM, Facets.MACHINE);
 
   private static final Set<String> VARIANTS = Set.of(Facets.JIT, Facets.CLASSPATH);
-
+  private static final String UNNAMED = "other";
   private static final int FILLS = 5;
 
   private final FacetColumns columns;
   private final List<String> inSeries;
   private final Set<String> always;
   private final Set<String> moved = new HashSet<>();
-  private final boolean modes;
+
+  /** Operations and classes whose results differ by JMH's mode. */
+  private final Set<String> ofSeveralModes;
+
+  /** Operations and classes whose series providers or platforms name. */
+  private final Set<String> named;
+
+  /** By class of benchmarks that are not ours. */
+  private final Map<String, ParameterRoles> roles = new HashMap<>();
 
   /**
    * Labels of sets that are shown together. A JVM or variant that all results of a set share names
@@ -71,7 +87,20 @@ final class ChartLabels {
         moved.add(name);
       }
     }
-    modes = varies(all, Facets.MODE);
+    ofSeveralModes =
+        RowLabel.grouped(all).entrySet().stream()
+            .filter(group -> varies(group.getValue(), Facets.MODE))
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    named =
+        all.stream()
+            .filter(label -> !platform(label).isEmpty())
+            .map(RowLabel::group)
+            .collect(Collectors.toSet());
+    RowLabel.grouped(all.stream().filter(label -> label.scenario().isEmpty()).toList())
+        .forEach(
+            (group, rows) ->
+                roles.put(group, ParameterRoles.of(rows, named.contains(group), FIXED)));
   }
 
   private long combinations(List<RowLabel> labels) {
@@ -90,20 +119,66 @@ final class ChartLabels {
     return joined(label, key -> true);
   }
 
-  /** Provider, JVM and variant, as far as results differ by them. */
+  /**
+   * Provider, JVM and variant, as far as results differ by them, or else a parameter; empty where
+   * there is one series.
+   */
   String series(RowLabel label) {
-    String series = joined(label, key -> key.equals(Facets.PROVIDER) || inSeries.contains(key));
-    return series.isEmpty() ? "score" : series;
+    String platform = platform(label);
+    String series = platform.isEmpty() ? seriesParameter(label) : platform;
+    boolean several = named.contains(label.group()) || roles(label).series().isPresent();
+    return series.isEmpty() && several ? UNNAMED : series;
   }
 
-  /** Algorithm or method and varied settings, without threads, payload and platform. */
+  private String platform(RowLabel label) {
+    return joined(label, key -> key.equals(Facets.PROVIDER) || inSeries.contains(key));
+  }
+
+  private String seriesParameter(RowLabel label) {
+    return roles(label).series().map(name -> joined(label, name::equals)).orElse("");
+  }
+
+  /** Whether a parameter names the series, so that they need not have done the same work. */
+  boolean isSeriesParameter(RowLabel label) {
+    return roles(label).series().isPresent();
+  }
+
+  /** The numeric parameter that charts have lines over. */
+  Optional<ChartEntry.Axis> axis(RowLabel label) {
+    return roles(label)
+        .axis()
+        .map(
+            name ->
+                new ChartEntry.Axis(
+                    name,
+                    ParameterRoles.number(ParameterRoles.value(label, name)).orElseThrow(),
+                    joined(label, name::equals)));
+  }
+
+  /** The parameters that all results of the class share. */
+  String shared(RowLabel label) {
+    return joined(label, roles(label).shared()::contains);
+  }
+
+  private ParameterRoles roles(RowLabel label) {
+    return label.scenario().isPresent()
+        ? ParameterRoles.NONE
+        : roles.getOrDefault(label.group(), ParameterRoles.NONE);
+  }
+
+  /**
+   * Algorithm or method and varied settings, without threads, payload, platform and what else has a
+   * name of its own.
+   */
   String work(RowLabel label) {
+    ParameterRoles parameters = roles(label);
     return joined(
         label,
         key ->
             key.equals(Facets.PAYLOAD)
                 ? label.payloadBytes().isEmpty()
-                : moved.contains(key) || !NOT_WORK.contains(key));
+                : moved.contains(key)
+                    || (!NOT_WORK.contains(key) && !parameters.names(key)));
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
@@ -129,7 +204,7 @@ final class ChartLabels {
         words.put(column.key(), plain ? text : column.key() + "=" + text);
       }
     }
-    if (modes) {
+    if (ofSeveralModes.contains(label.group())) {
       words.put(Facets.MODE, label.facets().find(Facets.MODE).orElse(""));
     }
     return words;

@@ -19,10 +19,10 @@ import org.jcamark.table.Numbers;
 
 /**
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
- * bars or dots of each operation, a heat map over several providers, time and throughput against
- * payload size, scaling over threads, latency percentiles, bytes allocated, time against bytes on
- * the wire, handshakes by phases, what intrinsics are worth, the forks behind the intervals, drift
- * over the run.
+ * bars or dots of each operation, or lines over a numeric parameter of somebody's benchmark, a heat
+ * map over several providers, time and throughput against payload size, scaling over threads,
+ * latency percentiles, bytes allocated, time against bytes on the wire, handshakes by phases, what
+ * intrinsics are worth, the forks behind the intervals, drift over the run.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
@@ -110,6 +110,17 @@ public final class ChartSet {
   static <K, T> Map<K, List<T>> grouped(List<T> items, Function<T, K> key) {
     return items.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** The note on results, such as "mean of 3 forks · iterations=100". */
+  static String note(List<ChartEntry> entries) {
+    List<String> parts = new ArrayList<>(List.of(forks(entries)));
+    entries.stream().map(ChartEntry::shared).distinct().forEach(parts::add);
+    if (entries.stream().anyMatch(ChartEntry::isRepeated)) {
+      parts.add("(2), (3) …: further results of the same name");
+    }
+    parts.removeIf(String::isEmpty);
+    return String.join(" · ", parts);
   }
 
   /** The note on the values, such as "mean of 3 to 5 forks". */

@@ -37,7 +37,10 @@ public record Foot(String text) {
         String.join(", ", cpus),
         jdks(rows.stream().flatMap(row -> row.measurement().jvm().stream()).toList()),
         String.join(", ", providers(rows)),
-        span(rows.stream().flatMap(row -> notes(row).map(note -> (Object) note.get("start")))),
+        span(
+            rows.stream()
+                .flatMap(row -> row.forkNotes().stream())
+                .map(note -> (Object) note.get("start"))),
         forks(rows));
   }
 
@@ -57,7 +60,7 @@ public record Foot(String text) {
     for (JmhRow row : rows) {
       String label = row.scenario().map(Scenario::provider).orElse(JDK);
       if (!label.equals(JDK)) {
-        notes(row)
+        row.forkNotes().stream()
             .filter(note -> note.get("provider") instanceof Map<?, ?>)
             .map(note -> (Object) ((Map<?, ?>) note.get("provider")).get("version"))
             .filter(String.class::isInstance)
@@ -65,14 +68,6 @@ public record Foot(String text) {
       }
     }
     return providers;
-  }
-
-  /** What the row records of its forks. */
-  static Stream<Map<?, ?>> notes(JmhRow row) {
-    Object notes = row.jcamark().map(members -> members.get("forks")).orElse(null);
-    return notes instanceof List<?> forks
-        ? forks.stream().filter(Map.class::isInstance).map(note -> (Map<?, ?>) note)
-        : Stream.empty();
   }
 
   /** The days from the first to the last of these moments, as far as they are moments. */

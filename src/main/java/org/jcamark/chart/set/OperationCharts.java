@@ -4,13 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.ParameterChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 
-/** For each operation bars or dots, and where several providers did several things, a heat map. */
+/**
+ * For each operation bars or dots, and where several providers did several things, a heat map; for
+ * somebody else's benchmark with a numeric parameter lines over it in place of bars.
+ */
 final class OperationCharts {
   private static final int MOST_BARS = 240;
   private static final int MOST_CELLS = 400;
+  private static final int MOST_LINES = 8;
 
   private OperationCharts() {}
 
@@ -21,7 +26,10 @@ final class OperationCharts {
         .forEach(
             (name, group) -> {
               String file = ChartSet.fileName(name);
-              charts.addAll(bars(file, group));
+              charts.addAll(
+                  group.stream().allMatch(entry -> entry.axis().isPresent())
+                      ? lines(file, group)
+                      : bars(file, group));
               if (hasTable(group)) {
                 charts.addAll(heatMaps(file + "-heat", group, againstBest));
               }
@@ -38,10 +46,42 @@ final class OperationCharts {
         (page, after) ->
             new BarChart(
                 Titles.ofScores(page.get(0), "") + after,
-                ChartSet.forks(page),
+                ChartSet.note(page),
                 measure(page.get(0)),
                 quantity(page.get(0)),
                 points(page)));
+  }
+
+  private static List<ChartSet.Named> lines(String file, List<ChartEntry> group) {
+    int values =
+        (int) group.stream().map(entry -> entry.axis().orElseThrow().value()).distinct().count();
+    return Pages.of(
+        file, group, ChartEntry::line, MOST_LINES * values, OperationCharts::parameterChart);
+  }
+
+  /** The name of the only line is in the title. */
+  private static ParameterChart parameterChart(List<ChartEntry> page, String after) {
+    ChartEntry first = page.get(0);
+    boolean one = page.stream().map(ChartEntry::line).distinct().count() == 1;
+    return new ParameterChart(
+        Titles.ofScores(
+                first.subject() + (one ? " " + first.line() : ""),
+                first,
+                " by " + first.axis().orElseThrow().name())
+            + after,
+        ChartSet.note(page),
+        first.axis().orElseThrow().name(),
+        measure(first),
+        quantity(first),
+        page.stream()
+            .map(
+                entry ->
+                    new ParameterChart.At(
+                        entry.axis().orElseThrow().value(),
+                        one ? "" : entry.line(),
+                        entry.value(),
+                        entry.interval()))
+            .toList());
   }
 
   private static List<ChartSet.Named> heatMaps(
@@ -54,7 +94,7 @@ final class OperationCharts {
         (page, after) ->
             new HeatMap(
                 Titles.ofScores(page.get(0), " and ratio to the best") + after,
-                ChartSet.forks(page),
+                ChartSet.note(page),
                 quantity(page.get(0)),
                 points(page),
                 againstBest.ratios(page, ChartEntry::point)));
@@ -63,7 +103,9 @@ final class OperationCharts {
   /** Whether rows can be compared along columns, and there is more than one row. */
   private static boolean hasTable(List<ChartEntry> group) {
     long categories = group.stream().map(ChartEntry::category).distinct().count();
-    return categories > 1 && group.size() > categories;
+    return categories > 1
+        && group.size() > categories
+        && group.stream().noneMatch(ChartEntry::byParameter);
   }
 
   private static List<Point> points(List<ChartEntry> entries) {

@@ -20,7 +20,9 @@ public final class OverviewChart {
   public static Optional<ChartSet.Named> of(List<JmhRow> rows) {
     List<List<ChartEntry>> shared =
         ChartSet.grouped(
-                ChartEntry.of(rows).stream().filter(ChartEntry::isTime).toList(),
+                ChartEntry.of(rows).stream()
+                    .filter(entry -> entry.isTime() && !entry.byParameter())
+                    .toList(),
                 OverviewChart::row)
             .values()
             .stream()

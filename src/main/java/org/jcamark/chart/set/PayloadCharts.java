@@ -35,7 +35,7 @@ final class PayloadCharts {
             view == PayloadChart.View.TIME
                 ? Titles.lower(what, "time per operation by payload size")
                 : Titles.higher(what, "throughput by payload size"),
-            ChartSet.forks(group),
+            ChartSet.note(group),
             view,
             group.stream().map(PayloadCharts::point).toList()));
   }

@@ -100,7 +100,7 @@ final class SideBySideCharts {
         (page, after) ->
             new SmallMultiples(
                 Titles.ofScores(first, " " + by) + after,
-                ChartSet.forks(page.stream().map(Placed::entry).toList()),
+                ChartSet.note(page.stream().map(Placed::entry).toList()),
                 OperationCharts.measure(first),
                 OperationCharts.quantity(first),
                 IntStream.range(0, names.size())

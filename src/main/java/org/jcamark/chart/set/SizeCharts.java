@@ -3,11 +3,12 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.chart.set.WireSize.Kind;
 
 /** Charts of bytes on the wire: public keys with signatures, and with ciphertexts. */
 public final class SizeCharts {

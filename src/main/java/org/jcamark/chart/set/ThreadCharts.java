@@ -3,7 +3,6 @@ package org.jcamark.chart.set;
 import java.util.List;
 import org.jcamark.chart.ScalingChart;
 import org.jcamark.stats.Interval;
-import org.jcamark.table.Payload;
 
 /** Throughput over threads, where something was measured with several numbers of them. */
 final class ThreadCharts {
@@ -28,15 +27,12 @@ final class ThreadCharts {
         ChartSet.fileName(what) + "-threads",
         new ScalingChart(
             Titles.higher(what, "throughput over threads"),
-            ChartSet.forks(group),
+            ChartSet.note(group),
             group.stream().map(ThreadCharts::load).toList()));
   }
 
   private static String what(ChartEntry entry) {
-    return entry.subject()
-        + " "
-        + entry.work()
-        + entry.payloadBytes().map(bytes -> " " + Payload.text(bytes)).orElse("");
+    return entry.subject() + " " + entry.work() + entry.inputs();
   }
 
   private static int count(ChartEntry entry) {

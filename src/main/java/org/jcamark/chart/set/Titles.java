@@ -22,9 +22,14 @@ final class Titles {
 
   /** The title of time per operation or operations per second, by the unit of a result. */
   static String ofScores(ChartEntry entry, String rest) {
+    return ofScores(entry.subject(), entry, rest);
+  }
+
+  /** The same of another subject. */
+  static String ofScores(String subject, ChartEntry entry, String rest) {
     return entry.isTime()
-        ? lower(entry.subject(), "time per operation" + rest)
-        : higher(entry.subject(), "operations per second" + rest);
+        ? lower(subject, "time per operation" + rest)
+        : higher(subject, "operations per second" + rest);
   }
 
   private static String subject(String subject) {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.model.Scenario;
@@ -117,7 +119,7 @@ final class TradeoffCharts {
                 first.series(),
                 sizes.get(algorithm).total(),
                 first.value() + second.value(),
-                first.interval().flatMap(one -> second.interval().map(two -> sum(one, two)))));
+                sum(first, second)));
       }
     }
     return points;
@@ -131,10 +133,17 @@ final class TradeoffCharts {
         .toList();
   }
 
-  /** The interval of the sum of independent values: half-widths add as squares. */
-  private static Interval sum(Interval one, Interval two) {
-    double middle = (one.low() + one.high() + two.low() + two.high()) / 2;
-    double half = Math.hypot(one.halfWidth(), two.halfWidth());
-    return new Interval(middle - half, middle + half);
+  /** The interval of the sum of independent values, whose half-widths add as squares. */
+  private static Optional<Interval> sum(ChartEntry one, ChartEntry two) {
+    OptionalDouble first = one.estimate().relativeHalfWidth();
+    OptionalDouble second = two.estimate().relativeHalfWidth();
+    if (first.isEmpty() || second.isEmpty()) {
+      return Optional.empty();
+    }
+    double sum = one.value() + two.value();
+    double half =
+        Math.hypot(one.value() * first.getAsDouble(), two.value() * second.getAsDouble());
+    double factor = Math.exp(half / sum);
+    return Optional.of(new Interval(sum / factor, sum * factor));
   }
 }

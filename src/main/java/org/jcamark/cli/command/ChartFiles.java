@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
@@ -15,6 +16,8 @@ import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.plan.UsageException;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /** Charts as files. */
 final class ChartFiles {
@@ -22,6 +25,23 @@ final class ChartFiles {
   static final String PNG = ".png";
 
   private ChartFiles() {}
+
+  /** A file to draw into; its ending is that of a picture, and its folder exists. */
+  static final class Target implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      String name = text.toLowerCase(Locale.ROOT);
+      if (!name.endsWith(PNG) && !name.endsWith(ChartWriter.SVG)) {
+        throw new TypeConversionException(
+            "not a picture; use a name that ends in " + PNG + " or " + ChartWriter.SVG);
+      }
+      Path folder = Path.of(text).getParent();
+      if (folder != null && !Files.isDirectory(folder)) {
+        throw new TypeConversionException("there is no folder " + folder);
+      }
+      return Path.of(text);
+    }
+  }
 
   /**
    * Writes each chart in each format into a folder.

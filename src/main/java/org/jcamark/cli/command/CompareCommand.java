@@ -5,16 +5,18 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.cli.option.GateOptions;
+import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.FailOn;
-import org.jcamark.compare.Judged;
+import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
@@ -22,6 +24,8 @@ import org.jcamark.plan.UsageException;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Format;
+import org.jcamark.table.GateText;
 import org.jcamark.table.Table;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -36,7 +40,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Compare two result sets, or the values of a parameter within one set.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider"
+      "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
+      "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -69,17 +74,17 @@ public final class CompareCommand implements Callable<Integer> {
     private String baseline;
   }
 
+  @ArgGroup(exclusive = false)
+  private MigrationOptions migration;
+
   @Mixin private RuleOptions rules = new RuleOptions();
 
-  @Option(
-      names = "--fail-on",
-      paramLabel = "slower[:5%]",
-      description = "Exit with 1 if a verdict is different, slower, and by more than this.")
-  private String failOn;
+  @Mixin private GateOptions failOn = new GateOptions();
 
   @Option(
       names = "--chart",
       paramLabel = "FILE",
+      converter = ChartFiles.Target.class,
       description = "Also draw a forest plot: FILE.png or FILE.svg.")
   private Path chart;
 
@@ -91,24 +96,26 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Optional<FailOn> gate =
-        Optional.ofNullable(failOn).map(text -> accepted(() -> FailOn.parse(text)));
+    if (migration != null) {
+      return migrate();
+    }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    if (comparisons.judged().isEmpty()) {
+    Optional<GateResult> gate = failOn.result(comparisons);
+    if (comparisons.judged().isEmpty() && gate.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
-    format.print(
-        spec.commandLine().getOut(), table(comparisons, sets), ComparisonDocument.of(comparisons));
+    Map<String, Object> document = ComparisonDocument.of(comparisons);
+    gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
+    format.print(spec.commandLine().getOut(), table(comparisons, sets, gate), document);
     if (chart != null) {
       ChartFiles.writeForest(comparisons, ResultFiles.foot(results, read), chart);
     }
-    List<Judged> failures = gate.map(rule -> rule.failures(comparisons)).orElse(List.of());
-    failures.forEach(this::complain);
-    return failures.isEmpty() ? ExitCode.DONE : ExitCode.FOUND;
+    return gate.map(this::exitCode).orElse(ExitCode.DONE);
   }
 
-  private Table table(Comparisons comparisons, List<List<ResultRow>> sets) {
+  private Table table(
+      Comparisons comparisons, List<List<ResultRow>> sets, Optional<GateResult> gate) {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
     for (int i = 0; i < sets.size(); i++) {
@@ -118,10 +125,31 @@ public final class CompareCommand implements Callable<Integer> {
         cautions.forEach(caution -> notes.addAll(caution.lines()));
       }
     }
+    gate.ifPresent(result -> notes.add(GateText.line(result)));
     return table.withNotes(notes);
   }
 
+  private int migrate() throws IOException {
+    for (String other : List.of("--by", "--fail-on", "--chart")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(other)) {
+        throw new UsageException(other + ": cannot be combined with --from and --to");
+      }
+    }
+    if (results.size() > 1) {
+      throw new UsageException("--from, --to: compare within one result set; merge joins several");
+    }
+    MigrationOutput output = MigrationOutput.of(results.get(0), migration, rules.rules());
+    format.print(spec.commandLine().getOut(), output.table(), output.document());
+    return ExitCode.DONE;
+  }
+
   private List<List<ResultRow>> sets() throws IOException {
+    if (results.size() > 2) {
+      throw new UsageException(
+          results.size()
+              + " result sets: compare takes two; use report to set several side by side, or merge"
+              + " to join them first");
+    }
     if (within == null && results.size() == 1) {
       throw new UsageException(
           "one result set needs --by provider, jvm, machine, jit, classpath, threads, data or a"
@@ -163,9 +191,24 @@ public final class CompareCommand implements Callable<Integer> {
         + (others > 0 ? ", and " + others + " more" : "");
   }
 
-  private void complain(Judged failure) {
+  private int exitCode(GateResult gate) {
+    if (format.format() == Format.CSV) {
+      complain(GateText.line(gate));
+    }
+    GateText.failures(gate).forEach(line -> complain("--fail-on " + line));
+    return switch (gate.outcome()) {
+      case PASSED -> ExitCode.DONE;
+      case FAILED -> ExitCode.FOUND;
+      case NOTHING_JUDGED -> {
+        complain("--fail-on: " + GateText.nothingJudged(gate));
+        yield ExitCode.INCOMPLETE;
+      }
+    };
+  }
+
+  private void complain(String line) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println("jcamark compare: --fail-on " + failOn + ": " + ComparisonTable.line(failure));
+    err.println("jcamark compare: " + line);
     err.flush();
   }
 }

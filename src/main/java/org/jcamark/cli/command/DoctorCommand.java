@@ -58,7 +58,8 @@ public final class DoctorCommand implements Callable<Integer> {
     List<Finding> findings = Doctor.examine(Environment.current(), facts(), situation());
     FindingsText text = new FindingsText(findings);
     if (format.format() == Format.TEXT) {
-      spec.commandLine().getOut().print(text.lines(TERMINAL_WIDTH, Terminal.colour()));
+      int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
+      spec.commandLine().getOut().print(text.lines(width, Terminal.colour()));
       spec.commandLine().getOut().flush();
     } else {
       Map<String, Object> document = new LinkedHashMap<>();

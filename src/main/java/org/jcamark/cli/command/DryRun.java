@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -16,7 +17,6 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -60,10 +60,10 @@ final class DryRun {
         .words("algorithm", entry -> entry.scenario().algorithm())
         .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
         .words("provider", entry -> entry.scenario().provider())
-        .words("boundary", entry -> entry.scenario().boundary())
-        .words("mode", entry -> entry.scenario().mode().jmhName())
-        .count("threads", "threads", entry -> entry.scenario().threads())
-        .words("jvm", entry -> entry.scenario().jvm())
+        .add(varied("boundary", Scenario::boundary), entry -> Cell.of(entry.scenario().boundary()))
+        .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
+        .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
+        .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))
         .add(variants("jit", Scenario::jit), entry -> Cell.of(entry.scenario().jit()))
         .add(
             variants("classpath", Scenario::classpath),
@@ -71,6 +71,13 @@ final class DryRun {
         .add(Column.words("status"), DryRun::status)
         .words("reason", entry -> entry.reason().orElse(""))
         .table(scenarios, List.of(summary));
+  }
+
+  /** People see a setting only where scenarios differ by it. */
+  private Column varied(String key, Function<Scenario, ?> setting) {
+    boolean varied =
+        scenarios.stream().map(ScenarioRecord::scenario).map(setting).distinct().count() > 1;
+    return Column.words(key).only(varied ? Audience.EVERYBODY : Audience.PROGRAMS);
   }
 
   /** People see variants only where there are some. */
@@ -84,7 +91,7 @@ final class DryRun {
   private static Cell payload(ScenarioRecord entry) {
     OptionalInt bytes = entry.scenario().payloadBytes();
     return bytes.isPresent()
-        ? Cell.of(Payload.text(bytes.getAsInt()), bytes.getAsInt())
+        ? Cell.of(ByteSize.exact(bytes.getAsInt()), bytes.getAsInt())
         : Cell.EMPTY;
   }
 

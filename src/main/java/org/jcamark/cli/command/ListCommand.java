@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.cli.option.CatalogOptions;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UsageException;
 import org.jcamark.study.Studies;
@@ -33,6 +35,8 @@ import picocli.CommandLine.Option;
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of them.")
 public final class ListCommand implements Callable<Integer> {
+
+  @Mixin private CatalogOptions catalog = new CatalogOptions();
 
   @ArgGroup(validate = false, heading = "%nJVM and providers:%n")
   private JvmOptions jvms = new JvmOptions();
@@ -54,10 +58,15 @@ public final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Table strengths = SecurityTable.of(Catalog.algorithms());
+    Selection selection = catalog.cells(System.err::println);
+    List<Algorithm> algorithms = SupportMatrix.algorithms(selection);
+    if (algorithms.isEmpty()) {
+      throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
+    }
+    Table strengths = SecurityTable.of(algorithms);
     if (security) {
-      if (gaps) {
-        throw new UsageException("--security: cannot be combined with --gaps");
+      if (gaps || !selection.providers().isEmpty()) {
+        throw new UsageException("--security: cannot be combined with --gaps or --provider");
       }
       format.print(
           spec.commandLine().getOut(), strengths, new SecurityDocument(strengths.records()));
@@ -71,14 +80,20 @@ public final class ListCommand implements Callable<Integer> {
     if (target.unavailable().isPresent()) {
       throw new UsageException("--jit " + target.unavailable().get());
     }
-    SupportMatrix matrix = SupportMatrix.of(target, System.err::println);
+    SupportMatrix matrix = SupportMatrix.of(target, selection, System.err::println);
     List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
-    List<String> notes = new ArrayList<>(notes(target.jvm(), matrix, jits));
-    jits.forEach(jit -> notes.add(jit.note()));
+    List<String> notes = new ArrayList<>(notes(target.jvm(), matrix));
+    if (!selection.choosesCells() && selection.providers().isEmpty()) {
+      notes.addAll(suites(matrix, jits));
+    }
+    notes.addAll(
+        gaps
+            ? gaps(matrix, algorithms)
+            : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
     format.print(
         spec.commandLine().getOut(),
         new Table(matrix.columns(), matrix.groups(), notes),
-        document(target.jvm(), matrix, jits, strengths));
+        document(target.jvm(), matrix, jits, algorithms));
     return ExitCode.DONE;
   }
 
@@ -102,28 +117,31 @@ public final class ListCommand implements Callable<Integer> {
       List<Map<String, Object>> security) {}
 
   private static ListDocument document(
-      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, Table strengths) {
+      InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, List<Algorithm> algorithms) {
     List<ListedProvider> providers = new ArrayList<>();
     matrix.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
     return new ListDocument(
         new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
         providers,
         matrix.documents(),
-        SupportMatrix.withoutKnownAnswers(),
+        SupportMatrix.withoutKnownAnswers(algorithms),
         Studies.suites().stream()
             .map(s -> new ListedSuite(s.name(), matrix.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(JitSupport::document).toList(),
-        strengths.records());
+        SecurityTable.of(algorithms).records());
   }
 
-  private List<String> notes(InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits) {
-    List<String> notes = new ArrayList<>();
-    notes.add("Java " + jvm.version() + " at " + jvm.home());
-    notes.add(
+  private static List<String> notes(InstalledJvm jvm, SupportMatrix matrix) {
+    return List.of(
+        "Java " + jvm.version() + " at " + jvm.home(),
         matrix.versions().entrySet().stream()
             .map(provider -> provider.getKey() + " " + provider.getValue())
             .collect(Collectors.joining(", ", "Providers: ", "")));
+  }
+
+  private static List<String> suites(SupportMatrix matrix, List<JitSupport> jits) {
+    List<String> notes = new ArrayList<>();
     for (Suite suite : Studies.suites()) {
       notes.add(
           "Suite %s: %s here; %s"
@@ -132,17 +150,17 @@ public final class ListCommand implements Callable<Integer> {
                   Numbers.count(matrix.scenarios(suite, jits), "scenario"),
                   suite.description()));
     }
+    jits.forEach(jit -> notes.add(jit.note()));
     notes.add("Security strength of the algorithms: list --security.");
-    notes.addAll(
-        gaps ? gaps(matrix) : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
     return notes;
   }
 
-  private static List<String> gaps(SupportMatrix matrix) {
+  private static List<String> gaps(SupportMatrix matrix, List<Algorithm> algorithms) {
     List<String> gaps = new ArrayList<>(matrix.gaps());
-    gaps.add(
-        "Algorithms without known answers: "
-            + String.join(", ", SupportMatrix.withoutKnownAnswers()));
+    List<String> unproven = SupportMatrix.withoutKnownAnswers(algorithms);
+    if (!unproven.isEmpty()) {
+      gaps.add("Algorithms without known answers: " + String.join(", ", unproven));
+    }
     return gaps;
   }
 }

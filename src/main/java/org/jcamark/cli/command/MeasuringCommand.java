@@ -22,6 +22,7 @@ import org.jcamark.plan.RunEnvironment;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
+import org.jcamark.plan.UnusedOptions;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunFolder;
@@ -82,6 +83,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     List<JvmTarget> targets = targets(jvms, suite);
     ForkRule rule = rule(suite);
     Choice choice = new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
+    UnusedOptions.of(selected, choice.scenarios()).forEach(spec.commandLine().getErr()::println);
     RunPlan plan = probe(choice);
     if (output.dryRun()) {
       new DryRun(plan.scenarios(), choice.rule()).print(spec.commandLine().getOut(), format);
@@ -97,7 +99,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
   private RunPlan probe(Choice choice) throws IOException, InterruptedException {
     JvmTargets.notes(choice.targets()).forEach(System.err::println);
     if (!output.dryRun()) {
-      RunFolder.requireUsable(output.place());
+      output.requireUsable();
     }
     RunPlan plan =
         RunPlan.make(

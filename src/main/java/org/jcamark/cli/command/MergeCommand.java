@@ -64,7 +64,10 @@ public final class MergeCommand implements Callable<Integer> {
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
     RunOutput.writeAll(joined, manifest, spec.commandLine().getOut(), format);
-    boolean complete = manifest.state() == RunManifest.State.DONE && !manifest.hasFailures();
+    boolean complete =
+        manifest.state() == RunManifest.State.DONE
+            && manifest.hasResults()
+            && !manifest.hasFailures();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 }

@@ -16,6 +16,8 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
+import org.jcamark.report.CompareLine;
+import org.jcamark.report.Completeness;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
@@ -101,17 +103,39 @@ final class RunOutput {
     notes.addAll(manifest.warnings());
     notes.addAll(ofStudy);
     if (format.format() == Format.TEXT) {
-      notes.add(
-          "Results: "
-              + folder
-              + " (report.html, report.md, results.csv, results.json, run.json, forks.jsonl, "
-              + Numbers.count(charts, "chart")
-              + " in charts/)");
+      notes.add(files(folder, charts));
+      CompareLine.of(results.results(), folder.toString()).ifPresent(notes::add);
     }
+    Optional<String> head = Completeness.of(results, folder.toString());
     format.print(
         out,
+        head,
         tables(notes, table, latencies, parts, refusals),
-        new RunDocument(folder, table.records(), missing(manifest), manifest.warnings()));
+        new RunDocument(
+            folder, table.records(), missing(manifest), below(head, manifest.warnings())));
+  }
+
+  /** Lines for programs, after the one that people see above the table. */
+  static List<String> below(Optional<String> head, List<String> lines) {
+    return Stream.concat(head.stream(), lines.stream()).toList();
+  }
+
+  /** A run's folder, and which of its files there are. */
+  static String files(Path folder, int charts) {
+    List<String> names =
+        new ArrayList<>(
+            List.of(
+                "report.html",
+                "report.md",
+                "results.csv",
+                "results.json",
+                "run.json",
+                "forks.jsonl"));
+    names.removeIf(name -> !Files.exists(folder.resolve(name)));
+    if (charts > 0) {
+      names.add(Numbers.count(charts, "chart") + " in charts/");
+    }
+    return "Results: " + folder + " (" + String.join(", ", names) + ")";
   }
 
   /** The tables that have rows, with all notes below the last. */

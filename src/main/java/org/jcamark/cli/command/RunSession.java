@@ -59,6 +59,6 @@ final class RunSession {
       progress.end();
     }
     RunOutput.writeAll(folder, last, command.getOut(), format);
-    return last.hasFailures() ? ExitCode.INCOMPLETE : ExitCode.DONE;
+    return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 }

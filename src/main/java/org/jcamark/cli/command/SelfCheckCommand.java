@@ -78,8 +78,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (forks < Comparison.MIN_FORKS) {
-      throw new UsageException(
-          "--forks " + forks + " is too few; accepted: " + Comparison.MIN_FORKS + " or more");
+      throw new UsageException("--forks " + forks + ": must be at least " + Comparison.MIN_FORKS);
     }
     if (retries < 0) {
       throw new UsageException("--retry-disturbed " + retries + " is negative");

@@ -3,12 +3,12 @@ package org.jcamark.cli.command;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.PairedRatio;
 import org.jcamark.table.Columns;
-import org.jcamark.table.Payload;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -69,7 +69,7 @@ record SelfCheckTable(List<Row> rows) {
   }
 
   private static String payload(OptionalInt bytes) {
-    return bytes.isPresent() ? Payload.text(bytes.getAsInt()) : "";
+    return bytes.isPresent() ? ByteSize.exact(bytes.getAsInt()) : "";
   }
 
   private static String text(double ratio) {

@@ -14,12 +14,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
-import org.jcamark.chart.set.WireSize;
-import org.jcamark.chart.set.WireSize.Kind;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.NameOptions;
 import org.jcamark.cli.terminal.ExitCode;
@@ -28,6 +28,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
+import org.jcamark.plan.ProviderNames;
 import org.jcamark.plan.UsageException;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -90,8 +91,10 @@ public final class SizesCommand implements Callable<Integer> {
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
     PrintWriter stdout = spec.commandLine().getOut();
-    format.print(
-        stdout, table(rows), Map.of("sizes", rows.stream().map(SizesCommand::document).toList()));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("jvm", System.getProperty("java.version"));
+    document.put("sizes", rows.stream().map(SizesCommand::document).toList());
+    format.print(stdout, table(rows), document);
     if (out != null) {
       ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
       for (Path file :
@@ -137,7 +140,9 @@ public final class SizesCommand implements Callable<Integer> {
         sources.add(Providers.open(label));
       } catch (UnavailableException e) {
         if (!labels.isEmpty()) {
-          throw new UsageException("--provider " + label + ": " + e.getMessage());
+          throw Providers.labels().contains(label)
+              ? new UsageException("--provider " + label + ": " + e.getMessage())
+              : ProviderNames.unknown(label);
         }
       }
     }
@@ -201,7 +206,9 @@ public final class SizesCommand implements Callable<Integer> {
     return columns.table(
         rows,
         List.of(
-            "All sizes in bytes. Public key: raw, as in the standard. Overhead: growth of a message"
-                + " on the wire."));
+            "All sizes in bytes, through the providers of this JVM, "
+                + System.getProperty("java.version")
+                + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
+                + " wire."));
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
@@ -23,6 +25,8 @@ import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.ProbeTimeout;
+import org.jcamark.plan.ProviderNames;
+import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.probe.JvmCommand;
@@ -37,24 +41,32 @@ import org.jcamark.table.Table.Tone;
 
 /** Which operations of the catalogue a JVM supports through which providers. */
 final class SupportMatrix {
+  private final Selection selection;
   private final Map<ProbeRequest, ProbeResult> results;
 
-  private SupportMatrix(Map<ProbeRequest, ProbeResult> results) {
+  private SupportMatrix(Selection selection, Map<ProbeRequest, ProbeResult> results) {
+    this.selection = selection;
     this.results = results;
   }
 
-  static SupportMatrix of(JvmTarget target, Consumer<String> progress)
+  /**
+   * Probes what is selected.
+   *
+   * @throws UsageException if the JVM has no provider of a name that is selected
+   */
+  static SupportMatrix of(JvmTarget target, Selection selection, Consumer<String> progress)
       throws IOException, InterruptedException {
+    List<Algorithm> algorithms = algorithms(selection);
     List<ProbeRequest> requests = new ArrayList<>();
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : shown(algorithm)) {
-        for (String provider : Providers.labels()) {
+    for (Algorithm algorithm : algorithms) {
+      for (Operation operation : shown(algorithm, selection)) {
+        for (String provider : providers(selection)) {
           requests.add(ProbeRequest.support(provider, algorithm, operation));
         }
       }
     }
     Prober prober =
-        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, Catalog.algorithms()), progress);
+        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, algorithms), progress);
     Map<JvmCommand, List<ProbeRequest>> byCommand =
         requests.stream()
             .collect(
@@ -68,12 +80,39 @@ final class SupportMatrix {
     }
     Map<ProbeRequest, ProbeResult> results = new LinkedHashMap<>();
     requests.forEach(request -> results.put(request, found.get(request)));
-    return new SupportMatrix(results);
+    SupportMatrix matrix = new SupportMatrix(selection, results);
+    matrix.requireKnownProviders();
+    return matrix;
   }
 
-  /** Its operations; one stands for all phases of a workload, and one for all refusals. */
-  private static Set<Operation> shown(Algorithm algorithm) {
+  private void requireKnownProviders() {
+    Set<String> known = new HashSet<>(versions().keySet());
+    known.addAll(Providers.labels());
+    for (String provider : providers(selection)) {
+      if (!known.contains(provider)) {
+        throw ProviderNames.unknown(provider);
+      }
+    }
+  }
+
+  /** Those with a selected operation: of the catalogue, then pairs that only their names have. */
+  static List<Algorithm> algorithms(Selection selection) {
+    Stream<Algorithm> named =
+        selection.algorithms().stream().sorted().flatMap(name -> Catalog.algorithm(name).stream());
+    return Stream.concat(Catalog.algorithms().stream(), named)
+        .distinct()
+        .filter(algorithm -> !shown(algorithm, selection).isEmpty())
+        .toList();
+  }
+
+  private static List<String> providers(Selection selection) {
+    return selection.providers().isEmpty() ? Providers.labels() : selection.providers();
+  }
+
+  /** Its selected operations; one stands for all phases of a workload, one for all refusals. */
+  private static Set<Operation> shown(Algorithm algorithm, Selection selection) {
     return algorithm.operations().stream()
+        .filter(operation -> selection.selects(algorithm, operation))
         .map(operation -> standingFor(algorithm, operation))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
@@ -95,7 +134,7 @@ final class SupportMatrix {
   /** Versions of the providers that load, in the order of the labels. */
   Map<String, String> versions() {
     Map<String, String> versions = new LinkedHashMap<>();
-    for (String label : Providers.labels()) {
+    for (String label : providers(selection)) {
       results.forEach(
           (request, result) -> {
             if (request.provider().equals(label)) {
@@ -161,20 +200,20 @@ final class SupportMatrix {
   List<Column> columns() {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("algorithm"), Column.words("operation")));
-    Providers.labels().forEach(label -> columns.add(Column.words(label)));
+    providers(selection).forEach(label -> columns.add(Column.words(label)));
     return columns;
   }
 
   /** A row for each algorithm and operation, by family. */
   List<Group> groups() {
     Map<String, List<List<Cell>>> byFamily = new LinkedHashMap<>();
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : shown(algorithm)) {
+    for (Algorithm algorithm : algorithms(selection)) {
+      for (Operation operation : shown(algorithm, selection)) {
         String family = family(algorithm, operation);
         List<Cell> row = new ArrayList<>();
         row.add(Cell.of(algorithm.name()));
         row.add(Cell.of(operation.label()));
-        for (String provider : Providers.labels()) {
+        for (String provider : providers(selection)) {
           row.add(cell(results.get(ProbeRequest.support(provider, algorithm, operation))));
         }
         byFamily.computeIfAbsent(family, name -> new ArrayList<>()).add(row);
@@ -209,9 +248,9 @@ final class SupportMatrix {
         .toList();
   }
 
-  /** The algorithms for which the gate has no published vectors. */
-  static List<String> withoutKnownAnswers() {
-    return Catalog.algorithms().stream()
+  /** Those of the algorithms for which the gate has no published vectors. */
+  static List<String> withoutKnownAnswers(List<Algorithm> algorithms) {
+    return algorithms.stream()
         .filter(algorithm -> !algorithm.isWorkload())
         .filter(
             algorithm ->

@@ -12,13 +12,17 @@ import java.util.stream.Collectors;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.cli.option.FormatOption;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.json.JmhJson;
+import org.jcamark.report.Completeness;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.Caution;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Format;
-import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.WarmupDocument;
 import org.jcamark.table.WarmupTable;
@@ -43,10 +47,17 @@ final class WarmupOutput {
     WarmupRuns.read(folder.path()).forEach(warmup -> measured.put(warmup.scenario(), warmup));
     return new WarmupOutput(
         folder,
-        manifest,
+        warned(folder, manifest),
         manifest.scenarios().stream()
             .flatMap(entry -> Optional.ofNullable(measured.get(entry.scenario())).stream())
             .toList());
+  }
+
+  /** With a warning where other processes ran beside forks. */
+  private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
+    return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
+        .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
+        .orElse(manifest);
   }
 
   /**
@@ -62,20 +73,22 @@ final class WarmupOutput {
   /** Writes report and charts, and prints the tables. */
   void writeAll(PrintWriter out, FormatOption format) throws IOException {
     int charts = writeReport(folder.path()).size();
+    String name = folder.path().toString();
+    Optional<String> head =
+        Completeness.of(ResultSet.of(name, List.of(), Optional.of(manifest)), name);
     List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
-      notes.add(
-          "Results: "
-              + folder.path()
-              + " (report.html, report.md, results.json, run.json, forks.jsonl, "
-              + Numbers.count(charts, "chart")
-              + " in charts/)");
+      notes.add(RunOutput.files(folder.path(), charts));
     }
     Table warmup = WarmupTable.of(warmups);
     List<String> all = new ArrayList<>(warmup.notes());
     all.addAll(notes);
-    format.print(out, List.of(ColdStartTable.of(warmups), warmup.withNotes(all)), document(notes));
+    format.print(
+        out,
+        head,
+        List.of(ColdStartTable.of(warmups), warmup.withNotes(all)),
+        document(RunOutput.below(head, notes)));
   }
 
   private Map<String, Object> document(List<String> notes) {

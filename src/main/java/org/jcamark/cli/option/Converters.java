@@ -1,9 +1,11 @@
 package org.jcamark.cli.option;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +13,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
 import org.jcamark.plan.JitVariant;
@@ -32,7 +35,8 @@ public final class Converters {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})\\s*(b|kib|mib)?");
   private static final Map<String, Integer> BYTES = Map.of("b", 1, "kib", 1 << 10, "mib", 1 << 20);
   private static final long MAX_BYTES = 256L << 20;
-  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]+)?)%");
+  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
+  private static final String SLOWER = FailOn.Kind.SLOWER.label();
   private static final int MAX_THREADS = 1_024;
 
   private Converters() {}
@@ -40,7 +44,7 @@ public final class Converters {
   /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
-    line.registerConverter(Suite.class, oneOf(Studies.suites(), Suite::name));
+    line.registerConverter(Suite.class, Converters::suite);
     line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
     line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
@@ -75,6 +79,17 @@ public final class Converters {
                   return new TypeConversionException(
                       "unknown" + Nearest.hint(text, names) + " Use " + String.join(", ", names));
                 });
+  }
+
+  private static Suite suite(String text) throws Exception {
+    List<Suite> suites = Studies.suites();
+    if (Nearest.containing(text, suites.stream().map(Suite::name).toList()).isEmpty()) {
+      Optional<String> option = MisplacedWord.option(text);
+      if (option.isPresent()) {
+        throw new TypeConversionException("not a suite" + Nearest.hint(option));
+      }
+    }
+    return oneOf(suites, Suite::name).convert(text);
   }
 
   private static Adjustment adjustment(String text) throws Exception {
@@ -119,19 +134,28 @@ public final class Converters {
           return (int) bytes;
         }
       }
-      throw new TypeConversionException("not a size up to 256MiB; use 64, 1KiB or 1MiB");
+      throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
     }
+  }
+
+  /** A part of 1: 0.1 for {@code 10%}. Without its sign, 0.1 could be 10% or 0.1%. */
+  static double percent(String text) {
+    Matcher number = PERCENT.matcher(text.strip());
+    if (!number.matches()) {
+      throw new TypeConversionException("use a percentage with its sign, such as 10%");
+    }
+    return new BigDecimal(number.group(1)).movePointLeft(2).doubleValue();
   }
 
   /** A part of 1 from {@code 0%} to below {@code 100%}. */
   static class Percent implements ITypeConverter<Double> {
     @Override
     public Double convert(String text) {
-      Matcher number = PERCENT.matcher(text.strip());
-      if (!number.matches()) {
-        throw new TypeConversionException("not a percentage below 100%; use for example 2%");
+      double part = percent(text);
+      if (part >= 1) {
+        throw new TypeConversionException("must be below 100%");
       }
-      return Double.parseDouble(number.group(1)) / 100;
+      return part;
     }
   }
 
@@ -146,11 +170,21 @@ public final class Converters {
     }
   }
 
-  /** The percent sign may be left out. */
-  static final class Precision extends PositivePercent {
+  /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
+  static final class Condition implements ITypeConverter<FailOn> {
     @Override
-    public Double convert(String text) {
-      return super.convert(text.endsWith("%") ? text : text + "%");
+    public FailOn convert(String text) throws Exception {
+      String word = text.strip().toLowerCase(Locale.ROOT);
+      if (word.startsWith(SLOWER + ":")) {
+        return new FailOn(FailOn.Kind.SLOWER, percent(word.substring(SLOWER.length() + 1)));
+      }
+      return word.equals(SLOWER)
+          ? new FailOn(FailOn.Kind.SLOWER, 0)
+          : new FailOn(oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word), 0);
+    }
+
+    private static String accepted(FailOn.Kind kind) {
+      return kind == FailOn.Kind.SLOWER ? SLOWER + ":10%" : kind.label();
     }
   }
 

@@ -48,7 +48,7 @@ public final class ForkOptions {
     @Option(
         names = "--precision",
         paramLabel = "PERCENT",
-        converter = Converters.Precision.class,
+        converter = Converters.PositivePercent.class,
         description =
             "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%.")
     private Double halfWidth;

@@ -1,7 +1,9 @@
 package org.jcamark.cli.option;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.json.Documents;
@@ -41,12 +43,20 @@ public final class FormatOption {
    * @param document what JSON is written from
    */
   public void print(PrintWriter out, List<Table> tables, Object document) {
+    print(out, Optional.empty(), tables, document);
+  }
+
+  /** The same below a line for people. */
+  public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
+    List<Table> headed = new ArrayList<>();
+    head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));
+    headed.addAll(tables);
     switch (format()) {
       case TEXT ->
           out.print(
-              tables.stream().map(table -> table.text(style())).collect(Collectors.joining("\n")));
+              headed.stream().map(table -> table.text(style())).collect(Collectors.joining("\n")));
       case MARKDOWN ->
-          out.print(tables.stream().map(Table::markdown).collect(Collectors.joining("\n")));
+          out.print(headed.stream().map(Table::markdown).collect(Collectors.joining("\n")));
       case CSV -> out.print(tables.get(0).csv());
       case JSON -> out.print(Documents.pretty(document));
     }

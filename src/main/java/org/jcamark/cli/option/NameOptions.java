@@ -5,11 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.plan.AlgorithmNames;
 import org.jcamark.plan.Glob;
-import org.jcamark.plan.Nearest;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
@@ -49,34 +48,16 @@ public class NameOptions {
    */
   public final Set<String> algorithms(Consumer<String> note) {
     Set<String> found = new LinkedHashSet<>();
-    List<String> known = Catalog.algorithms().stream().map(Algorithm::name).toList();
     for (String name : algorithms) {
-      List<String> matching = new Glob(name).among(name.contains("+") ? known : single());
+      List<String> matching = AlgorithmNames.matching(name);
       if (matching.isEmpty()) {
-        matching = Catalog.algorithm(name).map(Algorithm::name).stream().toList();
-      }
-      if (matching.isEmpty()) {
-        String present =
-            Catalog.presentName(name)
-                .orElseThrow(
-                    () ->
-                        new UsageException(
-                            "--algorithm %s: unknown%s The command `list` shows all"
-                                .formatted(name, Nearest.hint(name, known))));
-        matching = new Glob(present).among(known);
+        String present = Catalog.presentName(name).orElseThrow(() -> AlgorithmNames.unknown(name));
+        matching = AlgorithmNames.matching(present);
         note.accept(name + " is now " + present + ", which is measured instead");
       }
       found.addAll(matching);
     }
     return found;
-  }
-
-  /** What a glob matches that does not ask for pairs. */
-  private static List<String> single() {
-    return Catalog.algorithms().stream()
-        .filter(algorithm -> !algorithm.isWorkload())
-        .map(Algorithm::name)
-        .toList();
   }
 
   /** Labels of providers, or JCA names; empty where none was given. */

@@ -1,6 +1,8 @@
 package org.jcamark.cli.option;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -8,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.ResumedRun;
@@ -38,7 +41,7 @@ public final class OutputOptions {
   private static final int UNSAFE_BITS = 11;
 
   @Option(
-      names = "--out",
+      names = {"-o", "--out"},
       paramLabel = "DIR",
       description = "Folder of the run (default: results/<UTC time>-<suite>).")
   private Path out;
@@ -111,6 +114,24 @@ public final class OutputOptions {
 
   public Optional<Resume> resume() {
     return Optional.ofNullable(resume);
+  }
+
+  /**
+   * Finds out early, before a plan is made, whether a new run can be written.
+   *
+   * @throws UsageException if the folder holds a run or cannot be made
+   * @throws IOException if another process measures into the folder
+   */
+  public void requireUsable() throws IOException {
+    try {
+      RunFolder.requireUsable(place());
+    } catch (FileAlreadyExistsException e) {
+      throw new UsageException(
+          "--out %s; continue it with --resume %s, or choose another folder"
+              .formatted(e.getMessage(), place()));
+    } catch (FileSystemException e) {
+      throw new UsageException("--out " + FileFault.text(e));
+    }
   }
 
   /** The folder of the results, or its parent until the name is known. */

@@ -4,13 +4,15 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
 import org.jcamark.table.Numbers;
 
-/** Shows a run's progress: a changing line on a terminal; only notes elsewhere. */
+/** Shows a run's progress: a changing line on a terminal; elsewhere a line a minute at most. */
 public class ConsoleProgress implements RunListener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
@@ -19,33 +21,50 @@ public class ConsoleProgress implements RunListener {
 
   private static final String WRAP = "\u001b[?7h";
 
+  private static final long BETWEEN_LINES_NANOS = Duration.ofMinutes(1).toNanos();
+
   private final PrintStream out;
   private final boolean interactive;
+  private final LongSupplier nanoTime;
+  private OptionalLong lastLineNanos = OptionalLong.empty();
 
   public ConsoleProgress(PrintStream out, boolean interactive) {
+    this(out, interactive, System::nanoTime);
+  }
+
+  ConsoleProgress(PrintStream out, boolean interactive, LongSupplier nanoTime) {
     this.out = out;
     this.interactive = interactive;
+    this.nanoTime = nanoTime;
   }
 
   @Override
   public void forkStarts(Scenario scenario, int fork, Progress progress) {
-    if (!interactive) {
-      return;
+    String line =
+        String.format(
+            Locale.ROOT,
+            "[%d/%d] %s elapsed, about %s left: %s, fork %d",
+            progress.forksDone(),
+            progress.forksExpected(),
+            clock(progress.elapsed()),
+            clock(progress.rest()),
+            scenario.inWords(),
+            fork + 1);
+    if (interactive) {
+      out.print(CLEAR_LINE + CUT + line + WRAP);
+    } else if (isLineDue()) {
+      out.println(line);
     }
-    out.print(
-        CLEAR_LINE
-            + CUT
-            + String.format(
-                Locale.ROOT,
-                "[%d/%d] %s elapsed, about %s left: %s, fork %d",
-                progress.forksDone(),
-                progress.forksExpected(),
-                clock(progress.elapsed()),
-                clock(progress.rest()),
-                scenario.inWords(),
-                fork + 1)
-            + WRAP);
     out.flush();
+  }
+
+  private boolean isLineDue() {
+    long now = nanoTime.getAsLong();
+    if (lastLineNanos.isPresent() && now - lastLineNanos.getAsLong() < BETWEEN_LINES_NANOS) {
+      return false;
+    }
+    lastLineNanos = OptionalLong.of(now);
+    return true;
   }
 
   @Override

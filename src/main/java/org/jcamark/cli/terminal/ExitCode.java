@@ -10,7 +10,10 @@ public final class ExitCode {
   /** Wrong usage or bad input. */
   public static final int USAGE = 2;
 
-  /** Done, but a scenario failed its gate or could not be measured. */
+  /**
+   * Done, but a scenario failed its gate or in measuring, nothing could be measured, or {@code
+   * --fail-on} could judge nothing.
+   */
   public static final int INCOMPLETE = 3;
 
   /** Internal error; EX_SOFTWARE of sysexits.h. */

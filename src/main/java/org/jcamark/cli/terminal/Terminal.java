@@ -37,13 +37,13 @@ public final class Terminal {
         && !"dumb".equals(System.getenv("TERM"));
   }
 
-  /** Width in characters, by COLUMNS or the terminal; 0 if unknown. */
+  /**
+   * Width in characters: COLUMNS where it is set, also for a pipe or a file, or else that of the
+   * terminal; 0 if unknown.
+   */
   public static int columns() {
-    if (!interactive()) {
-      return 0;
-    }
     int set = parsed(System.getenv("COLUMNS"));
-    return set > 0 ? set : ofTerminal();
+    return set > 0 ? set : interactive() ? ofTerminal() : 0;
   }
 
   /** The last number of {@code stty size}, which is "rows columns", or 0. */

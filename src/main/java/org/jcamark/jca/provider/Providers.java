@@ -5,6 +5,7 @@ import java.security.Security;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,8 +56,17 @@ public final class Providers {
   public static List<String> labels() {
     List<String> labels = new ArrayList<>();
     labels.add(JDK);
-    KNOWN.forEach(known -> labels.add(known.label()));
-    custom().forEach(custom -> labels.add(custom.label()));
+    known().forEach(known -> labels.add(known.label()));
+    return labels;
+  }
+
+  /** The labels by the simple names of their providers' classes, without "Provider". */
+  public static Map<String, String> labelsByClass() {
+    Map<String, String> labels = new LinkedHashMap<>();
+    for (Known known : known()) {
+      String name = known.className().substring(known.className().lastIndexOf('.') + 1);
+      labels.putIfAbsent(name.replaceFirst("Provider$", ""), known.label());
+    }
     return labels;
   }
 
@@ -76,9 +86,7 @@ public final class Providers {
     if (label.equalsIgnoreCase(JDK)) {
       return new ProviderSource(JDK, jdkProviders(), new JdkDialect());
     }
-    List<Known> all = new ArrayList<>(KNOWN);
-    all.addAll(custom());
-    for (Known known : all) {
+    for (Known known : known()) {
       if (known.label().equalsIgnoreCase(label)) {
         return new ProviderSource(known.label(), List.of(load(known)), known.dialect());
       }
@@ -117,15 +125,16 @@ public final class Providers {
     return Arrays.stream(Security.getProviders()).filter(Providers::isJdk).toList();
   }
 
-  private static List<Known> custom() {
-    List<Known> custom = new ArrayList<>();
+  /** Those that ship with jcamark, then the users' own. */
+  private static List<Known> known() {
+    List<Known> all = new ArrayList<>(KNOWN);
     for (String pair : System.getProperty(CUSTOM_PROPERTY, "").split(",", -1)) {
       String[] parts = pair.split("=", 2);
       if (parts.length == 2) {
-        custom.add(new Known(parts[0], parts[1], Dialect.STANDARD));
+        all.add(new Known(parts[0], parts[1], Dialect.STANDARD));
       }
     }
-    return custom;
+    return all;
   }
 
   private static Provider load(Known known) throws UnavailableException {

@@ -19,6 +19,7 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.ByteSize;
 
 /** Prepares RSA encryption of one block: up to 128 keys and messages. */
 final class RsaSubjects {
@@ -118,9 +119,9 @@ final class RsaSubjects {
       throw new UnavailableException(
           request.algorithm().name()
               + " takes at most "
-              + rsa.maxPayloadBytes()
-              + " bytes, not "
-              + request.payloadBytes());
+              + ByteSize.exact(rsa.maxPayloadBytes())
+              + ", not "
+              + ByteSize.exact(request.payloadBytes()));
     }
   }
 }

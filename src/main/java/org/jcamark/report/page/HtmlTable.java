@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Align;
 import org.jcamark.table.Table.Cell;
@@ -15,7 +16,7 @@ import org.jcamark.table.Table.Tone;
 
 /**
  * A table as HTML, a table a group. The first column heads its rows. Cells of numbers carry the
- * number that the page's script sorts by.
+ * number that the page's script sorts by. The script keeps ratios and verdicts in view, too.
  */
 final class HtmlTable {
   private static final int LONG_TEXT = 40;
@@ -61,7 +62,8 @@ final class HtmlTable {
     Map<Integer, String> classes = new HashMap<>();
     for (int i : columns) {
       Column column = table.columns().get(i);
-      classes.put(i, classes(column, group.rows(), i));
+      String kept = RatioCells.isIn(column) ? " k" : "";
+      classes.put(i, classes(column, group.rows(), i) + kept);
       html.element("th", group.title(column), "scope", "col", "class", classes.get(i));
     }
     html.close("tr").close("thead").line().open("tbody").line();

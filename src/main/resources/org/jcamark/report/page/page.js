@@ -60,7 +60,53 @@
     });
   }
 
+  /* Where ratios and verdicts of a table that is wider than its frame stay: beside the first column
+     or at the right edge; verdicts before ratios, as many as leave a quarter of the frame. */
+  function places(table) {
+    var frame = table.parentNode;
+    var heads = Array.from(table.tHead.rows[0].cells);
+    var left = heads[0].offsetWidth;
+    var room = frame.scrollWidth > frame.clientWidth ? 0.75 * frame.clientWidth - left : 0;
+    var right = 0;
+    var found = heads.filter(function (head) {
+      return head.classList.contains("k");
+    }).reverse().map(function (head) {
+      var width = head.offsetWidth;
+      var place = { index: head.cellIndex, width: width, on: room >= right + width, right: right };
+      right += place.on ? width : 0;
+      return place;
+    }).reverse();
+    found.forEach(function (place) {
+      place.left = left;
+      left += place.on ? place.width : 0;
+    });
+    return found;
+  }
+
+  function pin(table, found) {
+    Array.from(table.rows).forEach(function (row) {
+      found.forEach(function (place) {
+        var style = row.cells[place.index].style;
+        style.position = place.on ? "sticky" : "";
+        style.left = place.on ? place.left + "px" : "";
+        style.right = place.on ? place.right + "px" : "";
+      });
+    });
+  }
+
+  /* All are measured before any is changed, so that the page is laid out once. */
+  function pinAll() {
+    var tables = Array.from(document.querySelectorAll(".wide > table"));
+    var found = tables.map(places);
+    tables.forEach(function (table, index) {
+      pin(table, found[index]);
+    });
+  }
+
   document.querySelectorAll("table").forEach(makeSortable);
+  pinAll();
+  window.addEventListener("resize", pinAll);
+  document.addEventListener("toggle", pinAll, true);
 
   /* What is folded on the screen is printed all the same. */
   window.addEventListener("beforeprint", function () {

@@ -3,10 +3,11 @@ package org.jcamark.chart.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.StackedBarChart;
-import org.jcamark.chart.set.WireSize.Kind;
 import org.junit.jupiter.api.Test;
 
 final class SizeChartsTest {

@@ -58,10 +58,105 @@ final class CompareCommandTest {
     CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on", "slower:5%");
     assertThat(demanding.exitCode()).isEqualTo(ExitCode.FOUND);
     assertThat(demanding.err())
+        .matches(
+            "jcamark compare: --fail-on slower:5%: a\\.B\\.sign provider=BC \\(avgt\\): slower,"
+                + " ratio 1\\.100? > 1\\.05\n");
+    assertThat(undemanding.out())
+        .endsWith("\ngate: 0 slower beyond 20%, 2 fine, 0 could not be judged, 0 missing\n");
+    assertThat(demanding.out())
+        .endsWith("\ngate: 1 slower beyond 5%, 1 fine, 0 could not be judged, 0 missing\n");
+  }
+
+  @Test
+  void gate_failsOnWhatItCannotJudge_whereThatIsNamed() throws IOException {
+    Path partly = write("partly.json", row("JDK", 100), oneFork("BC"));
+    Path lacking = write("lacking.json", row("JDK", 100));
+    assertExit(ExitCode.DONE, partly, "slower:10%");
+    assertExit(ExitCode.DONE, partly, "slower:10%,undecided,missing");
+    assertExit(ExitCode.FOUND, partly, "slower:10%,too-few-forks");
+    assertExit(ExitCode.DONE, lacking, "slower:10%,undecided,too-few-forks");
+    assertExit(ExitCode.FOUND, lacking, "missing");
+    CommandRun repeated =
+        CommandRun.of("compare", base, lacking, "--fail-on", "slower:10%", "--fail-on", "missing");
+    assertThat(repeated.exitCode()).isEqualTo(ExitCode.FOUND);
+    assertThat(repeated.err())
         .isEqualTo(
-            "jcamark compare: --fail-on slower:5%: a.B.sign provider=BC (avgt): different,"
-                + " ratio 1.10\n");
-    assertThat(demanding.out()).isEqualTo(undemanding.out());
+            "jcamark compare: --fail-on missing: base: a.B.sign provider=BC (avgt): not in"
+                + " candidate\n");
+  }
+
+  private void assertExit(int expected, Path candidate, String conditions) {
+    CommandRun run = CommandRun.of("compare", base, candidate, "--fail-on", conditions);
+    assertThat(run.exitCode()).as(conditions + run.err()).isEqualTo(expected);
+  }
+
+  private static String oneFork(String provider) {
+    return row(provider, 900).replaceAll("\\],\\[[^\\]]*", "");
+  }
+
+  @Test
+  void gate_thatCouldJudgeNothing_exitsWith3() throws IOException {
+    Path few = write("few.json", oneFork("JDK"), oneFork("BC"));
+    Path other = write("other.json", row("Other", 1));
+    CommandRun run = CommandRun.of("compare", base, few, "--fail-on", "slower:10%");
+    assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out())
+        .endsWith(
+            "\ngate: 0 slower beyond 10%, 0 fine, 2 could not be judged (2 too few forks), 0"
+                + " missing\n");
+    assertThat(run.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 too few forks\n");
+    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on", "slower:10%", "--json");
+    assertThat(apart.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(apart.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 missing\n");
+    assertThat(gate(apart)).containsEntry("outcome", "nothing judged").containsEntry("missing", 2L);
+    assertThat(CommandRun.of("compare", base, other, "--fail-on", "slower").out())
+        .contains("Not compared: 3");
+  }
+
+  @Test
+  void gate_countsInEveryFormat() {
+    String line = "gate: 1 slower beyond 5%, 1 fine, 0 could not be judged, 0 missing";
+    Object[] json = {"compare", base, slower, "--fail-on", "slower:5%", "--json"};
+    assertThat(gate(CommandRun.of(json)))
+        .containsEntry("outcome", "failed")
+        .containsEntry("slower", 1L)
+        .containsEntry("fine", 1L);
+    Object[] csv = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "csv"};
+    assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
+    assertThat(CommandRun.of(csv).err()).contains(line);
+    Object[] markdown = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "markdown"};
+    assertThat(CommandRun.of(markdown).out()).endsWith("\n" + line + "\n");
+    assertThat(CommandRun.of("compare", base, slower, "--json").out()).doesNotContain("gate");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> gate(CommandRun run) {
+    return (Map<String, Object>) Documents.read(run.out(), Map.class).get("gate");
+  }
+
+  @Test
+  void help_hasTheRuleOfTheGate() {
+    assertThat(CommandRun.of("compare", "--help").out().replaceAll("\\s+", " "))
+        .contains(
+            "slower:10%: the verdict is slower and the ratio above 1.10",
+            "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
+  }
+
+  @Test
+  void forksBesideOtherWork_areCountedBelowTheTable() throws IOException {
+    String fork = "{\"disturbed\":true,\"conditions\":{\"otherCpuShare\":0.5},\"repeats\":1}";
+    String noted =
+        row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
+    Path busy = write("busy.json", noted, row("BC", 300));
+    assertThat(CommandRun.of("compare", base, busy).out())
+        .contains(
+            busy + ":\n",
+            "1 of 1 fork ran beside other work, which took 50% of the CPU time.",
+            "--retry-disturbed",
+            "Disturbed forks were repeated 1 time.");
+    assertThat(CommandRun.of("compare", base, slower).out()).doesNotContain("beside other work");
   }
 
   @Test
@@ -151,17 +246,52 @@ final class CompareCommandTest {
         base,
         "--by",
         "colour");
-    refused("slower:5% with any percentage", "compare", base, slower, "--fail-on", "slow");
     refused(
-        "--threshold 0.02: not a percentage below 100%",
+        "3 result sets: compare takes two; use report to set several side by side, or merge",
+        "compare",
+        base,
+        slower,
+        slower,
+        "--fail-on",
+        "slower:10%");
+    refused("3 result sets", "compare", base, slower, slower, "--by", "provider");
+    refused(
+        "Use slower:10%, undecided, too-few-forks, missing",
+        "compare", base, slower, "--fail-on", "slower:10%,slow");
+    refused(
+        "--fail-on slower:10: use a percentage with its sign, such as 10%",
+        "compare", base, slower, "--fail-on", "slower:10");
+    refused(
+        "--fail-on: a condition is named twice",
+        "compare",
+        base,
+        slower,
+        "--fail-on",
+        "slower,slower:5%");
+    refused(
+        "--threshold 0.02: use a percentage with its sign, such as 10%",
         "compare", base, slower, "--threshold", "0.02");
+    refused("--threshold 100%: must be below 100%", "compare", base, base, "--threshold", "100%");
     refused("--alpha 0%: must be above 0%", "compare", base, slower, "--alpha", "0%");
     refused("holm, bh, none", "compare", base, slower, "--adjust", "x");
     refused("nothing to compare", "compare", base, other);
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);
     refused(gone + ": not a readable result", "compare", gone, base);
-    refused("--chart", "compare", base, slower, "--chart", folder.resolve("no/such/f.png"));
+  }
+
+  @Test
+  void chart_thatCannotBeWritten_isRefusedAndLeavesNothing() {
+    Path chart = folder.resolve("no/such/f.png");
+    refused(
+        "--chart " + chart + ": there is no folder " + chart.getParent(),
+        "compare", base, slower, "--chart", chart);
+    Path pdf = folder.resolve("f.pdf");
+    refused(
+        "--chart " + pdf + ": not a picture; use a name that ends in .png or .svg",
+        "compare", base, slower, "--chart", pdf);
+    assertThat(folder)
+        .isDirectoryNotContaining(file -> !file.getFileName().toString().endsWith(".json"));
   }
 
   private static void refused(String expected, Object... args) {

@@ -41,6 +41,38 @@ final class ListCommandTest {
   }
 
   @Test
+  void selection_narrowsTheList() {
+    CommandRun run =
+        CommandRun.of("list", "--algorithm", "SHA-*", "--provider", "BC,SUN", "--json");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    assertThat((List<?>) document.get("support"))
+        .extracting(
+            row -> ((Map<?, ?>) row).get("algorithm") + " " + ((Map<?, ?>) row).get("provider"))
+        .containsExactly(
+            "SHA-256 BC", "SHA-256 SUN", "SHA-384 BC", "SHA-384 SUN", "SHA-512 BC", "SHA-512 SUN");
+    assertThat((List<?>) document.get("security")).hasSize(6);
+  }
+
+  @Test
+  void operation_narrowsTheList() {
+    CommandRun run =
+        CommandRun.of(
+            "list", "--algorithm", "ML-DSA-65", "--operation", "sign", "--provider", "BC");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .containsPattern("ML-DSA-65 +sign +yes")
+        .doesNotContain("verify", "Suite", "Conscrypt");
+  }
+
+  @Test
+  void pairThatOnlyItsNameAsksFor_isListed() {
+    CommandRun run = CommandRun.of("list", "--security", "--algorithm", "ML-KEM-512+Ed448");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).containsPattern("ML-KEM-512 +FIPS 203").contains("+ Ed448");
+  }
+
+  @Test
   void security_withGaps_isWrongUsage() {
     CommandRun run = CommandRun.of("list", "--security", "--gaps");
     assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -51,6 +51,32 @@ final class MergeCommandTest {
         .extracting(row -> row.primary().score())
         .isEqualTo(sample.stream().map(row -> row.primary().score()).toList());
     assertThat(out.resolve("results.csv")).isNotEmptyFile();
+    assertThat(merge.out().lines())
+        .endsWith("To compare: compare " + out + " --by provider")
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "Results: "
+                        + out
+                        + " (report.html, report.md, results.csv, results.json, run.json,"
+                        + " forks.jsonl, "));
+  }
+
+  @Test
+  void interruptedRun_isSaidAtTheHead() throws IOException {
+    Path manifest = new RunFolder(run).manifestFile();
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("\"state\": \"done\"", "\"state\": \"interrupted\""));
+    String head = "Incomplete: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available.";
+    CommandRun text = CommandRun.of("merge", run, "-o", scratch.resolve("text"));
+    assertThat(text.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(text.out()).startsWith(head + "\n\nencrypt\n");
+    CommandRun csv = CommandRun.of("merge", run, "-o", scratch.resolve("csv"), "--format", "csv");
+    assertThat(csv.out()).startsWith("benchmark,");
+    CommandRun json = CommandRun.of("merge", run, "-o", scratch.resolve("json"), "--json");
+    assertThat(json.out()).contains("\"" + head + "\"");
   }
 
   @Test
@@ -77,7 +103,9 @@ final class MergeCommandTest {
             .replace("\"cpus\": 2", "\"cpus\": 8")
             .replaceAll("\"model\": \"[^\"]*\"", "\"model\": \"Other CPU\""));
     Path out = scratch.resolve("joined");
-    assertThat(CommandRun.of("merge", run, other, "-o", out).exitCode()).isZero();
+    CommandRun merge = CommandRun.of("merge", run, other, "-o", out);
+    assertThat(merge.exitCode()).as(merge.err()).isZero();
+    assertThat(merge.out()).contains("compare " + out + " --by machine (also by provider)");
 
     CommandRun machines = CommandRun.of("compare", out, "--by", "machine", "--baseline", "run");
     assertThat(machines.exitCode()).as(machines.err()).isZero();
@@ -93,6 +121,9 @@ final class MergeCommandTest {
         .containsPattern("laptop: CPU\\W+Other CPU")
         .contains("laptop: processors");
     assertThat(page).containsPattern("JVM 25[^@]*@laptop[^\\n]*Eclipse Adoptium");
+
+    assertThat(page)
+        .contains("## Machines compared with run\n", "Machines compared with run: laptop (");
 
     CommandRun resume = CommandRun.of("run", "--resume", out);
     assertThat(resume.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -141,6 +172,9 @@ final class MergeCommandTest {
     assertThat(again.err().lines())
         .singleElement()
         .asString()
-        .endsWith("run: there is a run in this folder already");
+        .endsWith(
+            "--out %s: there is a run in this folder already; continue it with --resume %s, or"
+                    .formatted(run, run)
+                + " choose another folder");
   }
 }

@@ -62,6 +62,14 @@ final class ReportCommandTest {
   }
 
   @Test
+  void warmupStudy_countsForksBesideOtherWork() throws IOException {
+    Path study = SAMPLE.resolveSibling("warmup-jdk17-jdk25");
+    assertThat(CommandRun.of("report", study, "-o", folder).exitCode()).isZero();
+    assertThat(Files.readString(folder.resolve("report.md")))
+        .contains("Caution: 18 of 120 forks ran beside other work");
+  }
+
+  @Test
   void severalSets_getACsvEach() throws IOException {
     Path one = write("one.json", row("JDK", 100), row("BC", 300));
     Path two = write("two.json", row("JDK", 104), row("BC", 330));

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import org.jcamark.cli.terminal.ConsoleProgress;
+import org.jcamark.compare.FailOn;
+import org.jcamark.compare.FailOn.Kind;
+import org.jcamark.model.ByteSize;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +22,13 @@ final class ConvertersTest {
     assertThat(size.convert("1KiB")).isEqualTo(1_024);
     assertThat(size.convert(" 16 mib ")).isEqualTo(16 << 20);
     assertThat(size.convert("0")).isZero();
+  }
+
+  @Test
+  void size_isReadAsItIsPrinted() {
+    for (int bytes : new int[] {0, 16, 65_536, 1 << 20}) {
+      assertThat(size.convert(ByteSize.exact(bytes))).isEqualTo(bytes);
+    }
   }
 
   @ParameterizedTest
@@ -46,13 +56,45 @@ final class ConvertersTest {
   }
 
   @Test
-  void percentage_needsItsSignUnlessItIsAPrecision() {
+  void percentage_isAPartOfOne() {
     assertThat(new Converters.Percent().convert("2.5%")).isEqualTo(0.025);
+    assertThat(new Converters.Percent().convert("1.1%")).isEqualTo(0.011);
     assertThat(new Converters.Percent().convert("0%")).isZero();
-    assertThat(new Converters.Precision().convert("1")).isEqualTo(0.01);
-    assertThatThrownBy(() -> new Converters.Percent().convert("0.05"))
-        .isInstanceOf(TypeConversionException.class);
+    assertThatThrownBy(() -> new Converters.Percent().convert("100%"))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessage("must be below 100%");
     assertThatThrownBy(() -> new Converters.PositivePercent().convert("0%"))
+        .isInstanceOf(TypeConversionException.class)
         .hasMessage("must be above 0%");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "0.05", "10", "", "%", "-5%", "5,5%", "ten%"})
+  void percentageWithoutItsSign_isRefusedEverywhere(String text) {
+    assertThatThrownBy(() -> new Converters.Percent().convert(text))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessage("use a percentage with its sign, such as 10%");
+    assertThatThrownBy(() -> new Converters.Condition().convert("slower:" + text))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessage("use a percentage with its sign, such as 10%");
+  }
+
+  @Test
+  void condition_isAWord_slowerWithALimit() throws Exception {
+    Converters.Condition condition = new Converters.Condition();
+    assertThat(condition.convert("slower")).isEqualTo(new FailOn(Kind.SLOWER, 0));
+    assertThat(condition.convert("slower:10%")).isEqualTo(new FailOn(Kind.SLOWER, 0.1));
+    assertThat(condition.convert("slower:150%")).isEqualTo(new FailOn(Kind.SLOWER, 1.5));
+    assertThat(condition.convert(" Too-Few-Forks")).isEqualTo(new FailOn(Kind.TOO_FEW_FORKS, 0));
+    assertThat(condition.convert("undecided")).isEqualTo(new FailOn(Kind.UNDECIDED, 0));
+    assertThat(condition.convert("missing")).isEqualTo(new FailOn(Kind.MISSING, 0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "faster", "5%", "undecided:5%", "slow"})
+  void otherConditions_areRefused(String text) {
+    assertThatThrownBy(() -> new Converters.Condition().convert(text))
+        .isInstanceOf(TypeConversionException.class)
+        .hasMessageEndingWith(" Use slower:10%, undecided, too-few-forks, missing");
   }
 }

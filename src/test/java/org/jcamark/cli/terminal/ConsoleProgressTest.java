@@ -7,7 +7,11 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import org.jcamark.model.Scenario;
 import org.jcamark.run.Progress;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
@@ -17,6 +21,31 @@ final class ConsoleProgressTest {
         .interrupted(
             Path.of("results"), new Progress(forks, 9, 3, Duration.ZERO, Duration.ofMinutes(1)));
     return out.toString(StandardCharsets.UTF_8).strip();
+  }
+
+  @Test
+  void withoutATerminal_thereIsALineAMinute_withTheTimeLeft() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Iterator<Long> seconds = List.of(0L, 30L, 61L, 120L, 125L).iterator();
+    ConsoleProgress console =
+        new ConsoleProgress(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            false,
+            () -> Duration.ofSeconds(seconds.next()).toNanos());
+    Scenario scenario =
+        Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
+    for (int fork = 0; fork < 5; fork++) {
+      Duration elapsed = Duration.ofSeconds(30L * fork);
+      console.forkStarts(scenario, fork, new Progress(fork, 9, 3, elapsed, Duration.ofMinutes(4)));
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8).lines())
+        .containsExactly(
+            "[0/9] 0:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
+                + " fork 1",
+            "[2/9] 1:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
+                + " fork 3",
+            "[4/9] 2:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
+                + " fork 5");
   }
 
   @Test

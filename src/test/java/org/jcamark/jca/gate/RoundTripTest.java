@@ -217,7 +217,7 @@ final class RoundTripTest {
                     limit + 1,
                     Buffer.NEW))
         .isInstanceOf(UnavailableException.class)
-        .hasMessage(name + " takes at most " + limit + " bytes, not " + (limit + 1));
+        .hasMessage(name + " takes at most " + limit + " B, not " + (limit + 1) + " B");
   }
 
   @ParameterizedTest

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** With a clock that only calls move on. */
 final class WarmupTest {
@@ -94,6 +96,18 @@ final class WarmupTest {
     WarmupResult result = ofLongMessage(48 * KIB, whole, pieces);
     assertThat(result.warm()).isTrue();
     assertThat(result.time()).isGreaterThan(Duration.ofMillis(6_000 * 170 / 1_000));
+  }
+
+  /** What decides is whether its code is compiled, and not its length. */
+  @ParameterizedTest
+  @ValueSource(ints = {64 * KIB - 1, 64 * KIB, 64 * KIB + 1})
+  void messagesAbout64KiB_areWarmedUpAlike(int bytes) throws GeneralSecurityException {
+    Calls pieces = new Calls(slowUntil(6_000, 170_000, 2_000));
+    Calls whole = new Calls(call -> pieces.made < 6_000 ? 1_460_000 : 18_000);
+    WarmupResult result = ofLongMessage(bytes, whole, pieces);
+    assertThat(result.warm()).isTrue();
+    assertThat(pieces.made).isGreaterThan(6_000);
+    assertThat(whole.nanos.applyAsLong(whole.made)).isEqualTo(18_000);
   }
 
   /** Their own code has to be compiled too. */

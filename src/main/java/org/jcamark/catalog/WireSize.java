@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.catalog;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,24 +10,27 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Bytes that a signature scheme or a KEM sends; of lengths that vary, the largest.
+ * Bytes that a signature scheme or a key exchange sends; of lengths that vary, the largest.
  *
- * @param publicKeyBytes raw as the standard counts them; of RSA, as X.509
- * @param outputBytes of the signature or the ciphertext
+ * @param publicKeyBytes raw as the standard counts them; of RSA, as X.509; of finite-field
+ *     Diffie-Hellman, as long as the prime (RFC 8446, section 4.2.8.1)
+ * @param outputBytes of the signature, of the ciphertext, or of the other side's public key
  */
 public record WireSize(String algorithm, Kind kind, int publicKeyBytes, int outputBytes) {
   /** The kind of output that goes with the public key. */
   public enum Kind {
     SIGNATURE,
-    KEM
+    KEM,
+    AGREEMENT
   }
 
-  int total() {
+  /** Of public key and output. */
+  public int total() {
     return publicKeyBytes + outputBytes;
   }
 
   /** The sizes of the algorithms that jcamark has, as {@code jcamark sizes} measures them. */
-  static Map<String, WireSize> known() {
+  public static Map<String, WireSize> known() {
     try (BufferedReader lines =
         new BufferedReader(
             new InputStreamReader(

@@ -1,0 +1,71 @@
+package org.jcamark.cli.option;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.plan.Glob;
+import org.jcamark.plan.Nearest;
+import org.jcamark.plan.Selection;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.Option;
+
+/** Options for algorithms, providers and operations. */
+public class CatalogOptions extends NameOptions {
+  @Option(
+      names = {"--operation", "--operations"},
+      split = ",",
+      paramLabel = "NAME",
+      description = "Operations (sign, encapsulate …) or families (aead, signature, kem …).")
+  private List<String> names = List.of();
+
+  /**
+   * The selected operations of algorithms, in their usual form.
+   *
+   * @param note receives a line for each former name that was replaced
+   * @throws UsageException if a name is unknown
+   */
+  public final Selection cells(Consumer<String> note) {
+    Set<Operation> operations = new LinkedHashSet<>();
+    Set<Family> families = new LinkedHashSet<>();
+    for (String name : names) {
+      List<Operation> matching =
+          Stream.of(Operation.values())
+              .filter(operation -> new Glob(name).matches(operation.label()))
+              .toList();
+      operations.addAll(matching);
+      if (matching.isEmpty()) {
+        families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
+      }
+    }
+    return new Selection(
+        operations,
+        families,
+        algorithms(note),
+        providers(),
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of());
+  }
+
+  private static UsageException unknown(String name) {
+    List<String> operations = Stream.of(Operation.values()).map(Labelled::label).toList();
+    List<String> families = Stream.of(Family.values()).map(Labelled::label).toList();
+    List<String> all = Stream.of(operations, families).flatMap(List::stream).toList();
+    return new UsageException(
+        "--operation %s: unknown%s Operations: %s; families: %s"
+            .formatted(
+                name,
+                Nearest.hint(name, all),
+                String.join(", ", operations),
+                String.join(", ", families)));
+  }
+}

@@ -1,0 +1,41 @@
+package org.jcamark.cli.option;
+
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.FailOn;
+import org.jcamark.compare.GateResult;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.Option;
+
+/** The option for a gate. */
+public final class GateOptions {
+  @Option(
+      names = "--fail-on",
+      split = ",",
+      paramLabel = "CONDITION",
+      converter = Converters.Condition.class,
+      description = {
+        "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
+            + " judged.",
+        "slower:10%%: the verdict is slower and the ratio above 1.10 (slower: above 1).",
+        "undecided: it is open whether the result is slower by more than that.",
+        "too-few-forks: fewer than 3 forks on a side.",
+        "missing: the base has the result, the candidate does not."
+      })
+  private List<FailOn> conditions = List.of();
+
+  /**
+   * The gate's result; absent without a gate.
+   *
+   * @throws UsageException if a condition is named twice
+   */
+  public Optional<GateResult> result(Comparisons comparisons) {
+    if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
+      throw new UsageException("--fail-on: a condition is named twice");
+    }
+    return conditions.isEmpty()
+        ? Optional.empty()
+        : Optional.of(GateResult.of(conditions, comparisons));
+  }
+}

@@ -1,0 +1,44 @@
+package org.jcamark.compare;
+
+import java.util.Optional;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Uncertain;
+
+/**
+ * A part of a migration in one setting.
+ *
+ * @param from what it costs at present; absent where an operation was not measured
+ * @param to the same of the replacement
+ * @param judgement of their ratio
+ */
+public record MigrationLine(
+    MigrationSetting setting,
+    MigrationPart part,
+    Optional<MigrationCost> from,
+    Optional<MigrationCost> to,
+    Optional<Judgement> judgement) {
+
+  /** Whether both sides were measured. */
+  public boolean isComplete() {
+    return from.isPresent() && to.isPresent();
+  }
+
+  /**
+   * How many times as long the replacement takes. An operation of both sides counts as two
+   * independent measurements, which makes the interval longer than need be.
+   */
+  public Optional<Uncertain> ratio() {
+    return from.flatMap(
+        base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
+  }
+
+  Judgement.Tested tested() {
+    return new Judgement.Tested(
+        ratio().flatMap(Uncertain::ratioTest),
+        Math.min(from.orElseThrow().forks(), to.orElseThrow().forks()));
+  }
+
+  MigrationLine judged(Judgement verdict) {
+    return new MigrationLine(setting, part, from, to, Optional.of(verdict));
+  }
+}

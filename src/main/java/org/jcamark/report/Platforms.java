@@ -1,0 +1,72 @@
+package org.jcamark.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.Judged;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.Section;
+import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Table;
+
+/** The JVMs, machines and variants of one result set, compared as {@code compare --by} does. */
+final class Platforms {
+  private static final Map<String, String> PLURALS =
+      Map.of(
+          Facets.JVM, "JVMs",
+          Facets.MACHINE, "Machines",
+          Facets.JIT, "Variants",
+          Facets.CLASSPATH, "Class paths");
+
+  private Platforms() {}
+
+  /** The table of {@code compare --by} for each of them that the set has several of. */
+  static List<Section> sections(Evaluation evaluation) {
+    return evaluation.platforms().stream().map(Platforms::section).toList();
+  }
+
+  private static Section section(Comparisons compared) {
+    Table table = ComparisonTable.of(compared);
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Block.Tabular(heading(compared), table.withNotes(List.of())));
+    table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
+    return Section.of(heading(compared), blocks);
+  }
+
+  private static String heading(Comparisons compared) {
+    Axis axis = compared.axis().orElseThrow();
+    return PLURALS.get(axis.by()) + " compared with " + axis.baseline();
+  }
+
+  /** The counts of verdicts for each JVM, machine or variant, and the largest differences. */
+  static List<Block> summary(Evaluation evaluation) {
+    List<Block> blocks = new ArrayList<>();
+    for (Comparisons compared : evaluation.platforms()) {
+      blocks.add(new Block.Paragraph(heading(compared) + ": " + counts(compared) + "."));
+      blocks.addAll(
+          Differences.of(
+              compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+    }
+    return blocks;
+  }
+
+  /** {@code 21.0.9 (7 faster, 2 undecided); 25.0.3 (9 faster)}. */
+  private static String counts(Comparisons compared) {
+    String by = compared.axis().orElseThrow().by();
+    Map<String, List<Judged>> candidates =
+        compared.judged().stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.pair().candidate().facets().find(by).orElseThrow(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return candidates.entrySet().stream()
+        .map(entry -> entry.getKey() + " (" + Summary.tally(entry.getValue()) + ")")
+        .collect(Collectors.joining("; "));
+  }
+}

@@ -1,0 +1,142 @@
+package org.jcamark.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.FailOn;
+import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Judged;
+import org.jcamark.compare.Unmatched;
+import org.jcamark.model.Measurement;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.LogRatio;
+
+/** The result of a gate: its closing line, its failures, and its part of the JSON document. */
+public final class GateText {
+  private GateText() {}
+
+  /** All counts on one line. */
+  public static String line(GateResult gate) {
+    List<String> open = open(gate);
+    return "gate: "
+        + count(gate.slower(), "slower")
+        + (gate.limit() > 0 ? " beyond " + Numbers.chosenPercent(gate.limit()) : "")
+        + ", "
+        + count(gate.fine(), "fine")
+        + ", "
+        + Numbers.count(
+            gate.undecided().size() + gate.tooFewForks().size() + gate.notCompared().size())
+        + " could not be judged"
+        + (open.isEmpty() ? "" : " (" + String.join(", ", open) + ")")
+        + ", "
+        + count(gate.missing(), "missing");
+  }
+
+  /** Why a gate judged nothing, by counts. */
+  public static String nothingJudged(GateResult gate) {
+    List<String> reasons = new ArrayList<>(open(gate));
+    if (!gate.missing().isEmpty()) {
+      reasons.add(count(gate.missing(), "missing"));
+    }
+    return "nothing could be judged" + (reasons.isEmpty() ? "" : ": " + String.join(", ", reasons));
+  }
+
+  private static List<String> open(GateResult gate) {
+    List<String> open = new ArrayList<>();
+    if (!gate.undecided().isEmpty()) {
+      open.add(count(gate.undecided(), "undecided"));
+    }
+    if (!gate.tooFewForks().isEmpty()) {
+      open.add(count(gate.tooFewForks(), "too few forks"));
+    }
+    if (!gate.notCompared().isEmpty()) {
+      open.add(count(gate.notCompared(), "not compared"));
+    }
+    return open;
+  }
+
+  private static String count(List<?> rows, String what) {
+    return Numbers.count(rows.size()) + " " + what;
+  }
+
+  /** A line for each result and condition that holds for it: condition, result, reason. */
+  public static List<String> failures(GateResult gate) {
+    return gate.conditions().stream()
+        .flatMap(
+            condition ->
+                failures(gate, condition.kind()).map(line -> words(condition) + ": " + line))
+        .toList();
+  }
+
+  private static Stream<String> failures(GateResult gate, FailOn.Kind kind) {
+    return switch (kind) {
+      case SLOWER -> gate.slower().stream().map(row -> slower(row, gate.limit()));
+      case UNDECIDED ->
+          Stream.concat(
+              gate.undecided().stream().map(GateText::undecided),
+              gate.notCompared().stream().map(Unmatched::line));
+      case TOO_FEW_FORKS -> gate.tooFewForks().stream().map(GateText::tooFewForks);
+      case MISSING -> gate.missing().stream().map(Unmatched::line);
+    };
+  }
+
+  private static String slower(Judged row, double limit) {
+    double ratio = row.comparison().ratio().orElseThrow();
+    return name(row) + ": slower, ratio " + Numbers.exceeding(ratio, limit);
+  }
+
+  private static String undecided(Judged row) {
+    return name(row)
+        + ": undecided, "
+        + row.comparison().test().map(GateText::ratio).orElse("no ratio");
+  }
+
+  private static String ratio(LogRatio test) {
+    double low = test.interval().low();
+    double high = test.interval().high();
+    return "ratio "
+        + Numbers.ratio(test.ratio(), low, high)
+        + ", "
+        + Numbers.ratioInterval(low, high, test.ratio());
+  }
+
+  private static String tooFewForks(Judged row) {
+    Comparison comparison = row.comparison();
+    return name(row)
+        + ": too few forks, "
+        + comparison.baseForks().size()
+        + "/"
+        + comparison.candidateForks().size();
+  }
+
+  private static String name(Judged row) {
+    Measurement measurement = row.pair().candidate().measurement();
+    StringBuilder name = new StringBuilder(measurement.benchmark());
+    measurement
+        .params()
+        .forEach((parameter, value) -> name.append(' ' + Facets.inWords(parameter, value)));
+    return name.append(" (" + measurement.mode().jmhName() + ")").toString();
+  }
+
+  private static String words(FailOn condition) {
+    return condition.kind().label()
+        + (condition.limit() > 0 ? ":" + Numbers.chosenPercent(condition.limit()) : "");
+  }
+
+  /** The gate in {@code compare --format json}. */
+  public static Map<String, Object> fields(GateResult gate) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("failOn", gate.conditions().stream().map(GateText::words).toList());
+    fields.put("outcome", gate.outcome().words());
+    fields.put("slower", gate.slower().size());
+    fields.put("fine", gate.fine().size());
+    fields.put("undecided", gate.undecided().size());
+    fields.put("tooFewForks", gate.tooFewForks().size());
+    fields.put("notCompared", gate.notCompared().size());
+    fields.put("missing", gate.missing().size());
+    return fields;
+  }
+}

@@ -1,0 +1,56 @@
+package org.jcamark.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jcamark.cli.terminal.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Options that select nothing, and runs that measure nothing. */
+final class EmptySelectionTest {
+  private static final Pattern FILES =
+      Pattern.compile("^Results: .* \\((.*)\\)$", Pattern.MULTILINE);
+
+  @TempDir Path folder;
+
+  @Test
+  void optionThatChangesNothing_isReported() {
+    String command =
+        "run --algorithm X25519 --operation agree --provider JDK --payload 64KiB --dry-run";
+    CommandRun run = CommandRun.of((Object[]) command.split(" ", -1));
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err().lines())
+        .containsExactly("--payload 65536: changes nothing, as nothing selected uses it");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "warmup"})
+  void nothingMeasured_isExitCode3_andNamesOnlyFilesThatExist(String command) {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of(
+            command,
+            "--algorithm",
+            "BLAKE3-256",
+            "--operation",
+            "digest",
+            "--provider",
+            "JDK",
+            "--out",
+            out);
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out())
+        .startsWith("Incomplete: 0 of 1 scenario measured, 1 not available.\n")
+        .contains("Not available: ");
+    Matcher files = FILES.matcher(run.out());
+    assertThat(files.find()).as(run.out()).isTrue();
+    assertThat(files.group(1).split(", ", -1))
+        .contains("run.json", "report.html")
+        .allSatisfy(name -> assertThat(out.resolve(name)).exists());
+  }
+}

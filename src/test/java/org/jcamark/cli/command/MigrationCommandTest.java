@@ -1,0 +1,124 @@
+package org.jcamark.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.json.Documents;
+import org.junit.jupiter.api.Test;
+
+/** {@code compare --from … --to …} on committed runs. */
+final class MigrationCommandTest {
+  private static final Path SAMPLES = Path.of("results/samples");
+  private static final Path WORKLOADS = SAMPLES.resolve("workloads-jdk25");
+  private static final Path QUICK = SAMPLES.resolve("quick-jdk25");
+  private static final String CLASSICAL = "ECDSA-P256-SHA256,X25519";
+  private static final String POST_QUANTUM = "ML-DSA-65,ML-KEM-768";
+
+  private static CommandRun compare(Path results, String from, String to, Object... more) {
+    List<Object> words =
+        new ArrayList<>(Arrays.<Object>asList("compare", results, "--from", from, "--to", to));
+    words.addAll(List.of(more));
+    return CommandRun.of(words.toArray());
+  }
+
+  private static String onOneLine(CommandRun run) {
+    return run.out().replaceAll("\\s+", " ");
+  }
+
+  /** Expected values by hand from the scores in results.json, in ns. */
+  @Test
+  void sums_areThoseOfTheScores() {
+    CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM, "--json");
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
+    Map<?, ?> document = Documents.read(run.out(), Map.class);
+    Map<?, ?> exchange = part(document, "exchange");
+    assertThat((Double) exchange.get("from")).isCloseTo(683_179, withinPercentage(0.01));
+    assertThat((Double) exchange.get("to")).isCloseTo(125_003, withinPercentage(0.01));
+    assertThat((Double) exchange.get("allocatedFrom")).isCloseTo(14_897, withinPercentage(0.01));
+    assertThat(exchange.get("direction")).isEqualTo("faster");
+    Map<?, ?> whole = part(document, "whole");
+    assertThat((Double) whole.get("from")).isCloseTo(1_251_387, withinPercentage(0.01));
+    assertThat((Double) whole.get("to")).isCloseTo(578_483, withinPercentage(0.01));
+    assertThat((Double) whole.get("ratio")).isCloseTo(0.4623, withinPercentage(0.1));
+    assertThat(part(document, "sign").get("direction")).isEqualTo("slower");
+    assertThat(((List<?>) document.get("bytes")).toString())
+        .contains("part=whole, unit=B, from=201, to=7533,");
+  }
+
+  private static Map<?, ?> part(Map<?, ?> document, String name) {
+    return (Map<?, ?>)
+        ((List<?>) document.get("comparisons"))
+            .stream()
+                .filter(line -> ((Map<?, ?>) line).get("part").equals(name))
+                .findFirst()
+                .orElseThrow();
+  }
+
+  @Test
+  void missingOperations_areNamed_withTheCommandThatMeasuresAll() {
+    CommandRun run = compare(WORKLOADS, CLASSICAL, POST_QUANTUM);
+    assertThat(onOneLine(run))
+        .contains(
+            "JDK on 25.0.3, messages of 64 B",
+            "Not measured, JDK on 25.0.3, messages of 64 B: generate-key ECDSA-P256-SHA256,"
+                + " generate-key ML-DSA-65.",
+            "run --algorithm ECDSA-P256-SHA256,X25519,ML-DSA-65,ML-KEM-768 --provider JDK --jvm"
+                + " /opt/java/25/bin/java");
+  }
+
+  @Test
+  void operationsThatAProviderDoesNotHave_areNamedWithTheReason() {
+    CommandRun run = compare(QUICK, CLASSICAL, POST_QUANTUM);
+    assertThat(onOneLine(run))
+        .contains(
+            "agree X25519 (ACCP 2.5.0 has no KeyAgreement X25519)",
+            "--provider JDK,BC,ACCP,Conscrypt --jvm");
+    assertThat(compare(WORKLOADS, "X25519", "ML-KEM-768").out()).doesNotContain("Not measured");
+  }
+
+  @Test
+  void formerNamesAndCase_areUnderstood() {
+    assertThat(compare(WORKLOADS, "x25519", "Kyber768", "--format", "markdown").out())
+        .contains("#### JDK on 25.0.3\n", "| exchange, client |", "From X25519 to ML-KEM-768,");
+  }
+
+  @Test
+  void wrongUsage_isOneLineThatSaysWhatIsAccepted() {
+    refused("--to", "compare", WORKLOADS, "--from", "X25519");
+    refused("did you mean ML-KEM-768?", compare(WORKLOADS, "X25519", "ML-KEM-76"));
+    refused("--from AES-256-GCM: neither a signature", compare(WORKLOADS, "AES-256-GCM", "X448"));
+    refused(
+        "--to: no signature, but --from has Ed25519", compare(WORKLOADS, "Ed25519", "ML-KEM-768"));
+    refused(
+        "--from: no key exchange, but --to has X25519",
+        compare(WORKLOADS, "Ed25519", "ML-DSA-65,X25519"));
+    refused(
+        "--by: cannot be combined with --from",
+        compare(WORKLOADS, "X25519", "X448", "--by", "provider"));
+    refused(
+        "--fail-on: cannot be combined with --from",
+        compare(WORKLOADS, "X25519", "X448", "--fail-on", "slower"));
+    refused(
+        "--chart: cannot be combined with --from",
+        compare(WORKLOADS, "X25519", "X448", "--chart", "x.png"));
+    refused("one result set", compare(WORKLOADS, "X25519", "X448", QUICK));
+    refused(
+        "to measure them: run --algorithm Ed25519,ML-DSA-44",
+        compare(WORKLOADS, "Ed25519", "ML-DSA-44"));
+  }
+
+  private static void refused(String expected, Object... words) {
+    refused(expected, CommandRun.of(words));
+  }
+
+  private static void refused(String expected, CommandRun run) {
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(expected).startsWith("jcamark compare: ").hasLineCount(1);
+  }
+}

@@ -1,0 +1,160 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.compare.Rows.row;
+import static org.jcamark.compare.Rows.times;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.compare.FailOn.Kind;
+import org.jcamark.compare.GateResult.Outcome;
+import org.jcamark.model.Mode;
+import org.jcamark.table.Results;
+import org.junit.jupiter.api.Test;
+
+final class GateResultTest {
+  private static final Comparisons ALL =
+      Rows.compare(
+          List.of(
+              row("by4", FORKS),
+              row("by8", FORKS),
+              row("half", FORKS),
+              row("near", FORKS),
+              row("wide", FORKS),
+              row("once", FORKS),
+              row("bytes", FORKS),
+              row("gone", FORKS)),
+          List.of(
+              row("by4", times(1.04, FORKS)),
+              row("by8", times(1.08, FORKS)),
+              row("half", times(0.5, FORKS)),
+              row("near", times(1.015, FORKS)),
+              row("wide", new double[] {200, 300, 100}),
+              row("once", new double[] {300}),
+              row("bytes", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS)),
+              row("fresh", FORKS)));
+
+  private static FailOn slower(double limit) {
+    return new FailOn(Kind.SLOWER, limit);
+  }
+
+  private static FailOn on(Kind kind) {
+    return new FailOn(kind, 0);
+  }
+
+  private static GateResult gate(Comparisons all, FailOn... conditions) {
+    return GateResult.of(List.of(conditions), all);
+  }
+
+  private static List<String> names(List<Judged> rows) {
+    return rows.stream()
+        .map(row -> row.pair().base().measurement().benchmark())
+        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+        .toList();
+  }
+
+  @Test
+  void onlyWhatIsDifferentAndSlowerByMore_isBeyondTheLimit() {
+    assertThat(names(gate(ALL, slower(0)).slower())).containsExactly("by4", "by8");
+    assertThat(names(gate(ALL, slower(0.05)).slower())).containsExactly("by8");
+    assertThat(names(gate(ALL, slower(0.1)).slower())).isEmpty();
+    assertThat(gate(ALL, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(gate(ALL, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
+  }
+
+  @Test
+  void undecidedBelowTheLimit_isFine() {
+    GateResult wide = gate(ALL, slower(0.1));
+    assertThat(names(wide.fine())).containsExactly("by4", "by8", "half", "near");
+    assertThat(names(wide.undecided())).containsExactly("wide");
+    GateResult narrow = gate(ALL, slower(0));
+    assertThat(names(narrow.fine())).containsExactly("half");
+    assertThat(names(narrow.undecided())).containsExactly("near", "wide");
+  }
+
+  @Test
+  void everyResultOfTheBase_isCountedOnce() {
+    GateResult gate = gate(ALL, slower(0.05));
+    assertThat(names(gate.tooFewForks())).containsExactly("once");
+    assertThat(gate.notCompared())
+        .extracting(Unmatched::reason)
+        .containsExactly("in B/op, the base in ns/op");
+    assertThat(gate.missing())
+        .extracting(Unmatched::benchmark)
+        .containsExactly("org.sample.Bench.gone");
+    assertThat(
+            gate.slower().size()
+                + gate.fine().size()
+                + gate.undecided().size()
+                + gate.tooFewForks().size()
+                + gate.notCompared().size()
+                + gate.missing().size())
+        .isEqualTo(8);
+  }
+
+  @Test
+  void eachGap_failsWhereItIsNamed() {
+    for (Kind gap : List.of(Kind.UNDECIDED, Kind.TOO_FEW_FORKS, Kind.MISSING)) {
+      assertThat(gate(ALL, slower(0.1), on(gap)).outcome()).as("%s", gap).isEqualTo(Outcome.FAILED);
+    }
+    Comparisons good = Rows.compare(row("a", FORKS), row("a", FORKS));
+    List<FailOn> strict = Arrays.stream(Kind.values()).map(GateResultTest::on).toList();
+    assertThat(GateResult.of(strict, good).outcome()).isEqualTo(Outcome.PASSED);
+  }
+
+  @Test
+  void nothingJudged_isNoPass() {
+    Comparisons few = Rows.compare(row("a", FORKS), row("a", new double[] {100}));
+    Comparisons gone = Rows.compare(row("a", FORKS), row("b", FORKS));
+    Comparisons units =
+        Rows.compare(
+            row("a", FORKS), row("a", Mode.AVERAGE_TIME, 1, Results.metric("B/op", FORKS)));
+    for (Comparisons all : List.of(few, gone, units)) {
+      assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.NOTHING_JUDGED);
+    }
+    assertThat(gate(few, on(Kind.TOO_FEW_FORKS)).outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(gate(gone, on(Kind.MISSING)).outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(gate(units, on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
+  }
+
+  @Test
+  void ratioOfTheLimitItself_isNotBeyondIt() {
+    for (int percents : new int[] {7, 10, 13, 14, 29}) {
+      double limit = percents / 100.0;
+      Comparisons constant =
+          Rows.compare(
+              row("a", new double[] {100, 100, 100}),
+              row("a", times(1, 100 + percents, 100 + percents, 100 + percents)));
+      Comparisons varying = Rows.compare(row("a", FORKS), row("a", times(1 + limit, FORKS)));
+      for (Comparisons all : List.of(constant, varying)) {
+        assertThat(gate(all, slower(limit)).outcome()).isEqualTo(Outcome.PASSED);
+        assertThat(gate(all, slower(limit - 1e-6)).outcome()).isEqualTo(Outcome.FAILED);
+      }
+    }
+  }
+
+  @Test
+  void withinOneSet_aBaselineWithoutAnyOtherIsMissing() {
+    List<ResultRow> rows =
+        List.of(
+            row("a", FORKS, "kind", "old"),
+            row("a", FORKS, "kind", "new"),
+            row("b", FORKS, "kind", "old"),
+            row("c", FORKS, "kind", "new"));
+    Axis axis = Axis.of(rows, "kind", Optional.of("old"));
+    Comparisons all = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
+    GateResult gate = gate(all, on(Kind.MISSING));
+    assertThat(gate.missing()).extracting(Unmatched::reason).containsExactly("no other kind");
+    assertThat(gate.notCompared()).isEmpty();
+  }
+
+  @Test
+  void doubleResults_areNotCompared() {
+    Comparisons all =
+        Rows.compare(List.of(row("a", FORKS)), List.of(row("a", FORKS), row("a", times(2, FORKS))));
+    assertThat(gate(all, slower(0)).notCompared()).hasSize(3);
+    assertThat(gate(all, slower(0)).missing()).isEmpty();
+  }
+}

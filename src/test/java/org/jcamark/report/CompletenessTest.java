@@ -1,0 +1,117 @@
+package org.jcamark.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.State;
+import org.jcamark.run.RunPart;
+import org.jcamark.run.RunRequest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.End;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.run.SystemUnderTest;
+import org.jcamark.table.Results;
+import org.junit.jupiter.api.Test;
+
+/** Runs of at most six forks in ten minutes that did not get all of them. */
+final class CompletenessTest {
+  private static final ForkRule RULE =
+      new ForkRule(3, 6, OptionalDouble.empty(), 0, Optional.of(Duration.ofMinutes(10)));
+  private static final ScenarioRecord WHOLE = entry("A", Status.MEASURED, 6, End.FORK_LIMIT);
+  private static final ScenarioRecord ENOUGH = entry("B", Status.MEASURED, 3, End.BUDGET);
+  private static final ScenarioRecord NOT_REACHED = entry("C", Status.PLANNED, 0, End.BUDGET);
+  private static final ScenarioRecord OPEN = entry("D", Status.MEASURED, 1, null);
+  private static final ScenarioRecord FAILED = entry("E", Status.FAILED, 0, null);
+  private static final ScenarioRecord GAP = entry("F", Status.UNAVAILABLE, 0, null);
+  private static final String RESUME = " To continue: run --resume results/r";
+
+  private static ScenarioRecord entry(String algorithm, Status status, int forks, End end) {
+    return new ScenarioRecord(
+        Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default"),
+        status,
+        Optional.empty(),
+        forks,
+        Optional.ofNullable(end),
+        OptionalDouble.empty(),
+        Optional.empty());
+  }
+
+  private static Optional<String> line(State state, ScenarioRecord... scenarios) {
+    return line(state, Optional.empty(), scenarios);
+  }
+
+  private static Optional<String> line(
+      State state, Optional<List<RunPart>> parts, ScenarioRecord... scenarios) {
+    RunManifest run =
+        new RunManifest(
+            new RunRequest("0", List.of("run"), "custom", 1, RULE),
+            new SystemUnderTest(
+                new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Optional.empty()),
+            state,
+            Instant.EPOCH,
+            Optional.empty(),
+            List.of(),
+            Arrays.asList(scenarios),
+            Optional.empty(),
+            parts);
+    return Completeness.of(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
+  }
+
+  @Test
+  void runThatHasWhatWasAsked_saysNothing() {
+    assertThat(line(State.DONE, WHOLE, GAP)).isEmpty();
+    assertThat(line(State.DONE, WHOLE, ENOUGH)).isEmpty();
+    assertThat(Completeness.of(ResultSet.of("r", List.of(), Optional.empty()), "r")).isEmpty();
+  }
+
+  @Test
+  void interruptedOrKilledRun_saysHowFarItCame_andHowToContinue() {
+    assertThat(line(State.INTERRUPTED, WHOLE, OPEN, entry("C", Status.PLANNED, 0, null)))
+        .contains(
+            "Interrupted: 2 of 3 scenarios measured (1 to 6 forks each), 1 not reached." + RESUME);
+    assertThat(line(State.RUNNING, OPEN))
+        .contains("Did not come to its end: 1 of 1 scenario measured (1 fork each)." + RESUME);
+  }
+
+  @Test
+  void runThatEndedByItsTime_saysSo() {
+    assertThat(line(State.DONE, ENOUGH, NOT_REACHED, GAP))
+        .contains(
+            "Ended by its time limit: 1 of 3 scenarios measured (3 forks each), 1 not available, 1"
+                + " not reached."
+                + RESUME);
+  }
+
+  @Test
+  void failures_areCounted_andAreNotToBeResumed() {
+    assertThat(line(State.DONE, WHOLE, FAILED))
+        .contains("Incomplete: 1 of 2 scenarios measured (6 forks each), 1 failed.");
+    assertThat(line(State.DONE, ENOUGH, FAILED))
+        .contains("Incomplete: 1 of 2 scenarios measured (3 forks each), 1 failed.");
+  }
+
+  @Test
+  void runWithoutResults_saysSo() {
+    assertThat(line(State.DONE, GAP))
+        .contains("Incomplete: 0 of 1 scenario measured, 1 not available.");
+  }
+
+  @Test
+  void joinedRun_cannotBeResumed() {
+    assertThat(line(State.INTERRUPTED, Optional.of(List.of()), WHOLE, OPEN))
+        .contains("Incomplete: 2 of 2 scenarios measured (1 to 6 forks each).");
+  }
+}

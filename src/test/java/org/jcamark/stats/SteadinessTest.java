@@ -1,0 +1,71 @@
+package org.jcamark.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jcamark.model.Samples;
+import org.junit.jupiter.api.Test;
+
+final class SteadinessTest {
+  private static final double[] STEADY = {18.1, 17.9, 18.0, 18.2, 18.0};
+  private static final double[] FALLING = {30, 25, 20, 18, 18, 18};
+
+  private static Steadiness of(double[]... forks) {
+    return Steadiness.of(new Samples.Raw(List.of(forks)), false).orElseThrow();
+  }
+
+  @Test
+  void steadyIterations_agreeWithTheirScore() {
+    Steadiness steady = of(STEADY, STEADY, STEADY);
+    assertThat(steady.meanToMedian()).isCloseTo(90.2 / 5 / 18, within(1e-12));
+    assertThat(steady.fall()).isEqualTo(1);
+    assertThat(steady.isSkewed() || steady.falls()).isFalse();
+  }
+
+  /** AES-GCM of the JDK at 64 KiB: two of five forks were timed before their code was compiled. */
+  @Test
+  void slowForks_makeTheMean() {
+    double[] slow = {900, 800, 700, 18, 18};
+    Steadiness skewed = of(STEADY, slow, STEADY, slow, STEADY);
+    assertThat(skewed.meanToMedian()).isGreaterThan(10);
+    assertThat(skewed.isSkewed()).isTrue();
+  }
+
+  @Test
+  void iterationsThatFallInAllForks_areNotSteady() {
+    Steadiness falling = of(FALLING, FALLING, times(1.1, FALLING));
+    // medians 25 and 18 in each fork
+    assertThat(falling.fall()).isCloseTo(25 / 18.0, within(1e-12));
+    assertThat(falling.falls()).isTrue();
+    assertThat(falling.isSkewed()).isFalse();
+  }
+
+  @Test
+  void fallOfOneForkOfThree_mayBeChance() {
+    assertThat(of(FALLING, STEADY, STEADY).fall()).isEqualTo(1);
+    assertThat(of(FALLING, FALLING).fall()).as("two forks").isEqualTo(1);
+    assertThat(of(new double[] {3, 2, 1}, new double[] {3, 2, 1}, new double[] {3, 2, 1}).fall())
+        .as("three iterations")
+        .isEqualTo(1);
+  }
+
+  @Test
+  void rate_countsAsTheTimeOfAnOperation() {
+    double[] rising = Arrays.stream(FALLING).map(time -> 1 / time).toArray();
+    Samples rates = new Samples.Raw(List.of(rising, rising, rising));
+    assertThat(Steadiness.of(rates, true).orElseThrow().fall())
+        .isCloseTo(25 / 18.0, within(1e-12));
+  }
+
+  @Test
+  void valuesThatAreNotAboveZero_tellNothing() {
+    assertThat(Steadiness.of(new Samples.Raw(List.of(new double[] {0, 1})), false)).isEmpty();
+    assertThat(Steadiness.of(new Samples.Raw(List.of(new double[0])), false)).isEmpty();
+  }
+
+  private static double[] times(double factor, double... values) {
+    return Arrays.stream(values).map(value -> factor * value).toArray();
+  }
+}

@@ -1,0 +1,112 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rows;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.junit.jupiter.api.Test;
+
+/** What is said of results that are not to be trusted. */
+final class CautionTest {
+  private static final double[] STEADY = {18, 18.2, 17.8, 18, 18.1, 17.9};
+  private static final double[] UNCOMPILED = {900, 800, 700, 700, 18, 18};
+  private static final double[] FALLING = {30, 25, 20, 18, 18, 18};
+
+  private static ResultRow row(String method, double[]... forks) {
+    Metric metric =
+        new Metric(
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            "us/op",
+            Optional.of(new Samples.Raw(List.of(forks))));
+    return Rows.row(method, Mode.AVERAGE_TIME, 1, metric);
+  }
+
+  /** A row of forks beside which others took this share, measured again so often before. */
+  private static ResultRow beside(long repeats, double... shares) {
+    List<Map<String, Object>> notes = new ArrayList<>();
+    for (double share : shares) {
+      notes.add(
+          Map.of(
+              "disturbed",
+              share > 0.1,
+              "conditions",
+              Map.of("otherCpuShare", share),
+              "repeats",
+              repeats));
+    }
+    return ResultRow.of(
+        new JmhRow(row("a", STEADY).measurement(), Optional.of(Map.of("forks", notes))));
+  }
+
+  @Test
+  void steadyAndUndisturbedResults_needNone() {
+    assertThat(Caution.of(List.of(row("a", STEADY, STEADY, STEADY), beside(0, 0.01, 0.05))))
+        .isEmpty();
+  }
+
+  @Test
+  void unsteadyResults_areNamedWithWhatTheirIterationsSay() {
+    List<ResultRow> rows =
+        List.of(
+            row("steady", STEADY, STEADY, STEADY),
+            row("skewed", STEADY, UNCOMPILED, STEADY, STEADY),
+            row("falling", FALLING, FALLING, FALLING));
+    Caution caution = Caution.unsteady(rows).orElseThrow();
+    assertThat(caution.text()).startsWith("Caution: 2 results unsteady.").contains("compiled");
+    assertThat(caution.rows())
+        .containsExactly(
+            "Bench skewed: mean 8.01 times the median",
+            "Bench falling: the first half of a fork's iterations 1.39 times as long as the"
+                + " second");
+  }
+
+  @Test
+  void unsteadyResults_areMarkedInTheTable() {
+    List<ResultRow> rows =
+        List.of(row("steady", STEADY, STEADY, STEADY), row("falling", FALLING, FALLING, FALLING));
+    Table table = ResultTable.of(rows);
+    assertThat(table.text(TableStyle.PLAIN).lines().filter(line -> line.contains("unsteady")))
+        .hasSize(2)
+        .anyMatch(line -> line.startsWith("falling"))
+        .anyMatch(line -> line.startsWith("unsteady: the mean is more than 1.5 times"));
+    assertThat(ResultTable.of(rows.subList(0, 1)).text(TableStyle.PLAIN))
+        .doesNotContain("unsteady");
+  }
+
+  @Test
+  void disturbedForks_areCounted_withWhatHelps() {
+    Caution caution =
+        Caution.disturbed(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))).orElseThrow();
+    assertThat(caution.lines())
+        .containsExactly(
+            "Caution: 3 of 4 forks ran beside other work, which took 11% to 52% of the CPU time."
+                + " Measure with nothing else running, or with --retry-disturbed 3, which repeats"
+                + " such forks.");
+  }
+
+  @Test
+  void repeatedForks_areCountedToo() {
+    assertThat(Caution.disturbed(List.of(beside(2, 0.02, 0.03))).orElseThrow().text())
+        .isEqualTo("Disturbed forks were repeated 4 times.");
+  }
+
+  @Test
+  void wideInterval_isShownAsAFactor_andExplained() {
+    ResultRow wide = row("a", new double[] {18}, new double[] {19}, UNCOMPILED);
+    Table table = ResultTable.of(List.of(wide));
+    assertThat(table.text(TableStyle.PLAIN)).containsPattern("[0-9] ×/÷ [0-9,.]+ ");
+    assertThat(table.notes()).contains(ResultNotes.WIDE);
+    assertThat(table.records().get(0).get("low95")).isInstanceOf(Double.class);
+    assertThat((Double) table.records().get(0).get("low95")).isPositive();
+  }
+}
