@@ -61,7 +61,7 @@ final class UnusedOptionsTest {
                     List.of(),
                     List.of(),
                     Mode.AVERAGE_TIME)))
-        .containsExactly("--payload 65536" + END);
+        .containsExactly("--payload 64 KiB" + END);
     assertThat(
             unused(
                 selection(
