@@ -11,7 +11,6 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.table.Numbers;
 
 /**
  * The small line under a chart: CPU, JDKs, versions of providers, date and forks of its results, as
