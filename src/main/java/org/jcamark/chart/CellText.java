@@ -43,15 +43,9 @@ enum CellText {
    * @param verdict on its difference from the best of the row; absent where there is none
    */
   List<Label> labels(
-      double x,
-      double y,
-      String value,
-      double ratio,
-      Optional<VerdictMark> verdict,
-      Color color) {
+      double x, double y, String value, double ratio, Optional<VerdictMark> verdict, Color color) {
     String mark = verdict.map(CellText::mark).orElse("");
-    String times =
-        ratio == 1 ? BEST : (Quantity.RATIO.format(ratio) + " " + mark).stripTrailing();
+    String times = ratio == 1 ? BEST : (Quantity.RATIO.format(ratio) + " " + mark).stripTrailing();
     return switch (this) {
       case ONE_LINE -> List.of(Label.centred(x, y, value + "  (" + times + ")", color));
       case TWO_LINES ->

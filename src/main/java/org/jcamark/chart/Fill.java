@@ -22,6 +22,7 @@ enum Fill {
 
   private static final double SPACING_PX = 11;
 
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<Float> dashes;
 
   @SuppressWarnings("ImmutableEnumChecker") // never changed

@@ -67,11 +67,9 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
         .ifPresent(
             i -> {
               panel.areas(
-                  new Outline()
-                      .rectangle(x.clamp(i.low()), y - half, x.clamp(i.high()), y + half),
+                  new Outline().rectangle(x.clamp(i.low()), y - half, x.clamp(i.high()), y + half),
                   style.translucent(BAR_ALPHA));
-              panel.lines(
-                  Outline.lying().ends(y - half, y, y + half, i, x), style.color(), 2);
+              panel.lines(Outline.lying().ends(y - half, y, y + half, i, x), style.color(), 2);
             });
     Outline dots = new Outline();
     sample.forkMeans().forEach(m -> dots.to(sample.deviation(m), y));

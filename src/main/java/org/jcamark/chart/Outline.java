@@ -13,6 +13,7 @@ import org.jcamark.stats.Interval;
 final class Outline {
   /** Length of an arrowhead, as a share of the axis. */
   private static final double ARROW = 0.015;
+
   private final List<Point2D> vertices = new ArrayList<>();
   private final boolean lying;
 

@@ -140,8 +140,7 @@ final class Panel {
     for (int i = 0; i < lengths.length; i++) {
       lengths[i] = dashes.get(i);
     }
-    return new BasicStroke(
-        (float) widthPx, CAP, JOIN, 1, lengths.length == 0 ? null : lengths, 0);
+    return new BasicStroke((float) widthPx, CAP, JOIN, 1, lengths.length == 0 ? null : lengths, 0);
   }
 
   /** Dashed lines, each one a subpath. */

@@ -37,8 +37,7 @@ public record ParameterChart(
     List<Lines.At> values = points.stream().map(At::onLine).toList();
     List<IntervalEstimate> estimates = values.stream().map(Lines.At::estimate).toList();
     PlotAxis x =
-        PlotAxis.at(
-            parameter, points.stream().map(At::parameter).toList(), ParameterChart::exact);
+        PlotAxis.at(parameter, points.stream().map(At::parameter).toList(), ParameterChart::exact);
     PlotAxis y = new ValueAxis(quantity, estimates).forPoints(measure);
     Panel panel = new Panel(x, y, theme);
     Lines lines = new Lines(panel, palette, values);

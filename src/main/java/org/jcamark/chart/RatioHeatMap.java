@@ -23,8 +23,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
           new ColorStep(0.67, "faster, up to 0.67×", 0x2166AC, 0x9CCBF0),
           new ColorStep(Double.POSITIVE_INFINITY, "faster", 0xB4D2EA, 0x24507C));
   private static final ColorStep NEUTRAL =
-      new ColorStep(
-          Double.POSITIVE_INFINITY, "equivalent, or undecided (?)", 0xE4E4E4, 0x30343C);
+      new ColorStep(Double.POSITIVE_INFINITY, "equivalent, or undecided (?)", 0xE4E4E4, 0x30343C);
   private static final List<ColorStep> SLOWER =
       List.of(
           new ColorStep(1.5, "slower, up to 1.5×", 0xFBDCCF, 0x4A2023),
@@ -64,9 +63,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     }
     return new Figure(
         title,
-        List.of(
-            note,
-            columns.size() * rows.size() > ratios.size() ? "empty: no result" : ""),
+        List.of(note, columns.size() * rows.size() > ratios.size() ? "empty: no result" : ""),
         ColorStep.legend(steps(), theme),
         panel,
         theme,

@@ -60,9 +60,7 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
     return new Figure(
         title,
         List.of(
-            note,
-            IntervalEstimate.note("whiskers", estimates, y.scale()),
-            "dashed: ideal scaling"),
+            note, IntervalEstimate.note("whiskers", estimates, y.scale()), "dashed: ideal scaling"),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

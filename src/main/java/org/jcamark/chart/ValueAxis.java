@@ -13,9 +13,9 @@ import org.jcamark.table.Unit;
  * Chooses scale, unit and ticks for a set of values.
  *
  * <p>The scale is logarithmic where all values are above 0 and span more than two decades; an
- * interval that reaches down to 0 is cut at its foot. Intervals are also cut where they reach beyond
- * a quarter of the smallest or four times the largest value, so that values do not shrink beside an
- * interval of two forks.
+ * interval that reaches down to 0 is cut at its foot. Intervals are also cut where they reach
+ * beyond a quarter of the smallest or four times the largest value, so that values do not shrink
+ * beside an interval of two forks.
  */
 final class ValueAxis {
   private static final double LOG_ABOVE_RATIO = 100;

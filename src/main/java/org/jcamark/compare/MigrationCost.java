@@ -41,12 +41,12 @@ public record MigrationCost(Uncertain nanoseconds, Optional<Double> allocatedByt
                     Function.identity(), LinkedHashMap::new, Collectors.counting()));
     return costs.keySet().containsAll(counts.keySet())
         ? counts.entrySet().stream()
-            .map(count -> costs.get(count.getKey()).times(count.getValue()))
+            .map(count -> costs.get(count.getKey()).times(count.getValue().doubleValue()))
             .reduce(MigrationCost::plus)
         : Optional.empty();
   }
 
-  private MigrationCost times(long factor) {
+  private MigrationCost times(double factor) {
     return new MigrationCost(
         nanoseconds.times(factor), allocatedBytes.map(bytes -> bytes * factor), forks);
   }

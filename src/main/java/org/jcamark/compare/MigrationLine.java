@@ -28,8 +28,7 @@ public record MigrationLine(
    * independent measurements, which makes the interval longer than need be.
    */
   public Optional<Uncertain> ratio() {
-    return from.flatMap(
-        base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
+    return from.flatMap(base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
   }
 
   Judgement.Tested tested() {

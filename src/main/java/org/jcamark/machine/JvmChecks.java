@@ -104,8 +104,7 @@ final class JvmChecks {
   /** Without the instructions, the same JVM takes several times as long for these. */
   static Optional<Finding> intrinsics(Examination found) {
     JvmFacts jvm = found.jvm();
-    List<String> present =
-        VECTOR_FLAGS.keySet().stream().filter(jvm.flags()::containsKey).toList();
+    List<String> present = VECTOR_FLAGS.keySet().stream().filter(jvm.flags()::containsKey).toList();
     List<String> off =
         present.stream()
             .filter(flag -> jvm.isOff(flag) && !jvm.isChosen(flag))

@@ -17,11 +17,14 @@ public final class AlgorithmNames {
         : matching;
   }
 
-  /** The glob, quoted for a shell, of a word that several names begin with. */
-  public static Optional<String> glob(String word) {
-    return new Glob(word + "*").among(single()).size() > 1
-        ? Optional.of("'" + word + "*'")
-        : Optional.empty();
+  /** The name, or the glob quoted for a shell, of a word without the end or parts of a name. */
+  public static Optional<String> completed(String word) {
+    return shown(word + "*").or(() -> shown(word.replace("-", "-*") + "*"));
+  }
+
+  private static Optional<String> shown(String glob) {
+    List<String> names = new Glob(glob).among(single());
+    return names.size() > 1 ? Optional.of("'" + glob + "'") : names.stream().findFirst();
   }
 
   /** The name that contains a word. */
@@ -33,7 +36,7 @@ public final class AlgorithmNames {
   public static UsageException unknown(String word) {
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"
-            .formatted(word, Nearest.hint(glob(word).or(() -> Nearest.to(word, all())))));
+            .formatted(word, Nearest.hint(completed(word).or(() -> Nearest.to(word, all())))));
   }
 
   private static List<String> all() {

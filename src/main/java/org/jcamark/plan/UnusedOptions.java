@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
 /** Options that change nothing: those with a value that no planned scenario has. */
@@ -23,8 +24,9 @@ public final class UnusedOptions {
     UnusedOptions options = new UnusedOptions(plan);
     options.add(
         "--payload",
-        selection.payloadBytes().stream().map(String::valueOf),
-        scenario -> String.valueOf(scenario.payloadBytes().orElse(-1)));
+        selection.payloadBytes().stream().map(ByteSize::exact),
+        scenario ->
+            scenario.payloadBytes().stream().mapToObj(ByteSize::exact).findAny().orElse(""));
     options.add("--data", selection.data().stream().map(Labelled::label), Scenario::data);
     options.add("--buffer", selection.buffers().stream().map(Labelled::label), Scenario::buffer);
     options.add(

@@ -64,8 +64,7 @@ record ChartWords(String kind, String caption, String series) {
     } else if (chart instanceof ForkChart || chart instanceof DriftChart) {
       return new ChartWords("Dot chart", title, "");
     } else if (chart instanceof ScalingChart scaling) {
-      return new ChartWords(
-          "Line chart", title, names(scaling.loads(), ScalingChart.Load::series));
+      return new ChartWords("Line chart", title, names(scaling.loads(), ScalingChart.Load::series));
     } else if (chart instanceof PercentileChart latencies) {
       return new ChartWords(
           "Line chart", title, names(latencies.quantiles(), PercentileChart.Quantile::series));
@@ -85,8 +84,7 @@ record ChartWords(String kind, String caption, String series) {
 
   /** The names, or, of many, their number. */
   private static <T> String names(List<T> points, Function<T, String> name) {
-    List<String> names =
-        points.stream().map(name).filter(n -> !n.isBlank()).distinct().toList();
+    List<String> names = points.stream().map(name).filter(n -> !n.isBlank()).distinct().toList();
     return names.size() <= MOST_NAMES
         ? names.stream().collect(Collectors.joining(", "))
         : names.size() + " series";

@@ -49,8 +49,7 @@ final class Platforms {
     for (Comparisons compared : evaluation.platforms()) {
       blocks.add(new Block.Paragraph(heading(compared) + ": " + counts(compared) + "."));
       blocks.addAll(
-          Differences.of(
-              compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
+          Differences.of(compared.judged(), row -> evaluation.name(row.pair().candidate()) + ": "));
     }
     return blocks;
   }

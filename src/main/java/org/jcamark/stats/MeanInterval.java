@@ -5,9 +5,9 @@ import java.util.Optional;
 
 /**
  * The confidence interval of the mean of fork means. With h, Student's half-width: of values above
- * 0 the interval is that of the logarithm (delta method), from mean ÷ exp(h ÷ mean) to mean ·
- * exp(h ÷ mean), which is Student's to first order and does not reach 0; of values of which none is
- * below 0, Student's but for what lies below 0; of others, Student's.
+ * 0 the interval is that of the logarithm (delta method), from mean ÷ exp(h ÷ mean) to mean · exp(h
+ * ÷ mean), which is Student's to first order and does not reach 0; of values of which none is below
+ * 0, Student's but for what lies below 0; of others, Student's.
  */
 final class MeanInterval {
   private MeanInterval() {}

@@ -93,23 +93,12 @@ final class ClassicalVsHashBased {
 
   private static List<StudyFigure> figures() {
     return List.of(
-        StudyFigure.bars(
-            "F1", "Classical and hash-based, warm", Aspect.TIME, COMPARED),
+        StudyFigure.bars("F1", "Classical and hash-based, warm", Aspect.TIME, COMPARED),
         StudyFigure.bars(
             "F1-cold", "Classical and hash-based, first call", Aspect.TIME, cold(COMPARED)),
         StudyFigure.bars(
-            "F2",
-            "Encoded public keys",
-            Aspect.PUBLIC_ENCODED_BYTES,
-            RSA_KEY,
-            HASH_KEY),
-        StudyFigure.bars(
-            "F3",
-            "Signatures",
-            Aspect.OUTPUT_BYTES,
-            RSA_SIGN,
-            HASH_SIGN,
-            SMALL_SIGN));
+            "F2", "Encoded public keys", Aspect.PUBLIC_ENCODED_BYTES, RSA_KEY, HASH_KEY),
+        StudyFigure.bars("F3", "Signatures", Aspect.OUTPUT_BYTES, RSA_SIGN, HASH_SIGN, SMALL_SIGN));
   }
 
   private static List<Claim> claims() {

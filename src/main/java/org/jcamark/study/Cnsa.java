@@ -150,14 +150,8 @@ final class Cnsa {
 
   private static List<StudyFigure> figures() {
     return List.of(
-        StudyFigure.timeBySize(
-            "F1", "AES-256-GCM", AES_1_KIB, AES_1_MIB, AES_10_MIB),
-        StudyFigure.throughputBySize(
-            "F2",
-            "AES-256-GCM",
-            AES_1_KIB,
-            AES_1_MIB,
-            AES_10_MIB),
+        StudyFigure.timeBySize("F1", "AES-256-GCM", AES_1_KIB, AES_1_MIB, AES_10_MIB),
+        StudyFigure.throughputBySize("F2", "AES-256-GCM", AES_1_KIB, AES_1_MIB, AES_10_MIB),
         StudyFigure.stacked(
             "F3",
             "P-384 key agreement with HKDF, and signatures",
@@ -166,8 +160,7 @@ final class Cnsa {
             HKDF,
             ECDSA_SIGN,
             ECDSA_VERIFY),
-        StudyFigure.timeBySize(
-            "F4", "SHA-384", HASH_1_KIB, HASH_1_MIB, HASH_10_MIB),
+        StudyFigure.timeBySize("F4", "SHA-384", HASH_1_KIB, HASH_1_MIB, HASH_10_MIB),
         StudyFigure.bars(
             "F5",
             "HKDF-SHA384 by lengths of secret and output",
@@ -177,8 +170,7 @@ final class Cnsa {
             HKDF_48_32,
             HKDF_48_64),
         StudyFigure.bars("F6", "RSA-3072, one block", Aspect.TIME, rsa()),
-        StudyFigure.bars(
-            "F7", "RSA-3072, one block", Aspect.ALLOCATION, rsa()),
+        StudyFigure.bars("F7", "RSA-3072, one block", Aspect.ALLOCATION, rsa()),
         StudyFigure.bars(
             "Signatures",
             "Signatures classical and post-quantum",

@@ -81,7 +81,8 @@ final class HandshakeStudy {
   private static List<SuiteRow> rows() {
     List<SuiteRow> rows = new ArrayList<>();
     for (String profile : profiles()) {
-      String[] providers = profile.equals(ML_65) ? new String[] {"JDK", "BC"} : new String[] {"JDK"};
+      String[] providers =
+          profile.equals(ML_65) ? new String[] {"JDK", "BC"} : new String[] {"JDK"};
       rows.add(row(key(profile), "JDK"));
       rows.add(row(share(profile), providers));
       rows.add(row(reply(profile), providers));
@@ -134,12 +135,10 @@ final class HandshakeStudy {
     return List.of(
         times("F1", "Classical handshakes by phase", classical),
         times("F2", "Post-quantum handshakes by phase", postQuantum),
-        times(
-            "F3", "One handshake in several implementations", implementations),
+        times("F3", "One handshake in several implementations", implementations),
         StudyFigure.bars("F4", "Classical handshakes", memory, classical),
         StudyFigure.bars("F5", "Post-quantum handshakes", memory, postQuantum),
-        StudyFigure.bars(
-            "F6", "One handshake in several implementations", memory, implementations),
+        StudyFigure.bars("F6", "One handshake in several implementations", memory, implementations),
         StudyFigure.bars(
             "server-bytes",
             "What the server sends",
@@ -150,11 +149,7 @@ final class HandshakeStudy {
             "What the client sends",
             Aspect.CLIENT_BYTES,
             profiles().stream().map(HandshakeStudy::reply).toArray(String[]::new)),
-        times(
-            "tls13",
-            "TLS 1.3 between two engines",
-            TLS + P256,
-            TLS + HYBRID));
+        times("tls13", "TLS 1.3 between two engines", TLS + P256, TLS + HYBRID));
   }
 
   private static StudyFigure times(String id, String title, String... works) {

@@ -84,10 +84,8 @@ final class JvmUpgrade {
   private static List<StudyFigure> figures() {
     return List.of(
         StudyFigure.bars("F1", "Symmetric operations", Aspect.TIME, SYMMETRIC),
-        StudyFigure.bars(
-            "F2", "Classical public-key operations", Aspect.TIME, CLASSICAL_KEYS),
-        StudyFigure.bars(
-            "F3", "Post-quantum operations", Aspect.TIME, POST_QUANTUM));
+        StudyFigure.bars("F2", "Classical public-key operations", Aspect.TIME, CLASSICAL_KEYS),
+        StudyFigure.bars("F3", "Post-quantum operations", Aspect.TIME, POST_QUANTUM));
   }
 
   /** How many times as fast a newer JVM is as the oldest one. */

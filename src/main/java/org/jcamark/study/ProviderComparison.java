@@ -91,14 +91,7 @@ final class ProviderComparison {
   private static List<StudyFigure> figures() {
     return List.of(
         StudyFigure.bars(
-            "F1",
-            "Symmetric operations",
-            Aspect.TIME,
-            GCM_SMALL,
-            GCM,
-            CHACHA,
-            SHA256,
-            HMAC),
+            "F1", "Symmetric operations", Aspect.TIME, GCM_SMALL, GCM, CHACHA, SHA256, HMAC),
         StudyFigure.bars(
             "F2",
             "Signatures",

@@ -96,10 +96,8 @@ final class RandomVsSame {
 
   private static List<StudyFigure> figures() {
     return List.of(
-        StudyFigure.timeBySize(
-            "F1", "RSA-2048-OAEP", works(RSA_BOTH, RSA_ENCRYPT, RSA_DECRYPT)),
-        StudyFigure.timeBySize(
-            "F2", "AES-256-GCM", works(BULK_BOTH, AES_ENCRYPT, AES_DECRYPT)),
+        StudyFigure.timeBySize("F1", "RSA-2048-OAEP", works(RSA_BOTH, RSA_ENCRYPT, RSA_DECRYPT)),
+        StudyFigure.timeBySize("F2", "AES-256-GCM", works(BULK_BOTH, AES_ENCRYPT, AES_DECRYPT)),
         StudyFigure.timeBySize("F3", "SHA-256", works(BULK_BOTH, DIGEST)),
         StudyFigure.throughputBySize(
             "throughput",

@@ -121,11 +121,7 @@ public final class ComparisonTable {
             room("candidate", Align.RIGHT),
             row -> score(row, row.judged().comparison().candidateScore()));
     RatioCells.addRatio(
-        columns,
-        "ratio",
-        "",
-        Audience.PEOPLE_WITH_SOME_ROOM,
-        row -> Optional.of(row.judged()));
+        columns, "ratio", "", Audience.PEOPLE_WITH_SOME_ROOM, row -> Optional.of(row.judged()));
     columns
         .add(room("forks", Align.RIGHT), row -> forks(row.judged().comparison()))
         .add(

@@ -30,10 +30,7 @@ final class MigrationNotes {
             .formatted(names(migration.from()), names(migration.to())));
     notes.add(
         ComparisonNotes.howToRead(
-            "the replacement takes longer",
-            migration.rules(),
-            Interval.LEVEL,
-            migration.tested()));
+            "the replacement takes longer", migration.rules(), Interval.LEVEL, migration.tested()));
     addParts(notes, migration);
     if (migration.lines().stream().anyMatch(MigrationNotes::hasAllocation)) {
       notes.add("B/op: allocated on the heap.");

@@ -12,6 +12,7 @@ import org.jcamark.compare.MigrationBytes;
 import org.jcamark.compare.MigrationCost;
 import org.jcamark.compare.MigrationLine;
 import org.jcamark.compare.MigrationSetting;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
@@ -119,7 +120,7 @@ public final class MigrationTable {
         .forEach(variant -> words.append(", ").append(variant));
     setting
         .payloadBytes()
-        .ifPresent(bytes -> words.append(", messages of ").append(Payload.text(bytes)));
+        .ifPresent(bytes -> words.append(", messages of ").append(ByteSize.exact(bytes)));
     return words.toString();
   }
 

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class WireSizeTest {
   private static final Map<String, WireSize> KNOWN = WireSize.known();
-  private static final Set<Family> SENDING =
-      Set.of(Family.SIGNATURE, Family.KEM, Family.AGREEMENT);
+  private static final Set<Family> SENDING = Set.of(Family.SIGNATURE, Family.KEM, Family.AGREEMENT);
 
   @Test
   void everySignatureAndKeyExchangeOfTheCatalogue_hasSizes() {
@@ -25,8 +24,7 @@ final class WireSizeTest {
         Catalog.algorithms().stream()
             .filter(
                 algorithm ->
-                    algorithm.primitives().stream()
-                        .anyMatch(p -> SENDING.contains(p.family())))
+                    algorithm.primitives().stream().anyMatch(p -> SENDING.contains(p.family())))
             .map(algorithm -> algorithm.name())
             .collect(Collectors.toSet());
 

@@ -76,8 +76,7 @@ final class HeatMapTest {
     Point best = new Point("a", "BC", 100);
     Point near = new Point("a", "JDK", 101);
     Ratio equivalent =
-        SampleCharts.judged(
-            "", "a", 1.01, Optional.empty(), Verdict.EQUIVALENT, Optional.empty());
+        SampleCharts.judged("", "a", 1.01, Optional.empty(), Verdict.EQUIVALENT, Optional.empty());
     Figure figure =
         new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Map.of(near, equivalent))
             .draw(Theme.LIGHT);

@@ -179,8 +179,7 @@ final class PaletteTest {
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < colours.size(); i++) {
       for (int j = 0; j < i; j++) {
-        least =
-            Math.min(least, distance(lab(colours.get(i), matrix), lab(colours.get(j), matrix)));
+        least = Math.min(least, distance(lab(colours.get(i), matrix), lab(colours.get(j), matrix)));
       }
     }
     return least;

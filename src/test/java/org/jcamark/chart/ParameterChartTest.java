@@ -14,11 +14,7 @@ final class ParameterChartTest {
   void ticks_stand_at_the_values() {
     assertThat(axis(1, 2, 3, 5).ticks())
         .extracting(PlotAxis.Tick::value, PlotAxis.Tick::label)
-        .containsExactly(
-            tuple(1.0, "1"),
-            tuple(2.0, "2"),
-            tuple(3.0, "3"),
-            tuple(5.0, "5"));
+        .containsExactly(tuple(1.0, "1"), tuple(2.0, "2"), tuple(3.0, "3"), tuple(5.0, "5"));
     assertThat(axis(1, 2, 3, 5).title()).isEqualTo("size");
   }
 
@@ -52,10 +48,9 @@ final class ParameterChartTest {
   }
 
   private static PlotAxis axis(double... values) {
-    return draw(
-            Arrays.stream(values)
-                .mapToObj(value -> point(value, "a"))
-                .toArray(ParameterChart.At[]::new))
+    return draw(Arrays.stream(values)
+            .mapToObj(value -> point(value, "a"))
+            .toArray(ParameterChart.At[]::new))
         .panels()
         .get(0)
         .x();

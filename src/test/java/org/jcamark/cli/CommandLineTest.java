@@ -48,6 +48,8 @@ final class CommandLineTest {
         "run --algorithm P-256|did you mean ECDSA-P256-SHA256?",
         "run --algorithm ECDSA-P256|did you mean ECDSA-P256-SHA256?",
         "run --algorithm ECDSA|ECDSA*",
+        "run --algorithm AES-GCM|AES-*GCM*",
+        "run --algorithm AES-CBC|did you mean AES-256-CBC?",
         "run --operation sing|sign",
         "run --provider NoSuch --algorithm SHA-256 --operation digest --dry-run|--provider NoSuch",
         "run --provider Conscript --algorithm SHA-256 --operation digest --dry-run|Conscrypt",

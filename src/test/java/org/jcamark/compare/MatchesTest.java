@@ -52,8 +52,7 @@ final class MatchesTest {
 
   @Test
   void payload_isNamedAsEverywhere() {
-    Matches matches =
-        Matches.between(List.of(row("a", FORKS, "payloadBytes", "65536")), List.of());
+    Matches matches = Matches.between(List.of(row("a", FORKS, "payloadBytes", "65536")), List.of());
     assertThat(matches.unmatched())
         .extracting(Unmatched::line)
         .containsExactly("base: org.sample.Bench.a payloadBytes=64 KiB (avgt): not in candidate");

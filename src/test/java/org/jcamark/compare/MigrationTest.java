@@ -68,10 +68,7 @@ final class MigrationTest {
   }
 
   private static MigrationLine line(Migration migration, MigrationPart part) {
-    return migration.lines().stream()
-        .filter(line -> line.part() == part)
-        .findFirst()
-        .orElseThrow();
+    return migration.lines().stream().filter(line -> line.part() == part).findFirst().orElseThrow();
   }
 
   private static void assertCosts(Migration migration, MigrationPart part, double from, double to) {
@@ -239,8 +236,7 @@ final class MigrationTest {
   void allocation_isSummed_whereAllIsRecorded() {
     List<ResultRow> rows = both();
     rows.replaceAll(row -> isOf(row, "X25519") ? allocating(row, 1_000) : row);
-    MigrationLine exchange =
-        line(migration(rows, CLASSICAL, POST_QUANTUM), MigrationPart.EXCHANGE);
+    MigrationLine exchange = line(migration(rows, CLASSICAL, POST_QUANTUM), MigrationPart.EXCHANGE);
     assertThat(exchange.from().orElseThrow().allocatedBytes()).contains(4_000.0);
     assertThat(exchange.to().orElseThrow().allocatedBytes()).isEmpty();
   }

@@ -55,22 +55,12 @@ final class UnusedOptionsTest {
     assertThat(
             unused(
                 selection(
-                    Operation.AGREE,
-                    "X25519",
-                    payloads,
-                    List.of(),
-                    List.of(),
-                    Mode.AVERAGE_TIME)))
-        .containsExactly("--payload 65536" + END);
+                    Operation.AGREE, "X25519", payloads, List.of(), List.of(), Mode.AVERAGE_TIME)))
+        .containsExactly("--payload 64 KiB" + END);
     assertThat(
             unused(
                 selection(
-                    Operation.SIGN,
-                    "Ed25519",
-                    payloads,
-                    List.of(),
-                    List.of(),
-                    Mode.AVERAGE_TIME)))
+                    Operation.SIGN, "Ed25519", payloads, List.of(), List.of(), Mode.AVERAGE_TIME)))
         .isEmpty();
   }
 
@@ -95,12 +85,7 @@ final class UnusedOptionsTest {
     assertThat(
             unused(
                 selection(
-                    Operation.DIGEST,
-                    "SHA-256",
-                    List.of(),
-                    List.of(),
-                    buffers,
-                    Mode.AVERAGE_TIME)))
+                    Operation.DIGEST, "SHA-256", List.of(), List.of(), buffers, Mode.AVERAGE_TIME)))
         .containsExactly("--buffer reuse,direct" + END);
     assertThat(
             unused(
@@ -117,8 +102,7 @@ final class UnusedOptionsTest {
   @Test
   void providerJar_isUsedWhereItsProviderIsSelected() {
     Selection jdk =
-        selection(
-            Operation.DIGEST, "SHA-256", List.of(), List.of(), List.of(), Mode.AVERAGE_TIME);
+        selection(Operation.DIGEST, "SHA-256", List.of(), List.of(), List.of(), Mode.AVERAGE_TIME);
     assertThat(UnusedOptions.of(jdk, plan(jdk, withJar("Acme"))))
         .containsExactly("--provider-jar Acme" + END);
     assertThat(UnusedOptions.of(jdk, plan(jdk, withJar("jdk")))).isEmpty();

@@ -46,7 +46,8 @@ final class PlatformsTest {
         .filteredOn(text -> text.contains("× the time"))
         .singleElement()
         .asString()
-        .matches("sign Ed25519 0 B JDK 25\\.0\\.3: faster, 0\\.500× the time \\(0\\.4.. – 0\\.5..\\)");
+        .matches(
+            "sign Ed25519 0 B JDK 25\\.0\\.3: faster, 0\\.500× the time \\(0\\.4.. – 0\\.5..\\)");
   }
 
   @Test
@@ -54,10 +55,8 @@ final class PlatformsTest {
     List<ResultRow> rows = List.of(OLD, RECENT, BC_OLD, BC_RECENT);
     Axis axis = Axis.of(rows, "jvm", Optional.empty());
     Table compared =
-        ComparisonTable.of(
-            Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL));
-    Section jvms =
-        section(report(OLD, RECENT, BC_OLD, BC_RECENT), "JVMs compared with 17.0.15");
+        ComparisonTable.of(Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL));
+    Section jvms = section(report(OLD, RECENT, BC_OLD, BC_RECENT), "JVMs compared with 17.0.15");
     assertThat(tables(jvms))
         .singleElement()
         .extracting(table -> table.text(TableStyle.PLAIN))

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
@@ -150,7 +151,9 @@ final class ReportPageTest {
     ResultSet set =
         ResultSet.of(
             "s",
-            List.of(new JmhRow(ReportPages.sign("JDK", 1, 1, 1), Optional.of(Map.of("forks", List.of(busy))))),
+            List.of(
+                new JmhRow(
+                    ReportPages.sign("JDK", 1, 1, 1), Optional.of(Map.of("forks", List.of(busy))))),
             Optional.empty());
     assertThat(sentences(section(page(set), "Summary")))
         .anyMatch(text -> text.startsWith("Caution: 1 of 1 fork ran beside other work"));

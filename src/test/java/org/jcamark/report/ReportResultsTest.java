@@ -138,7 +138,8 @@ final class ReportResultsTest {
             "1");
     assertThat(report.pictures()).isNotEmpty();
     assertThat(report.pictures().get(0).alt())
-        .isEqualTo("Bar chart. Sign: time per operation (lower is better): JDK, BC."
+        .isEqualTo(
+            "Bar chart. Sign: time per operation (lower is better): JDK, BC."
                 + " The tables have the numbers.");
     assertThat(section(report.page(), "Results").subsections().get(0).blocks())
         .contains(report.pictures().get(0));

@@ -55,8 +55,7 @@ final class SteadinessTest {
   void rate_countsAsTheTimeOfAnOperation() {
     double[] rising = Arrays.stream(FALLING).map(time -> 1 / time).toArray();
     Samples rates = new Samples.Raw(List.of(rising, rising, rising));
-    assertThat(Steadiness.of(rates, true).orElseThrow().fall())
-        .isCloseTo(25 / 18.0, within(1e-12));
+    assertThat(Steadiness.of(rates, true).orElseThrow().fall()).isCloseTo(25 / 18.0, within(1e-12));
   }
 
   @Test

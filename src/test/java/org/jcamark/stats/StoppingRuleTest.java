@@ -66,8 +66,7 @@ final class StoppingRuleTest {
     StoppingRule.IntervalWidth width = RULE.width(NARROW);
     // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5
     double half = 1.2 * 2.570581835636 * Math.sqrt(0.8 / 6);
-    assertThat(width.interval().orElseThrow().logHalfWidth())
-        .isCloseTo(half / 100, within(1e-11));
+    assertThat(width.interval().orElseThrow().logHalfWidth()).isCloseTo(half / 100, within(1e-11));
     assertThat(width.relativeHalfWidth().orElseThrow()).isCloseTo(half / 100, within(1e-11));
     assertThat(width.reached()).isTrue();
   }

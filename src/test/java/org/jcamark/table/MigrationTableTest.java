@@ -89,8 +89,7 @@ final class MigrationTableTest {
     List<ResultRow> rows =
         List.of(row("encapsulate", "ML-KEM-768", 0, 10), row("agree", "X25519", 0, 10));
     assertThat(
-            MigrationTable.of(
-                    migration(rows, set("X25519"), set("ML-KEM-768")), Optional.empty())
+            MigrationTable.of(migration(rows, set("X25519"), set("ML-KEM-768")), Optional.empty())
                 .notes())
         .contains(
             "exchange: a secret between two sides with fresh keys: 2 × generate-key X25519 + 2 ×"

@@ -57,8 +57,7 @@ final class ResultTableTest {
     assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));
     assertThat(lines.get(1))
         .isEqualTo("algorithm    payload provider         ns/op vs JDK verdict");
-    assertThat(lines.get(3))
-        .isEqualTo("AES-256-GCM    1 KiB BC       2,350 ±  5.3%   3.85 slower");
+    assertThat(lines.get(3)).isEqualTo("AES-256-GCM    1 KiB BC       2,350 ±  5.3%   3.85 slower");
     assertThat(lines.get(5))
         .isEqualTo("ChaCha…y1305   1 KiB JDK      1,000 ±  2.5%        baseline");
   }

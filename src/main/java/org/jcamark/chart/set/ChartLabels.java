@@ -177,8 +177,7 @@ final class ChartLabels {
         key ->
             key.equals(Facets.PAYLOAD)
                 ? label.payloadBytes().isEmpty()
-                : moved.contains(key)
-                    || (!NOT_WORK.contains(key) && !parameters.names(key)));
+                : moved.contains(key) || (!NOT_WORK.contains(key) && !parameters.names(key)));
   }
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */

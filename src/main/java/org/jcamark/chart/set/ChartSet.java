@@ -99,9 +99,7 @@ public final class ChartSet {
     for (Named chart : charts) {
       int count = seen.merge(chart.name(), 1, Integer::sum);
       distinct.add(
-          count == 1
-              ? chart
-              : new Named(chart.name() + "--" + count, chart.chart(), chart.foot()));
+          count == 1 ? chart : new Named(chart.name() + "--" + count, chart.chart(), chart.foot()));
     }
     return distinct;
   }

@@ -89,8 +89,7 @@ final class SideBySideCharts {
     return charts;
   }
 
-  private List<ChartSet.Named> charts(
-      List<Placed> group, String by, List<Judgements> judgements) {
+  private List<ChartSet.Named> charts(List<Placed> group, String by, List<Judgements> judgements) {
     ChartEntry first = group.get(0).entry();
     return Pages.of(
         ChartSet.fileName(first.group()) + "-" + ChartSet.fileName(by),

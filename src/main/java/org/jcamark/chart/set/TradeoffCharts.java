@@ -141,8 +141,7 @@ final class TradeoffCharts {
       return Optional.empty();
     }
     double sum = one.value() + two.value();
-    double half =
-        Math.hypot(one.value() * first.getAsDouble(), two.value() * second.getAsDouble());
+    double half = Math.hypot(one.value() * first.getAsDouble(), two.value() * second.getAsDouble());
     double factor = Math.exp(half / sum);
     return Optional.of(new Interval(sum / factor, sum * factor));
   }

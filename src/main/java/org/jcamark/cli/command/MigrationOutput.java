@@ -72,8 +72,7 @@ record MigrationOutput(Migration migration, Optional<String> run) {
             .filter(entry -> setting.isPlaceOf(entry.scenario()))
             .filter(
                 entry ->
-                    step.isMeasuredBy(
-                        entry.scenario().operation(), entry.scenario().algorithm()))
+                    step.isMeasuredBy(entry.scenario().operation(), entry.scenario().algorithm()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

@@ -65,8 +65,7 @@ final class SupportMatrix {
         }
       }
     }
-    Prober prober =
-        new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, algorithms), progress);
+    Prober prober = new Prober(ProbeCache.ofUser(), ProbeTimeout.of(target, algorithms), progress);
     Map<JvmCommand, List<ProbeRequest>> byCommand =
         requests.stream()
             .collect(

@@ -23,7 +23,7 @@ public final class MisplacedWord {
 
   private static Optional<String> algorithm(String word) {
     return AlgorithmNames.matching(word).isEmpty() && Catalog.presentName(word).isEmpty()
-        ? AlgorithmNames.glob(word)
+        ? AlgorithmNames.completed(word)
         : Optional.of(word);
   }
 

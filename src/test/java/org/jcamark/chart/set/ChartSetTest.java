@@ -245,8 +245,7 @@ final class ChartSetTest {
   void slowForkOfARate_isAboveZeroAmongForksAndInDrift() {
     Scenario work = MadeUp.inMode(scenario("digest", "SHA-256", "JDK", 64), Mode.THROUGHPUT);
     List<ChartSet.Named> charts =
-        ChartSet.of(
-            List.of(own(work, Results.metric("ops/s", 100, 50, 100), Map.of())));
+        ChartSet.of(List.of(own(work, Results.metric("ops/s", 100, 50, 100), Map.of())));
     List<Double> forks =
         chart(charts, "digest-forks", ForkChart.class).samples().get(0).forkMeans();
     List<Double> drift =

@@ -32,7 +32,8 @@ final class FootTest {
             Optional.empty());
 
     assertThat(Foot.of(List.of(row), List.of()).text()).isEqualTo("JDK 25.0.3 · 3 forks");
-    assertThat(Foot.of(List.of(row, bare), List.of()).text()).isEqualTo("JDK 25.0.3 · 1 to 3 forks");
+    assertThat(Foot.of(List.of(row, bare), List.of()).text())
+        .isEqualTo("JDK 25.0.3 · 1 to 3 forks");
   }
 
   @Test

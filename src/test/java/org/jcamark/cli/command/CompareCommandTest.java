@@ -147,8 +147,7 @@ final class CompareCommandTest {
   @Test
   void forksBesideOtherWork_areCountedBelowTheTable() throws IOException {
     String fork = "{\"disturbed\":true,\"conditions\":{\"otherCpuShare\":0.5},\"repeats\":1}";
-    String noted =
-        row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
+    String noted = row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
     Path busy = write("busy.json", noted, row("BC", 300));
     assertThat(CommandRun.of("compare", base, busy).out())
         .contains(
@@ -285,11 +284,19 @@ final class CompareCommandTest {
     Path chart = folder.resolve("no/such/f.png");
     refused(
         "--chart " + chart + ": there is no folder " + chart.getParent(),
-        "compare", base, slower, "--chart", chart);
+        "compare",
+        base,
+        slower,
+        "--chart",
+        chart);
     Path pdf = folder.resolve("f.pdf");
     refused(
         "--chart " + pdf + ": not a picture; use a name that ends in .png or .svg",
-        "compare", base, slower, "--chart", pdf);
+        "compare",
+        base,
+        slower,
+        "--chart",
+        pdf);
     assertThat(folder)
         .isDirectoryNotContaining(file -> !file.getFileName().toString().endsWith(".json"));
   }

@@ -25,7 +25,7 @@ final class EmptySelectionTest {
     CommandRun run = CommandRun.of((Object[]) command.split(" ", -1));
     assertThat(run.exitCode()).isZero();
     assertThat(run.err().lines())
-        .containsExactly("--payload 65536: changes nothing, as nothing selected uses it");
+        .containsExactly("--payload 64 KiB: changes nothing, as nothing selected uses it");
   }
 
   @ParameterizedTest

@@ -67,8 +67,7 @@ final class MergeCommandTest {
     Path manifest = new RunFolder(run).manifestFile();
     Files.writeString(
         manifest,
-        Files.readString(manifest)
-            .replace("\"state\": \"done\"", "\"state\": \"interrupted\""));
+        Files.readString(manifest).replace("\"state\": \"done\"", "\"state\": \"interrupted\""));
     String head = "Incomplete: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available.";
     CommandRun text = CommandRun.of("merge", run, "-o", scratch.resolve("text"));
     assertThat(text.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
