@@ -77,7 +77,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
       panel.areas(areas, style.color());
     } else {
       panel.areas(areas, theme.background());
-      panel.lines(edges, style.color(), 1.5);
+      panel.lines(edges, style.color(), 2);
     }
     Outline whiskers = whiskers(points, whiskered);
     double width = layout.barPx() < 12 ? 1.2 : 2;

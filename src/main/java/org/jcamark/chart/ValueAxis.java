@@ -73,8 +73,9 @@ final class ValueAxis {
     if (!spansDecades()) {
       return linearFromZero(title, headroom);
     }
-    double from = lowestPositive / LOG_MARGIN;
-    double to = from * Math.pow(high * LOG_MARGIN / from, 1 / (1 - headroom));
+    double margin = Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
+    double from = lowestPositive / margin;
+    double to = from * Math.pow(high * margin / from, 1 / (1 - headroom));
     return logAxis(title + " (log scale)", from, to);
   }
 

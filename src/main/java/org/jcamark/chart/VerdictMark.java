@@ -12,10 +12,10 @@ import org.jcamark.stats.Verdict;
  * few forks a comparison is undecided.
  */
 enum VerdictMark {
-  SLOWER(0x84000D, 0xFFAA98, Glyph.Form.TRIANGLE_RIGHT),
-  FASTER(0x009CE3, 0x056D92, Glyph.Form.TRIANGLE_LEFT),
+  SLOWER(0x84000D, 0xFF7A66, Glyph.Form.TRIANGLE_RIGHT),
+  FASTER(0x009CE3, 0x8ED6FF, Glyph.Form.TRIANGLE_LEFT),
   EQUIVALENT(0x1A1A1A, 0xF0F0F0, Glyph.Form.HEXAGON),
-  UNDECIDED(0x676864, 0x909192, Glyph.Form.SALTIRE);
+  UNDECIDED(0x676864, 0x7A7D84, Glyph.Form.SALTIRE);
 
   private final int onLight;
   private final int onDark;

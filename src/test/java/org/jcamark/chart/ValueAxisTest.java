@@ -26,7 +26,7 @@ final class ValueAxisTest {
     PlotAxis axis = new ValueAxis(Quantity.TIME, values(9_000, 49_190_000)).forBars("Time", 0.1);
 
     assertThat(axis.scale().log()).isTrue();
-    assertThat(axis.scale().min()).isEqualTo(7_200);
+    assertThat(axis.scale().fraction(9_000)).isBetween(0.02, 0.05);
     assertThat(axis.scale().fraction(49_190_000)).isLessThan(0.9);
     assertThat(axis.title()).isEqualTo("Time (log scale)");
     assertThat(labels(axis)).containsExactly("10 µs", "100 µs", "1 ms", "10 ms", "100 ms");
@@ -71,7 +71,7 @@ final class ValueAxisTest {
     IntervalEstimate big = IntervalEstimate.exact(1e5);
 
     assertThat(new ValueAxis(Quantity.TIME, List.of(wide, big)).forBars("Time", 0.1).scale().min())
-        .isEqualTo(8);
+        .isBetween(6.0, 8.0);
   }
 
   @Test
