@@ -35,7 +35,12 @@ final class Patient {
   Timer timer = new Timer(20, 25, Optional.of("tsc"));
   Activity activity = new Activity(OptionalDouble.of(0.1), 0, Optional.of(false));
   Optional<FreshMemory> freshMemory = freshMemory(0.7, 0.9, OptionalInt.empty());
-  JvmFacts jvm = jvm("25.0.3", "release", "mixed mode", Map.of("UseAES", "true"));
+  JvmFacts jvm =
+      jvm(
+          "25.0.3",
+          "release",
+          "mixed mode",
+          Map.of("UseAES", "true", "UseKyberIntrinsics", "true"));
   List<InstalledJvm> installed = List.of();
   Map<String, String> variables = Map.of();
   ResultsFolder results = new ResultsFolder(Path.of("/r"), true, OptionalLong.of(1L << 40));
