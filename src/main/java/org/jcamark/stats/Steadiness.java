@@ -19,8 +19,8 @@ public record Steadiness(double meanToMedian, double fall) {
   /** A mean this many times the median is made by few iterations. */
   public static final double FAR = 1.5;
 
-  /** Iterations that fall by less are steady enough. */
-  public static final double FALLING = 1.1;
+  /** Iterations that fall by a smaller part are steady enough. */
+  public static final double FALL = 0.1;
 
   private static final int FEWEST_ITERATIONS = 4;
 
@@ -73,6 +73,6 @@ public record Steadiness(double meanToMedian, double fall) {
 
   /** Whether iterations still became faster while they were timed. */
   public boolean falls() {
-    return fall > FALLING;
+    return fall > 1 + FALL;
   }
 }

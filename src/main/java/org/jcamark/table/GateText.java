@@ -11,6 +11,7 @@ import org.jcamark.compare.GateResult;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.LogRatio;
 
@@ -114,11 +115,21 @@ public final class GateText {
 
   private static String name(Judged row) {
     Measurement measurement = row.pair().candidate().measurement();
+    String mode = " (" + measurement.mode().jmhName() + ")";
+    return row.pair()
+            .candidate()
+            .scenario()
+            .map(Scenario::inWords)
+            .orElseGet(() -> raw(measurement))
+        + mode;
+  }
+
+  private static String raw(Measurement measurement) {
     StringBuilder name = new StringBuilder(measurement.benchmark());
     measurement
         .params()
         .forEach((parameter, value) -> name.append(' ' + Facets.inWords(parameter, value)));
-    return name.append(" (" + measurement.mode().jmhName() + ")").toString();
+    return name.toString();
   }
 
   private static String words(FailOn condition) {

@@ -54,7 +54,8 @@ final class MigrationNotes {
               + sum(MigrationPart.EXCHANGE.steps(migration.from()))
               + "; "
               + sum(MigrationPart.EXCHANGE.steps(migration.to()))
-              + ". The client sends a public key, the server a ciphertext (KEM) or a public key.");
+              + ". exchange keys: generate-key alone; exchange secrets: the rest. The client sends a"
+              + " public key, the server a ciphertext (KEM) or a public key.");
     }
     if (!migration.from().signatures().isEmpty()) {
       notes.add(
@@ -82,7 +83,9 @@ final class MigrationNotes {
   private static String bytes(Migration migration) {
     Set<String> unrecorded = new TreeSet<>();
     migration.bytes().forEach(line -> unrecorded.addAll(line.unrecorded()));
+    boolean signs = !migration.from().signatures().isEmpty();
     return "Bytes sent: raw public keys (of RSA X.509); of lengths that vary, the largest"
+        + (signs ? "; in the whole, the public key of signatures as well" : "")
         + (unrecorded.isEmpty()
             ? ", as recorded in these results."
             : ". Not recorded in these results, so taken from jcamark's table of sizes: "

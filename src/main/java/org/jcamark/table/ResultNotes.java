@@ -28,7 +28,7 @@ final class ResultNotes {
           + Numbers.plain(Steadiness.FAR)
           + " times the median of all iterations, or iterations still became faster within forks,"
           + " by more than "
-          + Numbers.chosenPercent(Steadiness.FALLING - 1)
+          + Numbers.chosenPercent(Steadiness.FALL)
           + " and by more than chance.";
 
   static final String WIDE =

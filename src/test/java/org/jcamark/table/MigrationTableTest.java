@@ -65,8 +65,8 @@ final class MigrationTableTest {
                     ratio > 1: the replacement takes longer; interval 95%; Holm over 4 comparisons; a difference\
                      counts beyond ±2% at α 5%.
                     whole: a signature and its verification; the signature key is made once and not included.
-                    Bytes sent: raw public keys (of RSA X.509); of lengths that vary, the largest. Not recorded\
-                     in these results, so taken from jcamark's table of sizes: ECDSA-P256-SHA256, ML-DSA-65.
+                    Bytes sent: raw public keys (of RSA X.509); of lengths that vary, the largest; in the\
+                     whole, the public key of signatures as well. Not recorded in these results, so taken from jcamark's table of sizes: ECDSA-P256-SHA256, ML-DSA-65.
                     Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks\
                      vary.
                     """));
@@ -94,8 +94,8 @@ final class MigrationTableTest {
         .contains(
             "exchange: a secret between two sides with fresh keys: 2 × generate-key X25519 + 2 ×"
                 + " agree X25519; generate-key ML-KEM-768 + encapsulate ML-KEM-768 + decapsulate"
-                + " ML-KEM-768. The client sends a public key, the server a ciphertext (KEM) or a"
-                + " public key.");
+                + " ML-KEM-768. exchange keys: generate-key alone; exchange secrets: the rest. The"
+                + " client sends a public key, the server a ciphertext (KEM) or a public key.");
   }
 
   @Test

@@ -98,9 +98,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
 
   private RunPlan probe(Choice choice) throws IOException, InterruptedException {
     JvmTargets.notes(choice.targets()).forEach(System.err::println);
-    if (!output.dryRun()) {
-      output.requireUsable();
-    }
+    output.requireUsable();
     RunPlan plan =
         RunPlan.make(
             output.ofShard(choice.scenarios()),

@@ -43,6 +43,9 @@ final class ResultFiles {
   /** The JSON file itself. */
   static Path file(Path given) {
     Path file = Files.isDirectory(given) ? new RunFolder(given).resultsFile() : given;
+    if (Files.notExists(given)) {
+      throw new UsageException(given + ": no such file or folder");
+    }
     if (!Files.isReadable(file)) {
       throw new UsageException(
           given + ": not a readable result; use a JMH JSON file or the folder of a run");

@@ -117,12 +117,16 @@ public final class OutputOptions {
   }
 
   /**
-   * Finds out early, before a plan is made, whether a new run can be written.
+   * Finds out early, before a plan is made, whether a new run can be written; for a dry run, only
+   * into a folder that was named.
    *
    * @throws UsageException if the folder holds a run or cannot be made
    * @throws IOException if another process measures into the folder
    */
   public void requireUsable() throws IOException {
+    if (dryRun && out == null) {
+      return;
+    }
     try {
       RunFolder.requireUsable(place());
     } catch (FileAlreadyExistsException e) {

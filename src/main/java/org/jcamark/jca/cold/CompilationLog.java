@@ -60,7 +60,7 @@ final class CompilationLog {
    */
   private void line(String line) {
     Matcher element = ELEMENT.matcher(line);
-    if (!element.lookingAt() || !line.endsWith(">")) {
+    if (!element.lookingAt() || isTorn(line)) {
       return;
     }
     switch (element.group(1)) {
@@ -88,6 +88,11 @@ final class CompilationLog {
       case "inline_fail" -> add(value(line, "reason"));
       default -> {}
     }
+  }
+
+  /** Apostrophes in values are escaped, but {@code >} is not, as in {@code <init>}. */
+  private static boolean isTorn(String line) {
+    return !line.endsWith(">") || line.chars().filter(c -> c == '\'').count() % 2 != 0;
   }
 
   private void add(String failure) {

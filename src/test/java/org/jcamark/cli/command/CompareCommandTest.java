@@ -276,7 +276,7 @@ final class CompareCommandTest {
     refused("nothing to compare", "compare", base, other);
     refused(none + ": no results in it", "compare", base, none);
     refused(empty + ": empty", "compare", empty, base);
-    refused(gone + ": not a readable result", "compare", gone, base);
+    refused(gone + ": no such file or folder", "compare", gone, base);
   }
 
   @Test

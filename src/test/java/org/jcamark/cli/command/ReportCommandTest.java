@@ -100,8 +100,7 @@ final class ReportCommandTest {
     Path good = write("good.json", row("JDK", 1));
     assertThat(refused("report", empty))
         .isEqualTo("jcamark report: " + empty + ": no results in it\n");
-    assertThat(refused("report", folder.resolve("none.json")))
-        .contains("none.json: not a readable");
+    assertThat(refused("report", folder.resolve("none.json"))).contains("none.json: no such file");
     assertThat(refused("report", good, "--baseline", "BC"))
         .isEqualTo("jcamark report: --baseline BC: not in these results, which have JDK\n");
     assertThat(refused("report")).contains("RESULTS");
