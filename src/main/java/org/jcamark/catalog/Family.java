@@ -8,11 +8,12 @@ import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.EnumSet;
 import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
-  RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
+  RANDOM("Random numbers", Payload.RANDOM, Operation.RANDOM),
   AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
   RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
@@ -85,6 +86,15 @@ public enum Family implements Labelled {
         || this == MAC
         || this == RANDOM
         || this == ENVELOPE;
+  }
+
+  /** How messages of its operations go in and out; the first is the usual way. */
+  Set<Buffer> buffers() {
+    return switch (this) {
+      case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
+      case DIGEST, MAC, SIGNATURE -> Buffer.withUpdate();
+      default -> EnumSet.of(Buffer.NEW);
+    };
   }
 
   /** The sizes of its operations, where all take one. */

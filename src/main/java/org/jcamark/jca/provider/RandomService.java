@@ -5,21 +5,33 @@ import java.security.Provider;
 import java.security.SecureRandom;
 import java.util.Comparator;
 import java.util.List;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
-/**
- * The SecureRandom that a provider prefers: of the JDK the one that {@code new SecureRandom()} is,
- * of others the one that they name {@code DEFAULT}, or their first.
- */
+/** A SecureRandom of a provider. */
 public final class RandomService extends JcaService {
   private static final String TYPE = "SecureRandom";
 
+  private final int mostBytes;
+
+  /**
+   * The one that a provider prefers: of the JDK the one that {@code new SecureRandom()} is, of
+   * others the one that they name {@code DEFAULT}, or their first.
+   */
   public RandomService(ProviderSource source) throws UnavailableException {
     this(source, preferred(source));
+  }
+
+  /** The one of that name, or the one that the provider prefers. */
+  public static RandomService of(ProviderSource source, RandomNumbers random)
+      throws UnavailableException {
+    return new RandomService(
+        source, random.service().isPresent() ? random.service().get() : preferred(source));
   }
 
   /** A generator whose name is known from {@link #name}. */
   public RandomService(ProviderSource source, String name) throws UnavailableException {
     super(source, TYPE, name);
+    this.mostBytes = source.dialect().mostRandomBytes();
   }
 
   public String name() {
@@ -28,6 +40,11 @@ public final class RandomService extends JcaService {
 
   public SecureRandom create() throws GeneralSecurityException {
     return SecureRandom.getInstance(name, provider);
+  }
+
+  /** The most bytes that a call takes. */
+  public int mostBytes() {
+    return mostBytes;
   }
 
   private static String preferred(ProviderSource source) throws UnavailableException {
