@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
-  RANDOM("Random numbers", Payload.RANDOM, Operation.RANDOM),
+  RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
   AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
   RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),

@@ -24,11 +24,8 @@ public record Payload(OptionalInt standard, List<Integer> full) {
   /** Signed messages are short in practice: a transcript hash, a token. */
   static final Payload MESSAGE = of(64, 64);
 
-  /** Symmetric keys, which RSA encrypts. */
+  /** Symmetric keys; random numbers become keys or seeds, and RSA encrypts keys. */
   static final Payload KEY = of(32, 32);
-
-  /** Random numbers are nonces, keys and seeds, and fill buffers. */
-  static final Payload RANDOM = of(32, 8, 32, KIB, 64 * KIB);
 
   static Payload of(int standard, Integer... full) {
     return new Payload(OptionalInt.of(standard), List.of(full));

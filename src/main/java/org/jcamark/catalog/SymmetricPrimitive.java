@@ -99,6 +99,12 @@ public sealed interface SymmetricPrimitive extends Primitive {
     public Set<Boundary> boundaries(Operation operation) {
       return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE, Boundary.SHARED);
     }
+
+    /** Nonces, keys and seeds, and buffers of them. */
+    @Override
+    public Payload payload(Operation operation) {
+      return Payload.of(32, 8, 32, 1 << 10, 64 << 10);
+    }
   }
 
   /**

@@ -127,8 +127,8 @@ public final class Gate {
       FunctionGate.prove(proof, digest);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
       FunctionGate.prove(proof, mac);
-    } else if (primitive instanceof SymmetricPrimitive.RandomNumbers random) {
-      RandomGate.prove(proof, random);
+    } else if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
+      RandomGate.prove(proof);
     } else if (primitive instanceof Derivation derivation) {
       DerivationGate.prove(proof, derivation);
     } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {

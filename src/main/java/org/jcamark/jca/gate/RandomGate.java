@@ -20,7 +20,8 @@ final class RandomGate {
 
   private RandomGate() {}
 
-  static void prove(Proof proof, RandomNumbers numbers) throws GeneralSecurityException {
+  static void prove(Proof proof) throws GeneralSecurityException {
+    RandomNumbers numbers = (RandomNumbers) proof.algorithm().primitive(proof.operation());
     RandomService service = RandomService.of(proof.source(), numbers);
     byte[] first = draw(service.create());
     SecureRandom random = service.create();

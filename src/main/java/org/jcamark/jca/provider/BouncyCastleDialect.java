@@ -13,12 +13,6 @@ final class BouncyCastleDialect implements Dialect {
         : "";
   }
 
-  /** As SP 800-90A limits a request, in table 2. */
-  @Override
-  public int mostRandomBytes() {
-    return 1 << 15;
-  }
-
   @Override
   public DerivationService derivation(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {

@@ -52,11 +52,6 @@ interface Dialect {
     return signature.name();
   }
 
-  /** The most random bytes that it draws in one call. */
-  default int mostRandomBytes() {
-    return Integer.MAX_VALUE;
-  }
-
   /**
    * How the provider offers a derivation.
    *

@@ -9,9 +9,10 @@ import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
 /** A SecureRandom of a provider. */
 public final class RandomService extends JcaService {
-  private static final String TYPE = "SecureRandom";
+  /** The most that Bouncy Castle draws in one call, as SP 800-90A has it in table 2. */
+  public static final int MOST_BYTES = 1 << 15;
 
-  private final int mostBytes;
+  private static final String TYPE = "SecureRandom";
 
   /**
    * The one that a provider prefers: of the JDK the one that {@code new SecureRandom()} is, of
@@ -31,7 +32,6 @@ public final class RandomService extends JcaService {
   /** A generator whose name is known from {@link #name}. */
   public RandomService(ProviderSource source, String name) throws UnavailableException {
     super(source, TYPE, name);
-    this.mostBytes = source.dialect().mostRandomBytes();
   }
 
   public String name() {
@@ -40,11 +40,6 @@ public final class RandomService extends JcaService {
 
   public SecureRandom create() throws GeneralSecurityException {
     return SecureRandom.getInstance(name, provider);
-  }
-
-  /** The most bytes that a call takes. */
-  public int mostBytes() {
-    return mostBytes;
   }
 
   private static String preferred(ProviderSource source) throws UnavailableException {

@@ -21,7 +21,6 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
-import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RandomService;
@@ -101,7 +100,7 @@ public record ColdInputs(Map<String, byte[]> parts) {
     } else if (primitive instanceof Agreement) {
       AgreementSubject.addParts(parts, source, request);
     } else {
-      parts.put(NAME, bytes(RandomService.of(source, (RandomNumbers) primitive).name()));
+      parts.put(NAME, bytes(new RandomService(source).name()));
     }
     return parts;
   }

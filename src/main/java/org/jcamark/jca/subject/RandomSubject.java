@@ -15,7 +15,7 @@ import org.jcamark.jca.provider.UnavailableException;
  * Draws random bytes into arrays. One subject is enough: there is no input.
  *
  * @param shared for {@link #drawShared}; null in others
- * @param parts as many as the provider takes calls for the payload, usually one
+ * @param parts one for each call: longer payloads take several
  */
 public record RandomSubject(
     RandomService service, SecureRandom reused, SecureRandom shared, byte[][] parts)
@@ -23,29 +23,34 @@ public record RandomSubject(
   /** Draws of a single byte from a generator that works do not all coincide. */
   private static final int DRAWS = 64;
 
-  static RandomSubject prepare(ProviderSource source, RandomNumbers random, Request request)
+  static RandomSubject prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    RandomService service = RandomService.of(source, random);
+    RandomService service = RandomService.of(source, numbers(request));
     SecureRandom shared =
         request.boundary() == Boundary.SHARED
             ? source.remember("shared " + request.algorithm().name(), service::create)
             : null;
-    return new RandomSubject(service, service.create(), shared, parts(service, request));
+    return new RandomSubject(service, service.create(), shared, parts(request));
   }
 
   static RandomSubject cold(ColdPreparation cold) throws GeneralSecurityException {
-    String name = cold.inputs().text(ColdInputs.NAME);
+    String name =
+        numbers(cold.request()).service().orElseGet(() -> cold.inputs().text(ColdInputs.NAME));
     RandomService service = cold.service(() -> new RandomService(cold.source(), name));
     SecureRandom reused = cold.object(service::create);
-    return new RandomSubject(service, reused, reused, parts(service, cold.request()));
+    return new RandomSubject(service, reused, reused, parts(cold.request()));
   }
 
-  private static byte[][] parts(RandomService service, Request request) {
+  private static RandomNumbers numbers(Request request) {
+    return (RandomNumbers) request.algorithm().primitive(request.operation());
+  }
+
+  private static byte[][] parts(Request request) {
     List<byte[]> parts = new ArrayList<>();
     int left = request.payloadBytes();
     do {
-      parts.add(new byte[Math.min(left, service.mostBytes())]);
-      left -= parts.get(parts.size() - 1).length;
+      parts.add(new byte[Math.min(left, RandomService.MOST_BYTES)]);
+      left -= RandomService.MOST_BYTES;
     } while (left > 0);
     return parts.toArray(byte[][]::new);
   }

@@ -166,8 +166,8 @@ public final class Subjects {
     if (primitive instanceof SymmetricPrimitive.Mac mac) {
       return MacSubject.prepare(source, mac, request);
     }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers random) {
-      return List.of(RandomSubject.prepare(source, random, request));
+    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
+      return List.of(RandomSubject.prepare(source, request));
     }
     if (primitive instanceof Derivation derivation) {
       return DerivationSubject.prepare(source, derivation, request);

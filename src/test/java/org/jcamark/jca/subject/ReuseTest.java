@@ -132,13 +132,13 @@ final class ReuseTest {
 
   /** Bouncy Castle refuses longer requests. */
   @ParameterizedTest
-  @CsvSource({"JDK, SecureRandom, 1", "BC, SecureRandom, 2", "BC, NONCEANDIV, 2"})
-  void longPayload_isDrawnInAsManyCallsAsTheProviderTakes(
-      String provider, String algorithm, int calls) throws GeneralSecurityException {
+  @CsvSource({"JDK, SecureRandom", "BC, SecureRandom", "BC, NONCEANDIV"})
+  void longPayload_isDrawnInCallsThatEveryProviderTakes(String provider, String algorithm)
+      throws GeneralSecurityException {
     RandomSubject random =
         random(Providers.open(provider), algorithm, Boundary.OPERATION, (64 << 10) - 1);
     byte[][] drawn = random.draw();
-    assertThat(drawn).hasNumberOfRows(calls);
+    assertThat(drawn).hasNumberOfRows(2);
     assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum())
         .isEqualTo((64 << 10) - 1);
   }
