@@ -18,13 +18,13 @@ import org.openjdk.jmh.annotations.Param;
  * initialisation, as every message needs its own nonce. {@code …WithInstance} adds {@code
  * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
  * …WithRekey} changes the key, too; {@code …FromPool} takes the object from a pool and gives it
- * back. {@code buffer} says how a message goes in and out. Decryption verifies the tag. <b>Not timed</b>: keys, plaintexts and ciphertexts,
- * made before.
+ * back. {@code buffer} says how a message goes in and out. Decryption verifies the tag. <b>Not
+ * timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends BenchmarkDefaults {
 
-  /** One key, and messages that rotate. */
+  /** One key, or several, and messages that rotate. */
   public abstract static class AeadMessages<S extends Subject<?>> extends PreparedSubjects<S> {
     @Param({"AES-256-GCM"})
     public String algorithm;

@@ -15,12 +15,13 @@ import org.openjdk.jmh.annotations.Param;
  * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
  * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
  * …WithRekey} has another key in each call; {@code …FromPool} takes the object from a pool and gives
- * it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>: key and messages, made before.
+ * it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>: keys and
+ * messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
 
-  /** One key, and messages that rotate. */
+  /** One key, or several, and messages that rotate. */
   public static class Authenticating extends PreparedSubjects<MacSubject> {
     @Param({"HMAC-SHA256"})
     public String algorithm;

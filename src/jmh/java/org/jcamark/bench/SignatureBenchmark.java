@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Param;
  * …WithInstance} also {@code getInstance}, by the provider as an object, or {@code …ByName} or
  * {@code …BySearch}; {@code …WithSameKey} has one key; {@code …FromPool} takes the object from a
  * pool and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not
- * timed</b>: keys, messages, and the signatures to
- * verify, made before. Keys and messages change from call to call.
+ * timed</b>: keys, messages, and the signatures to verify, made before. Keys and messages change
+ * from call to call.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {

@@ -258,7 +258,8 @@ final class RoundTripTest {
     String benchmark = "org.jcamark.bench.MacBenchmark.mac";
     assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Operation.MAC, 0))
         .isInstanceOf(UnavailableException.class)
-        .hasMessage("AES-256-GMAC mac has no timed boundary op, it has [init, instance, rekey, pool,"
+        .hasMessage(
+            "AES-256-GMAC mac has no timed boundary op, it has [init, instance, rekey, pool,"
                 + " instance-by-name, instance-by-search]");
   }
 }
