@@ -92,6 +92,7 @@ final class ArchitectureTest {
           Map.entry(
               "report",
               Set.of(
+                  "catalog",
                   "chart",
                   "chart.set",
                   "compare",
