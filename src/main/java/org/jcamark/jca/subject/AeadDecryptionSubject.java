@@ -72,13 +72,13 @@ public record AeadDecryptionSubject(
     };
   }
 
-  /** The JDK's ChaCha20 does not take a nonce twice in a row. */
+  /** The JDK's ChaCha20 does not take a key with a nonce twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
     pool.clear();
     if (reused != null) {
-      byte[] other = CheckFailedException.altered(nonce, 0);
-      reused.init(Cipher.DECRYPT_MODE, key, service.parameters(other));
+      SecretKey other = service.key(CheckFailedException.altered(key.getEncoded(), 0));
+      reused.init(Cipher.DECRYPT_MODE, other, parameters);
     }
   }
 
