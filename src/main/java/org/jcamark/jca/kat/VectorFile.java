@@ -12,8 +12,8 @@ final class VectorFile {
   private VectorFile() {}
 
   /**
-   * The file name without its ending, usually that of the operation; there is no such file where
-   * no vectors are published.
+   * The file name without its ending, usually that of the operation; there is no such file where no
+   * vectors are published.
    */
   static Optional<String> of(String algorithm, String operation) {
     return Optional.ofNullable(
