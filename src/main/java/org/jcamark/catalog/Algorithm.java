@@ -72,6 +72,13 @@ public record Algorithm(
     return boundaries(operation).iterator().next();
   }
 
+  /** How messages of an operation go in and out; the first is the default. */
+  public Set<Buffer> buffers(Operation operation) {
+    return operation == Operation.GENERATE_KEY
+        ? EnumSet.of(Buffer.NEW)
+        : primitive(operation).family().buffers();
+  }
+
   /** The sizes of messages that an operation is measured with. */
   public Payload payload(Operation operation) {
     return operation == Operation.GENERATE_KEY

@@ -49,6 +49,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       double signMicros,
       double verifyMicros)
       implements AsymmetricPrimitive {
+    private static final double DIGEST_MICROS_PER_KIB = 5;
+
     @Override
     public Family family() {
       return Family.SIGNATURE;
@@ -60,8 +62,20 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return Boundary.withReuse(
+          Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.SAME_KEY);
+    }
+
+    @Override
     public double micros(Operation operation) {
       return operation == Operation.SIGN ? signMicros : verifyMicros;
+    }
+
+    /** With the digest of the message. */
+    @Override
+    public double micros(Operation operation, int payloadBytes) {
+      return micros(operation) + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
     }
   }
 

@@ -8,6 +8,7 @@ import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
+import java.util.EnumSet;
 import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
@@ -85,6 +86,15 @@ public enum Family implements Labelled {
         || this == MAC
         || this == RANDOM
         || this == ENVELOPE;
+  }
+
+  /** How messages of its operations go in and out; the first is the usual way. */
+  Set<Buffer> buffers() {
+    return switch (this) {
+      case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
+      case DIGEST, MAC, SIGNATURE -> Buffer.withUpdate();
+      default -> EnumSet.of(Buffer.NEW);
+    };
   }
 
   /** The sizes of its operations, where all take one. */

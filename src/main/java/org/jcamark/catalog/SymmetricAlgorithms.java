@@ -105,8 +105,25 @@ final class SymmetricAlgorithms {
         of("Argon2id-m65536-t3-p4", argon2, new Argon2id(65_536, 3, 4, 32)));
   }
 
+  /** The one that each provider prefers, then the services by name. */
   private static List<Algorithm> randomNumbers() {
-    return List.of(of("SecureRandom", "JCA standard names", new RandomNumbers()));
+    String jca = "JCA standard names";
+    String drbg = "NIST SP 800-90A";
+    return List.of(
+        of("SecureRandom", jca, new RandomNumbers(Optional.empty())),
+        random("DRBG", drbg),
+        random("NativePRNG", jca),
+        random("NativePRNGBlocking", jca),
+        random("NativePRNGNonBlocking", jca),
+        random("Windows-PRNG", jca),
+        random("SHA1PRNG", jca),
+        random("DEFAULT", drbg),
+        random("NONCEANDIV", drbg),
+        random("LibCryptoRng", drbg));
+  }
+
+  private static Algorithm random(String service, String standard) {
+    return of(service, standard, new RandomNumbers(Optional.of(service)));
   }
 
   private static Algorithm of(String name, String standard, Primitive primitive) {

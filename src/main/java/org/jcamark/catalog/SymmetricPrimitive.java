@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** What works with one key, or with none. */
@@ -40,7 +41,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+      return Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
     }
   }
 
@@ -73,7 +74,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+      return Boundary.withReuse(Boundary.OPERATION, Boundary.INSTANCE);
     }
 
     @Override
@@ -82,8 +83,13 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
-  /** The SecureRandom that a provider prefers, which has its own name with each provider. */
-  record RandomNumbers() implements SymmetricPrimitive {
+  /**
+   * Random numbers.
+   *
+   * @param service name of the SecureRandom; absent for the one that a provider prefers, which has
+   *     its own name with each provider
+   */
+  record RandomNumbers(Optional<String> service) implements SymmetricPrimitive {
     @Override
     public Family family() {
       return Family.RANDOM;
@@ -91,7 +97,13 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE, Boundary.SHARED);
+    }
+
+    /** Nonces, keys and seeds, and buffers of them. */
+    @Override
+    public Payload payload(Operation operation) {
+      return Payload.of(32, 8, 32, 1 << 10, 64 << 10);
     }
   }
 
@@ -110,8 +122,9 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       return nonceBytes == 0
-          ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
-          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+          ? Boundary.withReuse(
+              Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
+          : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
     }
 
     @Override

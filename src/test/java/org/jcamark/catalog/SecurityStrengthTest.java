@@ -103,7 +103,21 @@ final class SecurityStrengthTest {
                 .map(Algorithm::name)
                 .map(name -> name.replaceAll("-.*", ""))
                 .collect(Collectors.toSet()))
-        .containsExactlyInAnyOrder("PBKDF2", "scrypt", "Argon2id", "Poly1305", "SecureRandom");
+        .containsExactlyInAnyOrder(
+            "PBKDF2",
+            "scrypt",
+            "Argon2id",
+            "Poly1305",
+            "SecureRandom",
+            "DRBG",
+            "NativePRNG",
+            "NativePRNGBlocking",
+            "NativePRNGNonBlocking",
+            "Windows",
+            "SHA1PRNG",
+            "DEFAULT",
+            "NONCEANDIV",
+            "LibCryptoRng");
     assertThat(Catalog.algorithms().stream().flatMap(a -> a.strengths().stream()))
         .filteredOn(strength -> strength.classicalBits().isPresent())
         .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());

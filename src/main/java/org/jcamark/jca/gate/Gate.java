@@ -59,6 +59,8 @@ public final class Gate {
       Subjects.prepare(source, request).check();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw Subjects.failure(source, request, e);
+    } finally {
+      source.unregister();
     }
   }
 

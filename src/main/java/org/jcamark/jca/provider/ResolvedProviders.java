@@ -56,7 +56,7 @@ final class ResolvedProviders {
     throw first;
   }
 
-  private static JcaService service(ProviderSource source, Primitive primitive)
+  static JcaService service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return new AeadService(source, aead);
@@ -73,8 +73,8 @@ final class ResolvedProviders {
     if (primitive instanceof SymmetricPrimitive.Mac mac) {
       return new MacService(source, mac);
     }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
-      return new RandomService(source);
+    if (primitive instanceof SymmetricPrimitive.RandomNumbers random) {
+      return RandomService.of(source, random);
     }
     if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       return new SignatureService(source, signature);

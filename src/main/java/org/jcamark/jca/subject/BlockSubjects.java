@@ -73,7 +73,7 @@ final class BlockSubjects {
     Key key = keys.encryption();
     AlgorithmParameterSpec iv = keys.parameters();
     CipherBuffers buffers =
-        CipherBuffers.of(request.buffer(), input, plaintext.length + BlockMode.IV_BYTES);
+        CipherBuffers.of(request, input, plaintext.length + BlockMode.IV_BYTES);
     return encrypts(request)
         ? new EncryptionSubject(
             service, initialised, reused, key, iv, () -> keys, plaintext, buffers)

@@ -70,9 +70,19 @@ record ColdPreparation(
 
   /** {@code getInstance}; null where the timed call does it. */
   <T> T object(Maker<T> create) throws GeneralSecurityException {
-    return boundaryIs(Boundary.OPERATION) || boundaryIs(Boundary.INIT)
-        ? stages.instance(create)
-        : null;
+    return switch (request.boundary()) {
+      case INSTANCE, INSTANCE_BY_NAME, INSTANCE_BY_SEARCH, ENCODED -> null;
+      default -> stages.instance(create);
+    };
+  }
+
+  /** A pool with the object of {@link #object}. */
+  <T> Pool<T> pool(Maker<T> create, T object) throws GeneralSecurityException {
+    Pool<T> pool = Pool.of(source, request, create);
+    if (object != null) {
+      pool.giveBack(object);
+    }
+    return pool;
   }
 
   PrivateKey privateKey(KeyPairService keys) throws GeneralSecurityException {

@@ -55,7 +55,7 @@ final class RefusalSubjects {
       byte[] ciphertext = forged(decryption.buffers().inputBytes());
       return new DecryptionRefusal(
           decryption,
-          CipherBuffers.of(genuine.buffer(), ciphertext, decryption.plaintext().length));
+          CipherBuffers.of(genuine, ciphertext, decryption.plaintext().length));
     }
     return subject instanceof DecapsulationSubject decapsulation
         ? decapsulation(decapsulation)

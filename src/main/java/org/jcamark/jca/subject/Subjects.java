@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -107,9 +108,18 @@ public final class Subjects {
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
       throws GeneralSecurityException {
     try {
+      register(source, request);
       return new ColdPreparation(source.unexamined(), request, inputs, stages).subjects();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
+    }
+  }
+
+  private static void register(ProviderSource source, Request request)
+      throws UnavailableException {
+    if (request.boundary().looksUp()) {
+      boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
+      source.register(request.algorithm(), request.operation(), searched);
     }
   }
 
@@ -136,6 +146,7 @@ public final class Subjects {
 
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
+    register(source, request);
     if (request.operation() == Operation.GENERATE_KEY) {
       return List.of(KeyGenerationSubject.prepare(source, request.algorithm()));
     }

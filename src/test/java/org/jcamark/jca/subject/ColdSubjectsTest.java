@@ -71,6 +71,7 @@ final class ColdSubjectsTest {
             "HMAC-SHA256",
             "AES-256-GMAC",
             "SecureRandom",
+            "SHA1PRNG",
             "HKDF-SHA256",
             "PBKDF2-HMAC-SHA256-10000",
             "ECDSA-P256-SHA256",
@@ -107,8 +108,9 @@ final class ColdSubjectsTest {
         }
         ColdInputs inputs = inputs(source, request);
         callAndCheck(
-            Subjects.cold(Providers.open(source.label()), request, inputs, new ColdStages()),
+            Subjects.cold(source, request, inputs, new ColdStages()),
             boundary);
+        source.unregister();
       }
     }
   }
