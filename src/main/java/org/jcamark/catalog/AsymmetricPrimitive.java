@@ -17,7 +17,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
       int overheadBytes)
-      implements AsymmetricPrimitive {
+      implements AsymmetricPrimitive, CipherPrimitive {
 
     /** The longest message one block takes. */
     @Override

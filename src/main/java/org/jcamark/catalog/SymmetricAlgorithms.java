@@ -38,11 +38,11 @@ final class SymmetricAlgorithms {
         of(
             "AES-256-CBC",
             "NIST SP 800-38A",
-            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
+            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256)),
         of(
             "AES-256-CTR",
             "NIST SP 800-38A",
-            new BlockMode("AES/CTR/NoPadding", "AES", 256, false)));
+            new BlockMode("AES/CTR/NoPadding", "AES", 256)));
   }
 
   private static List<Algorithm> digests() {

@@ -16,6 +16,16 @@ public sealed interface SymmetricPrimitive extends Primitive {
     String keyAlgorithm();
 
     int keyBits();
+
+    /** As encoded, parity bits included. */
+    default int keyBytes() {
+      return keyBits() / 8;
+    }
+
+    /** What is sent beside each output: a nonce or an IV. */
+    default int sentBytes() {
+      return 0;
+    }
   }
 
   /** How a nonce is handed to a cipher. */
@@ -29,7 +39,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
    * initialisation: each message needs a nonce of its own.
    */
   record Aead(String transformation, String keyAlgorithm, int keyBits, NonceSpec nonceSpec)
-      implements Keyed {
+      implements Keyed, CipherPrimitive {
     public static final int NONCE_BYTES = 12;
     public static final int TAG_BYTES = 16;
 
@@ -39,15 +49,25 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
 
     @Override
+    public int sentBytes() {
+      return NONCE_BYTES;
+    }
+
+    @Override
     public Set<Boundary> boundaries(Operation operation) {
       return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
   /** A block cipher in a mode without authentication, with a 128-bit IV. */
-  record BlockMode(String transformation, String keyAlgorithm, int keyBits, boolean padded)
-      implements Keyed {
+  record BlockMode(String transformation, String keyAlgorithm, int keyBits)
+      implements Keyed, CipherPrimitive {
     public static final int IV_BYTES = 16;
+
+    @Override
+    public int sentBytes() {
+      return IV_BYTES;
+    }
 
     @Override
     public Family family() {

@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RandomService;
@@ -25,6 +26,12 @@ public record RandomSubject(RandomService service, SecureRandom reused, byte[] b
     RandomService service = cold.service(() -> new RandomService(cold.source(), name));
     SecureRandom reused = cold.object(service::create);
     return new RandomSubject(service, reused, new byte[cold.request().payloadBytes()]);
+  }
+
+  /** Names what {@link #cold} would have to look up. */
+  static void addParts(Map<String, byte[]> parts, ProviderSource source)
+      throws GeneralSecurityException {
+    parts.put(ColdInputs.NAME, ColdInputs.bytes(new RandomService(source).name()));
   }
 
   public byte[] draw() {
