@@ -37,6 +37,35 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
   }
 
+  /** Encryption of one block that is a key. */
+  record RsaKeyWrap(RsaEncryption encryption) implements AsymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return encryption.transformation();
+    }
+
+    @Override
+    public int maxPayloadBytes() {
+      return encryption.maxPayloadBytes();
+    }
+
+    /** No key is empty. */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return payloadBytes > 0 && payloadBytes <= maxPayloadBytes();
+    }
+
+    @Override
+    public Family family() {
+      return Family.WRAPPING;
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return encryption.micros(operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT);
+    }
+  }
+
   /**
    * A signature scheme.
    *

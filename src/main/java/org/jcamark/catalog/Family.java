@@ -16,6 +16,7 @@ public enum Family implements Labelled {
   AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
   RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
+  WRAPPING("Key wrapping", Payload.KEY, Operation.WRAP, Operation.UNWRAP),
   DIGEST("Digests", Payload.BULK, Operation.DIGEST),
   MAC("Message authentication codes", Payload.BULK, Operation.MAC),
   DERIVATION("Key and password derivation", Payload.NONE, DERIVE),

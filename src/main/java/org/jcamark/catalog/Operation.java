@@ -8,6 +8,8 @@ public enum Operation implements Labelled {
   RANDOM,
   ENCRYPT,
   DECRYPT(ENCRYPT),
+  WRAP,
+  UNWRAP(WRAP),
   DIGEST,
   MAC,
   DERIVE,

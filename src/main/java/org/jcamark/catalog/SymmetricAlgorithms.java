@@ -13,6 +13,7 @@ import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.KeyWrap;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
@@ -23,7 +24,7 @@ final class SymmetricAlgorithms {
   private SymmetricAlgorithms() {}
 
   static List<Algorithm> all() {
-    return Stream.of(ciphers(), digests(), macs(), derivations(), randomNumbers())
+    return Stream.of(ciphers(), keyWraps(), digests(), macs(), derivations(), randomNumbers())
         .flatMap(List::stream)
         .toList();
   }
@@ -43,6 +44,13 @@ final class SymmetricAlgorithms {
             "AES-256-CTR",
             "NIST SP 800-38A",
             new BlockMode("AES/CTR/NoPadding", "AES", 256)));
+  }
+
+  private static List<Algorithm> keyWraps() {
+    return List.of(
+        of("AES-128-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 128, false)),
+        of("AES-256-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 256, false)),
+        of("AES-256-KWP", "RFC 5649", new KeyWrap("AESWrapPad", "AES", 256, true)));
   }
 
   private static List<Algorithm> digests() {

@@ -76,6 +76,25 @@ public sealed interface SymmetricPrimitive extends Primitive {
   }
 
   /**
+   * Key wrapping.
+   *
+   * @param padded whether it takes keys of any length, not only of whole blocks of 64 bits
+   */
+  record KeyWrap(String transformation, String keyAlgorithm, int keyBits, boolean padded)
+      implements Keyed, CipherPrimitive {
+    @Override
+    public Family family() {
+      return Family.WRAPPING;
+    }
+
+    /** RFC 3394 has at least two blocks, RFC 5649 at least a byte. */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return padded ? payloadBytes > 0 : payloadBytes >= 16 && payloadBytes % 8 == 0;
+    }
+  }
+
+  /**
    * A message digest. It has no initialisation apart from the reset that ends each digest.
    *
    * @param preimageBits strength against preimages

@@ -67,6 +67,18 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
           cold -> List.of(RsaSubjects.cold(cold, rsa)),
           (parts, source, request) -> RsaSubjects.addParts(parts, source, rsa, request));
     }
+    if (primitive instanceof SymmetricPrimitive.KeyWrap wrap) {
+      return new Preparation(
+          (source, request) -> KeyWrapSubjects.prepare(source, wrap, request),
+          cold -> List.of(KeyWrapSubjects.cold(cold, wrap)),
+          (parts, source, request) -> KeyWrapSubjects.addParts(parts, source, wrap, request));
+    }
+    if (primitive instanceof AsymmetricPrimitive.RsaKeyWrap wrap) {
+      return new Preparation(
+          (source, request) -> KeyWrapSubjects.prepare(source, wrap, request),
+          cold -> List.of(KeyWrapSubjects.cold(cold, wrap)),
+          (parts, source, request) -> KeyWrapSubjects.addParts(parts, source, wrap, request));
+    }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {
       return new Preparation(
           (source, request) -> DigestSubject.prepare(source, digest, request),

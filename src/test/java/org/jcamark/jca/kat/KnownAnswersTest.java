@@ -18,6 +18,7 @@ final class KnownAnswersTest {
           "aead",
           "block",
           "rsa",
+          "wrap",
           "digest",
           "mac",
           "derive",
@@ -53,6 +54,9 @@ final class KnownAnswersTest {
       RSA-2048-PKCS1         decrypt           1
       RSA-3072-PKCS1         decrypt           1
       RSA-4096-PKCS1         decrypt           1
+      AES-128-KW             wrap              2
+      AES-256-KW             wrap              2
+      AES-256-KWP            wrap              2
       SHA-256                digest            3
       SHA-384                digest            3
       SHA-512                digest            3

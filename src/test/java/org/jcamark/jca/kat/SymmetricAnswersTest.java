@@ -73,6 +73,21 @@ final class SymmetricAnswersTest {
         .isNotEqualTo(answer.bytes("output"));
   }
 
+  static List<KnownAnswer> wrap() {
+    return KnownAnswers.load("wrap");
+  }
+
+  @ParameterizedTest
+  @MethodSource("wrap")
+  void key_wraps_to_the_published_bytes(KnownAnswer answer) throws GeneralSecurityException {
+    Cipher cipher =
+        Cipher.getInstance(answer.algorithm().endsWith("KWP") ? "AESWRAPPAD" : "AESWRAP", BC);
+    cipher.init(Cipher.WRAP_MODE, new SecretKeySpec(answer.bytes("key"), "AES"));
+
+    assertThat(cipher.wrap(new SecretKeySpec(answer.bytes("input"), "AES")))
+        .isEqualTo(answer.bytes("output"));
+  }
+
   private static Cipher aead(KnownAnswer answer, int mode) throws GeneralSecurityException {
     byte[] nonce = answer.bytes("nonce");
     Cipher cipher =
