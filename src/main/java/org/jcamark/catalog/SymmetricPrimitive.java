@@ -43,6 +43,14 @@ public sealed interface SymmetricPrimitive extends Primitive {
     public static final int NONCE_BYTES = 12;
     public static final int TAG_BYTES = 16;
 
+    /** CCM counts a message's bytes in those that the nonce leaves of a block (SP 800-38C, A.1). */
+    private static final int LONGEST_CCM_BYTES = (1 << 24) - 1;
+
+    @Override
+    public int maxPayloadBytes() {
+      return transformation.contains("/CCM/") ? LONGEST_CCM_BYTES : Integer.MAX_VALUE;
+    }
+
     @Override
     public Family family() {
       return Family.AEAD;
@@ -59,14 +67,37 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
-  /** A block cipher in a mode without authentication, with a 128-bit IV. */
-  record BlockMode(String transformation, String keyAlgorithm, int keyBits)
+  /**
+   * A block cipher in a mode without authentication.
+   *
+   * @param ivBytes length of the IV, or of the tweak of XTS; 0 for none
+   */
+  record BlockMode(String transformation, String keyAlgorithm, int keyBits, int ivBytes)
       implements Keyed, CipherPrimitive {
-    public static final int IV_BYTES = 16;
+    public static final int MAX_BLOCK_BYTES = 16;
 
+    /** The tweak of XTS is the number of a sector, which is not sent. */
     @Override
     public int sentBytes() {
-      return IV_BYTES;
+      return isXts() ? 0 : ivBytes;
+    }
+
+    /** XTS takes no less than a block (IEEE 1619, section 5.3.2). */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return !isXts() || payloadBytes >= MAX_BLOCK_BYTES;
+    }
+
+    /** Each sector has a tweak of its own, which initialisation sets. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return isXts()
+          ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
+          : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    }
+
+    private boolean isXts() {
+      return transformation.contains("/XTS/");
     }
 
     @Override

@@ -71,7 +71,7 @@ final class CipherGate {
                 service.once(
                     mode,
                     new SecretKeySpec(answer.bytes("key"), block.keyAlgorithm()),
-                    new IvParameterSpec(answer.bytes("iv")),
+                    answer.optionalBytes("iv").map(IvParameterSpec::new).orElse(null),
                     answer.bytes(encrypt ? "input" : "output"))));
   }
 }

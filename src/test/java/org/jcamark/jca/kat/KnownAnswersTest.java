@@ -44,9 +44,16 @@ final class KnownAnswersTest {
       AES-128-GCM            encrypt           2
       AES-256-GCM            encrypt           2
       AES-256-GCM-SIV        encrypt           2
+      AES-256-CCM            encrypt           2
       ChaCha20-Poly1305      encrypt           2
+      Camellia-256-GCM       encrypt           1
+      ARIA-256-GCM           encrypt           2
+      SM4-GCM                encrypt           2
       AES-256-CBC            encrypt           3
       AES-256-CTR            encrypt           2
+      AES-256-CFB            encrypt           1
+      AES-256-ECB            encrypt           1
+      AES-256-XTS            encrypt           2
       RSA-2048-OAEP-SHA256   decrypt           1
       RSA-3072-OAEP-SHA256   decrypt           1
       RSA-4096-OAEP-SHA256   decrypt           1
