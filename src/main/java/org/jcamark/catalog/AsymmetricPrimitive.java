@@ -69,12 +69,13 @@ public sealed interface AsymmetricPrimitive extends Primitive {
   /**
    * A signature scheme.
    *
-   * @param stateful whether a key signs only a limited number of times: only verification is timed
+   * @param verifyOnly whether only verification is timed: a key signs a limited number of times, or
+   *     should not sign any more
    */
   record Signature(
       String name,
       Optional<AlgorithmParameterSpec> parameters,
-      boolean stateful,
+      boolean verifyOnly,
       double signMicros,
       double verifyMicros)
       implements AsymmetricPrimitive {
@@ -85,7 +86,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Operation> operations() {
-      return stateful ? Set.of(Operation.VERIFY) : family().operations();
+      return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
     }
 
     @Override

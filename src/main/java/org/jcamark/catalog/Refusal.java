@@ -39,10 +39,10 @@ public record Refusal(Primitive refused) implements Primitive {
     return Family.REFUSAL;
   }
 
-  /** None of stateful signatures, with which no server is attacked. */
+  /** None of signatures that are only verified, with which no server is attacked. */
   @Override
   public Set<Operation> operations() {
-    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.stateful()) {
+    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.verifyOnly()) {
       return Set.of();
     }
     return switch (refused.family()) {

@@ -76,6 +76,12 @@ public sealed interface SymmetricPrimitive extends Primitive {
       implements Keyed, CipherPrimitive {
     public static final int MAX_BLOCK_BYTES = 16;
 
+    /** A byte of a DES key has 7 bits of the key and one of parity. */
+    @Override
+    public int keyBytes() {
+      return keyAlgorithm.equals("DESede") ? keyBits / 7 : keyBits / 8;
+    }
+
     /** The tweak of XTS is the number of a sector, which is not sent. */
     @Override
     public int sentBytes() {
@@ -149,6 +155,31 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public double micros(Operation operation) {
       return 5;
+    }
+  }
+
+  /**
+   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
+   * that of the HMAC, then that of the cipher.
+   *
+   * @param tagBytes to which the HMAC is truncated
+   */
+  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
+      implements SymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return cipher.transformation();
+    }
+
+    @Override
+    public Family family() {
+      return Family.ETM;
+    }
+
+    /** Each message has an IV of its own. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 

@@ -22,7 +22,11 @@ final class CatalogTest {
   @Test
   void names_areUniqueWhateverTheirCase() {
     List<String> defined =
-        Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+        Stream.of(
+                SymmetricAlgorithms.all(),
+                ClassicalAlgorithms.all(),
+                PostQuantumAlgorithms.all(),
+                Legacy.all())
             .flatMap(List::stream)
             .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
             .toList();
@@ -162,9 +166,11 @@ final class CatalogTest {
   }
 
   @Test
-  void operations_statefulSignature_verifiesOnly() {
-    assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
-        .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+  void operations_statefulOrWeakSignature_verifiesOnly() {
+    for (String name : List.of("XMSS-SHA2_10_256", "RSA-1024-PKCS1")) {
+      assertThat(Catalog.algorithm(name).orElseThrow().operations())
+          .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+    }
   }
 
   @Test

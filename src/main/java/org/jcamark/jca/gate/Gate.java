@@ -119,6 +119,8 @@ public final class Gate {
       CipherGate.prove(proof, aead);
     } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       CipherGate.prove(proof, block);
+    } else if (primitive instanceof SymmetricPrimitive.EncryptThenMac etm) {
+      CipherGate.prove(proof, etm);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(proof, rsa);
     } else if (primitive instanceof SymmetricPrimitive.KeyWrap wrap) {

@@ -166,7 +166,7 @@ public final class SizeSurvey {
       return;
     }
     KeyPair pair = keys();
-    if (scheme.stateful()) {
+    if (scheme.verifyOnly()) {
       return;
     }
     int samples = samples(scheme.signMicros(), MAX_OUTPUTS);

@@ -61,6 +61,12 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
           cold -> List.of(BlockSubjects.cold(cold, block)),
           (parts, source, request) -> BlockSubjects.addParts(parts, source, block, request));
     }
+    if (primitive instanceof SymmetricPrimitive.EncryptThenMac etm) {
+      return new Preparation(
+          (source, request) -> EtmSubject.prepare(source, etm, request),
+          cold -> List.of(EtmSubject.cold(cold, etm)),
+          (parts, source, request) -> EtmSubject.addParts(parts, source, etm, request));
+    }
     if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       return new Preparation(
           (source, request) -> RsaSubjects.prepare(source, rsa, request),

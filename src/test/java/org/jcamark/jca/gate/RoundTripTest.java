@@ -51,6 +51,7 @@ final class RoundTripTest {
       Set.of(
           Family.AEAD,
           Family.BLOCK,
+          Family.ETM,
           Family.RSA,
           Family.WRAPPING,
           Family.DIGEST,
