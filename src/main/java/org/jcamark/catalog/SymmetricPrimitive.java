@@ -48,7 +48,11 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public int maxPayloadBytes() {
-      return transformation.contains("/CCM/") ? LONGEST_CCM_BYTES : Integer.MAX_VALUE;
+      return isCcm() ? LONGEST_CCM_BYTES : Integer.MAX_VALUE;
+    }
+
+    boolean isCcm() {
+      return transformation.contains("/CCM/");
     }
 
     @Override
@@ -85,24 +89,25 @@ public sealed interface SymmetricPrimitive extends Primitive {
     /** The tweak of XTS is the number of a sector, which is not sent. */
     @Override
     public int sentBytes() {
-      return isXts() ? 0 : ivBytes;
+      return hasTweak() ? 0 : ivBytes;
     }
 
     /** XTS takes no less than a block (IEEE 1619, section 5.3.2). */
     @Override
     public boolean takes(int payloadBytes) {
-      return !isXts() || payloadBytes >= MAX_BLOCK_BYTES;
+      return !hasTweak() || payloadBytes >= MAX_BLOCK_BYTES;
     }
 
     /** Each sector has a tweak of its own, which initialisation sets. */
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return isXts()
+      return hasTweak()
           ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
           : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     }
 
-    private boolean isXts() {
+    /** XTS: some providers take no tweak twice in a row to encrypt. */
+    public boolean hasTweak() {
       return transformation.contains("/XTS/");
     }
 

@@ -30,7 +30,7 @@ final class BlockSubjects {
     Key key = new SecretKeySpec(bytes(random, block.keyBytes()), block.keyAlgorithm());
     Cipher reused = service.create();
     List<Subject<Object>> subjects = new ArrayList<>();
-    for (byte[] plaintext : Inputs.buffers(request)) {
+    for (byte[] plaintext : plaintexts(block, request)) {
       IvParameterSpec iv = iv(block, random);
       CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
       byte[] input = encrypts(request) ? plaintext : keys.encrypt(plaintext);
@@ -40,7 +40,15 @@ final class BlockSubjects {
     return subjects;
   }
 
-  static Subject<Object> cold(ColdPreparation cold, BlockMode block)
+  /** With a tweak, one is encrypted with two in turn. */
+  private static byte[][] plaintexts(BlockMode block, Request request) {
+    byte[][] plaintexts = Inputs.buffers(request);
+    return block.hasTweak() && encrypts(request) && plaintexts.length == 1
+        ? new byte[][] {plaintexts[0], plaintexts[0]}
+        : plaintexts;
+  }
+
+  static List<Subject<Object>> cold(ColdPreparation cold, BlockMode block)
       throws GeneralSecurityException {
     Request request = cold.request();
     requireTakes(block, request);
@@ -50,12 +58,16 @@ final class BlockSubjects {
     SplittableRandom random = random(request);
     byte[] keyBytes = bytes(random, block.keyBytes());
     Key key = cold.stages().key(() -> new SecretKeySpec(keyBytes, block.keyAlgorithm()));
-    IvParameterSpec iv = iv(block, random);
-    cold.init(() -> cipher.init(mode(request), key, iv));
-    CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
-    byte[] plaintext = Inputs.buffers(request)[0];
-    byte[] input = encrypts(request) ? plaintext : cold.inputs().part(ColdInputs.CIPHERTEXT);
-    return subject(request, cipher, cipher, keys, plaintext, input);
+    List<Subject<Object>> subjects = new ArrayList<>();
+    for (byte[] plaintext : plaintexts(block, request)) {
+      IvParameterSpec iv = iv(block, random);
+      cold.init(() -> cipher.init(mode(request), key, iv));
+      CipherKeys keys = new CipherKeys(service, key, key, iv, Optional.empty());
+      byte[] input = encrypts(request) ? plaintext : cold.inputs().part(ColdInputs.CIPHERTEXT);
+      Cipher initialised = block.hasTweak() ? null : cipher;
+      subjects.add(subject(request, initialised, cipher, keys, plaintext, input));
+    }
+    return subjects;
   }
 
   /** Makes what {@link #cold} decrypts. */

@@ -58,7 +58,7 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
     if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       return new Preparation(
           (source, request) -> BlockSubjects.prepare(source, block, request),
-          cold -> List.of(BlockSubjects.cold(cold, block)),
+          cold -> BlockSubjects.cold(cold, block),
           (parts, source, request) -> BlockSubjects.addParts(parts, source, block, request));
     }
     if (primitive instanceof SymmetricPrimitive.EncryptThenMac etm) {
