@@ -14,7 +14,6 @@ import java.security.KeyPair;
 import java.util.HashMap;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
@@ -51,10 +50,11 @@ public record ColdInputs(Map<String, byte[]> parts) {
     if (operation == Operation.GENERATE_KEY) {
       return false;
     }
-    return operation == Operation.RANDOM
-        || operation.undoes().isPresent()
-        || (request.algorithm().keys().isPresent()
-            && !(request.algorithm().primitive(operation) instanceof Refusal));
+    boolean made =
+        operation == Operation.RANDOM
+            || operation.undoes().isPresent()
+            || request.algorithm().keys().isPresent();
+    return made && Preparation.of(request.algorithm().primitive(operation)).hasParts();
   }
 
   /**

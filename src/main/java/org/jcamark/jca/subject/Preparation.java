@@ -48,6 +48,10 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
     this(warm, cold, NO_PARTS);
   }
 
+  boolean hasParts() {
+    return parts != NO_PARTS;
+  }
+
   static Preparation of(Primitive primitive) {
     if (primitive instanceof SymmetricPrimitive.Aead aead) {
       return new Preparation(
