@@ -55,7 +55,7 @@ final class ArchitectureTest {
                   "workload.envelope",
                   "workload.handshake",
                   "workload.tls")),
-          Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject")),
+          Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject", "model")),
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("catalog", "model", "stats")),
           Map.entry(

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * All algorithms, in the order in which tables show them. To add one, add a line to {@link
- * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}; a profile of
- * workloads, to {@link Profiles}.
+ * SymmetricAlgorithms}, {@link ClassicalAlgorithms}, {@link PostQuantumAlgorithms} or {@link
+ * Legacy}; a profile of workloads, to {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -34,7 +34,11 @@ public final class Catalog {
 
   private static Map<String, Algorithm> byName() {
     Map<String, Algorithm> byName = new LinkedHashMap<>();
-    Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+    Stream.of(
+            SymmetricAlgorithms.all(),
+            ClassicalAlgorithms.all(),
+            PostQuantumAlgorithms.all(),
+            Legacy.all())
         .flatMap(List::stream)
         .forEach(algorithm -> add(byName, algorithm));
     profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));

@@ -16,7 +16,9 @@ public enum Family implements Labelled {
   RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
   AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
+  ETM("Encrypt-then-MAC", Payload.BULK, ENCRYPT, DECRYPT),
   RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
+  WRAPPING("Key wrapping", Payload.KEY, Operation.WRAP, Operation.UNWRAP),
   DIGEST("Digests", Payload.BULK, Operation.DIGEST),
   MAC("Message authentication codes", Payload.BULK, Operation.MAC),
   DERIVATION("Key and password derivation", Payload.NONE, DERIVE),
@@ -82,6 +84,7 @@ public enum Family implements Labelled {
   public boolean isBulk() {
     return this == AEAD
         || this == BLOCK
+        || this == ETM
         || this == DIGEST
         || this == MAC
         || this == RANDOM

@@ -1,11 +1,15 @@
 package org.jcamark.catalog;
 
+import java.util.Optional;
+
 /** What is done with an algorithm, named by the JCA's own verbs. */
 public enum Operation implements Labelled {
   GENERATE_KEY,
   RANDOM,
   ENCRYPT,
-  DECRYPT,
+  DECRYPT(ENCRYPT),
+  WRAP,
+  UNWRAP(WRAP),
   DIGEST,
   MAC,
   DERIVE,
@@ -55,5 +59,20 @@ public enum Operation implements Labelled {
   /** With another last byte, which is that of the signature. */
   REFUSE_OPEN_FILE_SIGNATURE,
   /** For another recipient. */
-  REFUSE_OPEN_FILE_RECIPIENT
+  REFUSE_OPEN_FILE_RECIPIENT;
+
+  private final Optional<Operation> undone;
+
+  Operation() {
+    this.undone = Optional.empty();
+  }
+
+  Operation(Operation undone) {
+    this.undone = Optional.of(undone);
+  }
+
+  /** The operation whose output is the input of this one, and whose vectors serve both. */
+  public Optional<Operation> undoes() {
+    return undone;
+  }
 }

@@ -11,6 +11,11 @@ import java.util.Set;
 public sealed interface Primitive
     permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload, Refusal {
 
+  /** What {@link javax.crypto.Cipher} does. */
+  interface CipherPrimitive {
+    String transformation();
+  }
+
   /** The family whose benchmark class measures it. */
   Family family();
 
@@ -32,6 +37,11 @@ public sealed interface Primitive
   /** The longest message that it takes, in bytes. */
   default int maxPayloadBytes() {
     return Integer.MAX_VALUE;
+  }
+
+  /** Whether it takes messages of a length. */
+  default boolean takes(int payloadBytes) {
+    return payloadBytes <= maxPayloadBytes();
   }
 
   /** Whether the time of its operations is that of their payload. */

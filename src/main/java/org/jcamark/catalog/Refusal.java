@@ -39,14 +39,17 @@ public record Refusal(Primitive refused) implements Primitive {
     return Family.REFUSAL;
   }
 
-  /** None of stateful signatures, with which no server is attacked. */
+  /** None of signatures that are only verified, with which no server is attacked. */
   @Override
   public Set<Operation> operations() {
-    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.stateful()) {
+    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.verifyOnly()) {
       return Set.of();
     }
     return switch (refused.family()) {
-      case AEAD -> EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
+      case AEAD ->
+          looksAtItsKey()
+              ? EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE)
+              : EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG);
       case SIGNATURE ->
           EnumSet.of(
               REFUSE_VERIFY_FIRST,
@@ -58,6 +61,11 @@ public record Refusal(Primitive refused) implements Primitive {
       case ENVELOPE -> EnumSet.range(REFUSE_OPEN_FILE_SHORT, REFUSE_OPEN_FILE_RECIPIENT);
       default -> Set.of();
     };
+  }
+
+  /** Bouncy Castle's CCM takes any key, until it is used. */
+  private boolean looksAtItsKey() {
+    return !(refused instanceof SymmetricPrimitive.Aead aead && aead.isCcm());
   }
 
   /** The operation that is refused; for a key, the one that it would have been taken for. */

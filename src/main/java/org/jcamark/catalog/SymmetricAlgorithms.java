@@ -13,6 +13,7 @@ import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.KeyWrap;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
@@ -23,26 +24,38 @@ final class SymmetricAlgorithms {
   private SymmetricAlgorithms() {}
 
   static List<Algorithm> all() {
-    return Stream.of(ciphers(), digests(), macs(), derivations(), randomNumbers())
+    return Stream.of(ciphers(), keyWraps(), digests(), macs(), derivations(), randomNumbers())
         .flatMap(List::stream)
         .toList();
   }
 
   private static List<Algorithm> ciphers() {
     String gcm = "NIST SP 800-38D";
+    String modes = "NIST SP 800-38A";
     return List.of(
         of("AES-128-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 128, GCM)),
         of("AES-256-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
         of("AES-256-GCM-SIV", "RFC 8452", new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
+        of("AES-256-CCM", "NIST SP 800-38C", new Aead("AES/CCM/NoPadding", "AES", 256, GCM)),
         of("ChaCha20-Poly1305", "RFC 8439", new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
         of(
-            "AES-256-CBC",
-            "NIST SP 800-38A",
-            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
-        of(
-            "AES-256-CTR",
-            "NIST SP 800-38A",
-            new BlockMode("AES/CTR/NoPadding", "AES", 256, false)));
+            "Camellia-256-GCM",
+            "RFC 6367",
+            new Aead("Camellia/GCM/NoPadding", "Camellia", 256, GCM)),
+        of("ARIA-256-GCM", "RFC 6209", new Aead("ARIA/GCM/NoPadding", "ARIA", 256, GCM)),
+        of("SM4-GCM", "RFC 8998", new Aead("SM4/GCM/NoPadding", "SM4", 128, GCM)),
+        of("AES-256-CBC", modes, new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, 16)),
+        of("AES-256-CTR", modes, new BlockMode("AES/CTR/NoPadding", "AES", 256, 16)),
+        of("AES-256-CFB", modes, new BlockMode("AES/CFB/NoPadding", "AES", 256, 16)),
+        of("AES-256-ECB", modes, new BlockMode("AES/ECB/PKCS5Padding", "AES", 256, 0)),
+        of("AES-256-XTS", "NIST SP 800-38E", new BlockMode("AES/XTS/NoPadding", "AES", 512, 16)));
+  }
+
+  private static List<Algorithm> keyWraps() {
+    return List.of(
+        of("AES-128-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 128, false)),
+        of("AES-256-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 256, false)),
+        of("AES-256-KWP", "RFC 5649", new KeyWrap("AESWrapPad", "AES", 256, true)));
   }
 
   private static List<Algorithm> digests() {

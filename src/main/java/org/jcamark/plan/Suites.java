@@ -194,9 +194,10 @@ public final class Suites {
         if (payloads.isEmpty()) {
           rows.add(new SuiteRow(operation, algorithm, OptionalInt.empty()));
         }
-        for (int payload : payloads) {
-          rows.add(new SuiteRow(operation, algorithm, OptionalInt.of(payload)));
-        }
+        payloads.stream()
+            .filter(algorithm.primitive(operation)::takes)
+            .map(payload -> new SuiteRow(operation, algorithm, OptionalInt.of(payload)))
+            .forEach(rows::add);
       }
     }
     return new Suite(

@@ -22,7 +22,11 @@ final class CatalogTest {
   @Test
   void names_areUniqueWhateverTheirCase() {
     List<String> defined =
-        Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+        Stream.of(
+                SymmetricAlgorithms.all(),
+                ClassicalAlgorithms.all(),
+                PostQuantumAlgorithms.all(),
+                Legacy.all())
             .flatMap(List::stream)
             .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
             .toList();
@@ -109,9 +113,11 @@ final class CatalogTest {
   @CsvSource({
     "AES-256-GCM, ENCRYPT, INIT INSTANCE REKEY POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "AES-256-CTR, DECRYPT, OPERATION INIT INSTANCE",
+    "AES-256-XTS, ENCRYPT, INIT INSTANCE",
     "AES-256-GCM, GENERATE_KEY, OPERATION INIT INSTANCE",
     "SHA-256, DIGEST, OPERATION INSTANCE POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "SecureRandom, RANDOM, OPERATION INSTANCE SHARED",
+    "AES-256-KW, UNWRAP, OPERATION INIT INSTANCE",
     "HMAC-SHA256, MAC, OPERATION INIT INSTANCE REKEY POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "AES-256-GMAC, MAC, INIT INSTANCE REKEY POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "HKDF-SHA256, DERIVE, OPERATION INSTANCE",
@@ -161,9 +167,11 @@ final class CatalogTest {
   }
 
   @Test
-  void operations_statefulSignature_verifiesOnly() {
-    assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
-        .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+  void operations_statefulOrWeakSignature_verifiesOnly() {
+    for (String name : List.of("XMSS-SHA2_10_256", "RSA-1024-PKCS1")) {
+      assertThat(Catalog.algorithm(name).orElseThrow().operations())
+          .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+    }
   }
 
   @Test

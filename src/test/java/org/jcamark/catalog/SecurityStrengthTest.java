@@ -31,6 +31,11 @@ final class SecurityStrengthTest {
     "RSA-4096-PKCS1, signature, 128, 0",
     "FFDH-2048, '', 112, 0",
     "FFDH-3072, '', 128, 0",
+    "DSA-2048, '', 112, 0",
+    "RSA-1024-PKCS1, '', 80, 0",
+    "3DES-CBC, '', 112, 0",
+    "MD5, preimage, 123, 0",
+    "SHA-1, preimage, 160, 1",
     "ECDSA-P256-SHA256, '', 128, 0",
     "ECDH-P384, '', 192, 0",
     "DHKEM-P521, '', 256, 0",
@@ -73,6 +78,8 @@ final class SecurityStrengthTest {
     "ML-KEM-768, '', NIST category 3 (AES-192)",
     "X25519MLKEM768+Ed25519, exchange, NIST category 3 (AES-192)",
     "X25519MLKEM768+Ed25519, signature, broken by Shor's algorithm",
+    "MD5, collision, broken classically",
+    "3DES-CBC, '', below all NIST categories",
     "Argon2id-m19456-t2-p1, '', depends on the password"
   })
   void quantum_saysWhatAQuantumComputerDoes(String name, String aspect, String words) {
@@ -117,9 +124,12 @@ final class SecurityStrengthTest {
             "SHA1PRNG",
             "DEFAULT",
             "NONCEANDIV",
-            "LibCryptoRng");
+            "LibCryptoRng",
+            "MD5",
+            "SHA");
     assertThat(Catalog.algorithms().stream().flatMap(a -> a.strengths().stream()))
         .filteredOn(strength -> strength.classicalBits().isPresent())
+        .filteredOn(strength -> !strength.quantum().startsWith("below"))
         .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());
   }
 }

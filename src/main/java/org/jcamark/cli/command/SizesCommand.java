@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.chart.ChartWriter;
@@ -190,7 +191,9 @@ public final class SizesCommand implements Callable<Integer> {
   private static Table table(List<SizeRow> rows) {
     Columns<SizeRow> columns =
         new Columns<SizeRow>()
-            .words("algorithm", SizeRow::algorithm)
+            .add(
+                Column.words("algorithm"),
+                row -> Cell.of(Legacy.marked(row.algorithm()), row.algorithm()))
             .words("provider", SizeRow::provider);
     for (SizeColumn size : SIZES) {
       columns.add(

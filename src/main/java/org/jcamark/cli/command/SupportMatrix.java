@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
@@ -210,7 +211,7 @@ final class SupportMatrix {
       for (Operation operation : shown(algorithm, selection)) {
         String family = family(algorithm, operation);
         List<Cell> row = new ArrayList<>();
-        row.add(Cell.of(algorithm.name()));
+        row.add(Cell.of(Legacy.marked(algorithm.name()), algorithm.name()));
         row.add(Cell.of(operation.label()));
         for (String provider : providers(selection)) {
           row.add(cell(results.get(ProbeRequest.support(provider, algorithm, operation))));

@@ -35,7 +35,9 @@ import org.jcamark.jca.subject.Subjects;
 public final class Gate {
   private static final long SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
-  private static final int RSA_MESSAGE_BYTES = 32;
+
+  /** Where messages are shorter. */
+  private static final int KEY_BYTES = 32;
 
   private Gate() {}
 
@@ -103,9 +105,7 @@ public final class Gate {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     int payloadBytes =
-        algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption
-            ? RSA_MESSAGE_BYTES
-            : MESSAGE_BYTES;
+        algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
     Boundary boundary = algorithm.defaultBoundary(operation);
     return new Request(
         algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
@@ -121,8 +121,14 @@ public final class Gate {
       CipherGate.prove(proof, aead);
     } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       CipherGate.prove(proof, block);
+    } else if (primitive instanceof SymmetricPrimitive.EncryptThenMac etm) {
+      CipherGate.prove(proof, etm);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(proof, rsa);
+    } else if (primitive instanceof SymmetricPrimitive.KeyWrap wrap) {
+      KeyWrapGate.prove(proof, wrap);
+    } else if (primitive instanceof AsymmetricPrimitive.RsaKeyWrap wrap) {
+      KeyWrapGate.prove(proof, wrap);
     } else if (primitive instanceof SymmetricPrimitive.Digest digest) {
       FunctionGate.prove(proof, digest);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {

@@ -14,7 +14,7 @@ import org.jcamark.jca.kat.KnownAnswers;
 final class Vectors {
   private Vectors() {}
 
-  /** Vectors of encryption serve decryption too, but for RSA, which encrypts with randomness. */
+  /** Vectors serve the operation that undoes theirs, too, but for RSA, which draws randomness. */
   static List<KnownAnswer> of(Algorithm algorithm, Operation operation) {
     String name = algorithm.name();
     boolean rsa =
@@ -27,7 +27,7 @@ final class Vectors {
       case DERIVE -> KnownAnswers.of(functionName(algorithm), "derive");
       case SIGN -> signing(algorithm, true);
       case VERIFY -> verification(algorithm);
-      default -> KnownAnswers.of(name, operation.label());
+      default -> KnownAnswers.of(name, operation.undoes().orElse(operation).label());
     };
   }
 

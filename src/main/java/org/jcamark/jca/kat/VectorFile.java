@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /** Which file holds the vectors of an algorithm, so that no other has to be read. */
 final class VectorFile {
-  private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR)");
+  private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR|CFB|ECB|XTS)");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
 
   private VectorFile() {}

@@ -58,14 +58,8 @@ final class ResolvedProviders {
 
   static JcaService service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return new AeadService(source, aead);
-    }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return new CipherService(source, block.transformation());
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return new CipherService(source, rsa.transformation());
+    if (primitive instanceof Primitive.CipherPrimitive cipher) {
+      return new CipherService(source, cipher.transformation());
     }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {
       return new DigestService(source, digest);

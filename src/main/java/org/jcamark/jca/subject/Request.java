@@ -123,8 +123,7 @@ public record Request(
           HANDSHAKE_SERVER_FINISH ->
           true;
       case SIGN -> !numbered;
-      case DECRYPT -> !isBulk();
-      default -> false;
+      default -> operation.undoes().isPresent() && !isBulk();
     };
   }
 

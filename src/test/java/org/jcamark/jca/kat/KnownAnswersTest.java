@@ -18,6 +18,7 @@ final class KnownAnswersTest {
           "aead",
           "block",
           "rsa",
+          "wrap",
           "digest",
           "mac",
           "derive",
@@ -43,9 +44,18 @@ final class KnownAnswersTest {
       AES-128-GCM            encrypt           2
       AES-256-GCM            encrypt           2
       AES-256-GCM-SIV        encrypt           2
+      AES-256-CCM            encrypt           2
       ChaCha20-Poly1305      encrypt           2
+      Camellia-256-GCM       encrypt           1
+      ARIA-256-GCM           encrypt           2
+      SM4-GCM                encrypt           2
+      A256CBC-HS512          encrypt           2
       AES-256-CBC            encrypt           3
       AES-256-CTR            encrypt           2
+      AES-256-CFB            encrypt           1
+      AES-256-ECB            encrypt           1
+      AES-256-XTS            encrypt           2
+      3DES-CBC               encrypt           2
       RSA-2048-OAEP-SHA256   decrypt           1
       RSA-3072-OAEP-SHA256   decrypt           1
       RSA-4096-OAEP-SHA256   decrypt           1
@@ -53,6 +63,11 @@ final class KnownAnswersTest {
       RSA-2048-PKCS1         decrypt           1
       RSA-3072-PKCS1         decrypt           1
       RSA-4096-PKCS1         decrypt           1
+      AES-128-KW             wrap              2
+      AES-256-KW             wrap              2
+      AES-256-KWP            wrap              2
+      MD5                    digest            3
+      SHA-1                  digest            3
       SHA-256                digest            3
       SHA-384                digest            3
       SHA-512                digest            3
@@ -65,6 +80,7 @@ final class KnownAnswersTest {
       BLAKE2b-512            digest            3
       BLAKE2s-256            digest            3
       BLAKE3-256             digest            4
+      HMAC-SHA1              mac               3
       HMAC-SHA256            mac               3
       HMAC-SHA384            mac               3
       HMAC-SHA512            mac               3
@@ -82,6 +98,8 @@ final class KnownAnswersTest {
       PBKDF2-HMAC-SHA512     derive            2
       scrypt                 derive            2
       Argon2id               derive            3
+      DSA-2048               verify            2
+      RSA-1024-PKCS1         verify            1
       RSA-2048-PKCS1         verify            1
       RSA-2048-PKCS1         sign              1
       RSA-3072-PKCS1         verify            1

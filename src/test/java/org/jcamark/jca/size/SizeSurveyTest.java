@@ -117,6 +117,10 @@ final class SizeSurveyTest {
     "BC, ChaCha20-Poly1305, 32, 28, false",
     "JDK, AES-256-CBC, 32, 32, true",
     "JDK, AES-256-CTR, 32, 16, false",
+    "JDK, AES-256-ECB, 32, 16, true",
+    "BC, AES-256-CCM, 32, 28, false",
+    "JDK, AES-128-KW, 16, 8, false",
+    "BC, AES-256-KWP, 32, 15, true",
     "JDK, HMAC-SHA512, 64, 64, false",
     "BC, AES-256-GMAC, 32, 28, false",
     "BC, Poly1305, 32, 16, false"
