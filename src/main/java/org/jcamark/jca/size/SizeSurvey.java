@@ -11,6 +11,7 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -24,6 +25,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.SignedMessage;
 
 /** Measures bytes on real objects. */
@@ -42,6 +44,7 @@ public final class SizeSurvey {
   private final IntSummaryStatistics ciphertext = new IntSummaryStatistics();
   private final IntSummaryStatistics overhead = new IntSummaryStatistics();
   private final IntSummaryStatistics sharedSecret = new IntSummaryStatistics();
+  private final IntSummaryStatistics chain = new IntSummaryStatistics();
 
   private SizeSurvey(ProviderSource source, Algorithm algorithm) {
     this.source = source;
@@ -83,6 +86,7 @@ public final class SizeSurvey {
         largest(ciphertext),
         largest(overhead),
         largest(sharedSecret),
+        largest(chain),
         variable);
   }
 
@@ -105,7 +109,15 @@ public final class SizeSurvey {
       measure(agreement);
     } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
+    } else if (primitive instanceof Certificates) {
+      measureChain();
     }
+  }
+
+  /** With the longest signature seen. */
+  private void measureChain() throws GeneralSecurityException {
+    KeyPair pair = new KeyPairService(source, algorithm).sample();
+    chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
   }
 
   private void measure(SymmetricPrimitive.Aead aead) throws GeneralSecurityException {

@@ -18,7 +18,6 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.provider.KeyPairService;
@@ -59,7 +58,7 @@ public record ColdInputs(Map<String, byte[]> parts) {
       case DECRYPT, RANDOM -> true;
       default ->
           request.algorithm().keys().isPresent()
-              && !(request.algorithm().primitive(request.operation()) instanceof Refusal);
+              && !request.algorithm().primitive(request.operation()).isSupplement();
     };
   }
 

@@ -96,7 +96,8 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
         });
   }
 
-  private static PublicKey imported(
+  /** The public key as a provider has it that may not have made the pair. */
+  static PublicKey imported(
       ProviderSource source, ProviderSource signer, Algorithm algorithm, KeyPair pair)
       throws GeneralSecurityException {
     return signer == source

@@ -5,7 +5,9 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
@@ -170,6 +172,12 @@ public final class Subjects {
     if (primitive instanceof Refusal refusal) {
       return RefusalSubjects.prepare(source, refusal, request);
     }
+    if (primitive instanceof KeyEncoding) {
+      return KeyCodecSubject.prepare(source, request);
+    }
+    if (primitive instanceof Certificates) {
+      return certificates(source, request);
+    }
     if (primitive instanceof Workload.Envelope) {
       return EnvelopeSubjects.prepare(source, request);
     }
@@ -180,5 +188,15 @@ public final class Subjects {
       return HandshakeSubject.prepare(source, request);
     }
     return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+  }
+
+  private static List<? extends Subject<?>> certificates(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    return switch (request.operation()) {
+      case PARSE_CERTIFICATE -> CertificateParsingSubject.prepare(source, request);
+      case VERIFY_CERTIFICATE -> CertificateVerificationSubject.prepare(source, request);
+      case VALIDATE_CHAIN -> ChainValidationSubject.prepare(source, request);
+      default -> CertificateRequestSubject.prepare(source, request);
+    };
   }
 }
