@@ -31,6 +31,7 @@ public record CertificateVerificationSubject(
     Provider provider = CertificateChain.signer(source, request.algorithm()).provider();
     CertificateService certificates = CertificateService.ofSourceOrJdk(source);
     KeyPairService keys = new KeyPairService(source, request.algorithm());
+    // Without a factory no key can be read: a reason for users, before anything is signed.
     keys.factory();
     List<CertificateVerificationSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : CertificateChain.pool(source, request)) {

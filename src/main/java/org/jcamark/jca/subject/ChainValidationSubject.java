@@ -53,6 +53,7 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
   static List<ChainValidationSubject> prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
     PathValidationService service = new PathValidationService(source);
+    // Without the signature nothing can be validated: a reason for users.
     CertificateChain.signer(source, request.algorithm());
     CertPathValidator reused = service.create();
     List<ChainValidationSubject> subjects = new ArrayList<>();

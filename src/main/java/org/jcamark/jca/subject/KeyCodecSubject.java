@@ -196,7 +196,8 @@ public record KeyCodecSubject(
     PrivateKey read =
         peer.alone(
             () -> {
-              theirUse.works(theirs.sample());
+              CheckFailedException.require(
+                  theirUse.works(theirs.sample()), "does not work with its own keys");
               return theirs.privateKey(encoded);
             });
     peer.agrees(() -> theirUse.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));

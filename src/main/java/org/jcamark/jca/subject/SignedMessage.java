@@ -96,8 +96,7 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
         });
   }
 
-  /** The public key as a provider has it that may not have made the pair. */
-  static PublicKey imported(
+  private static PublicKey imported(
       ProviderSource source, ProviderSource signer, Algorithm algorithm, KeyPair pair)
       throws GeneralSecurityException {
     return signer == source
