@@ -46,9 +46,23 @@ public final class Catalog {
   }
 
   private static void add(Map<String, Algorithm> byName, Algorithm algorithm) {
-    if (byName.put(key(algorithm.name()), Refusal.addTo(algorithm)) != null) {
+    if (byName.put(key(algorithm.name()), supplemented(algorithm)) != null) {
       throw new IllegalStateException("two algorithms are named " + algorithm.name());
     }
+  }
+
+  /** The same with its refusals, the encodings of its keys and its certificates. */
+  private static Algorithm supplemented(Algorithm algorithm) {
+    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
+    Refusal.of(algorithm).forEach(primitives::add);
+    KeyEncoding.of(algorithm).ifPresent(primitives::add);
+    Certificates.of(algorithm).ifPresent(primitives::add);
+    return new Algorithm(
+        algorithm.name(),
+        algorithm.standard(),
+        algorithm.strengths(),
+        algorithm.keys(),
+        primitives);
   }
 
   private static Profiles profiles(Map<String, Algorithm> byName) {
@@ -66,7 +80,7 @@ public final class Catalog {
    */
   public static Optional<Algorithm> algorithm(String name) {
     return Optional.ofNullable(BY_NAME.get(key(name)))
-        .or(() -> profiles(BY_NAME).find(name).map(Refusal::addTo));
+        .or(() -> profiles(BY_NAME).find(name).map(Catalog::supplemented));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */

@@ -25,6 +25,22 @@ public enum Family implements Labelled {
   SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
   AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
   KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  ENCODING(
+      "Encodings of keys",
+      Payload.NONE,
+      Operation.DECODE_PUBLIC,
+      Operation.DECODE_PRIVATE,
+      Operation.DECODE_PRIVATE_SEED,
+      Operation.DECODE_PRIVATE_EXPANDED,
+      Operation.ENCODE_PUBLIC,
+      Operation.ENCODE_PRIVATE),
+  CERTIFICATE(
+      "Certificates",
+      Payload.NONE,
+      Operation.VERIFY_CERTIFICATE,
+      Operation.PARSE_CERTIFICATE,
+      Operation.VALIDATE_CHAIN,
+      Operation.REQUEST_CERTIFICATE),
   ENVELOPE("File envelopes", Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",

@@ -18,6 +18,21 @@ public enum Operation implements Labelled {
   AGREE,
   ENCAPSULATE,
   DECAPSULATE,
+  DECODE_PUBLIC,
+  /** In the form that the provider itself writes. */
+  DECODE_PRIVATE,
+  /** As the seed alone: ML-KEM (RFC 9935) and ML-DSA (RFC 9881). */
+  DECODE_PRIVATE_SEED,
+  /** As the expanded key alone. */
+  DECODE_PRIVATE_EXPANDED,
+  ENCODE_PUBLIC,
+  ENCODE_PRIVATE,
+  VERIFY_CERTIFICATE,
+  PARSE_CERTIFICATE,
+  /** A path of two certificates below a root. */
+  VALIDATE_CHAIN,
+  /** A request for a certificate (PKCS #10). */
+  REQUEST_CERTIFICATE,
   SEAL_FILE,
   OPEN_FILE,
   /** In the order of TLS 1.3: the client's share, the server's reply, the client's end. */
@@ -74,5 +89,10 @@ public enum Operation implements Labelled {
   /** The operation whose output is the input of this one, and whose vectors serve both. */
   public Optional<Operation> undoes() {
     return undone;
+  }
+
+  /** Whether it concerns keys, whatever they are for: algorithms with the same keys share it. */
+  public boolean isOfKeys() {
+    return this == GENERATE_KEY || Family.ENCODING.operations().contains(this);
   }
 }

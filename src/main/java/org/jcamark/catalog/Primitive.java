@@ -9,7 +9,13 @@ import java.util.Set;
  * {@code org.jcamark.jca.provider} translates where its names differ.
  */
 public sealed interface Primitive
-    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload, Refusal {
+    permits SymmetricPrimitive,
+        AsymmetricPrimitive,
+        Derivation,
+        Workload,
+        Refusal,
+        KeyEncoding,
+        Certificates {
 
   /** What {@link javax.crypto.Cipher} does. */
   interface CipherPrimitive {
@@ -22,6 +28,11 @@ public sealed interface Primitive
   /** Its operations, key generation aside. */
   default Set<Operation> operations() {
     return family().operations();
+  }
+
+  /** Whether an algorithm's name alone does not select it: its operations or family have to. */
+  default boolean isSupplement() {
+    return false;
   }
 
   /** The timed boundaries that an operation of it has; the first is the default. */

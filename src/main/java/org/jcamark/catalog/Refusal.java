@@ -11,27 +11,24 @@ import static org.jcamark.catalog.Operation.REFUSE_VERIFY_FIRST;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_SHORT;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a primitive has to refuse, which a server under attack pays for. */
 public record Refusal(Primitive refused) implements Primitive {
 
-  /** The same algorithm with its refusals, if it has any. */
-  static Algorithm addTo(Algorithm algorithm) {
-    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
-    algorithm.primitives().stream()
+  /** The refusals of an algorithm, if it has any. */
+  static Stream<Refusal> of(Algorithm algorithm) {
+    return algorithm.primitives().stream()
         .map(Refusal::new)
-        .filter(refusal -> !refusal.operations().isEmpty())
-        .forEach(primitives::add);
-    return new Algorithm(
-        algorithm.name(),
-        algorithm.standard(),
-        algorithm.strengths(),
-        algorithm.keys(),
-        primitives);
+        .filter(refusal -> !refusal.operations().isEmpty());
+  }
+
+  @Override
+  public boolean isSupplement() {
+    return true;
   }
 
   @Override

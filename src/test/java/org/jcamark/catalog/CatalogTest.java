@@ -102,7 +102,11 @@ final class CatalogTest {
   void defaultBoundary_isTheNarrowest(Algorithm algorithm) {
     for (Operation operation : algorithm.operations()) {
       Set<Boundary> boundaries = algorithm.boundaries(operation);
-      boolean whole = algorithm.isWorkload() || algorithm.primitive(operation) instanceof Refusal;
+      boolean whole =
+          algorithm.isWorkload()
+              || algorithm.primitive(operation) instanceof Refusal
+              || operation == Operation.ENCODE_PUBLIC
+              || operation == Operation.ENCODE_PRIVATE;
       assertThat(boundaries).contains(whole ? Boundary.OPERATION : Boundary.INSTANCE);
       assertThat(algorithm.defaultBoundary(operation))
           .isEqualTo(boundaries.stream().min(Boundary::compareTo).orElseThrow());
@@ -130,7 +134,11 @@ final class CatalogTest {
     "X25519, AGREE, OPERATION INIT INSTANCE",
     "ML-KEM-768, ENCAPSULATE, OPERATION INIT INSTANCE ENCODED",
     "ML-KEM-768, DECAPSULATE, OPERATION INIT INSTANCE",
-    "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED"
+    "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED",
+    "ML-KEM-768, DECODE_PRIVATE_SEED, OPERATION INSTANCE",
+    "X25519, ENCODE_PUBLIC, OPERATION",
+    "Ed25519, VERIFY_CERTIFICATE, INSTANCE",
+    "Ed25519, VALIDATE_CHAIN, OPERATION INSTANCE"
   })
   void boundaries_areThoseTheOperationHas(String name, Operation operation, String expected) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
@@ -147,7 +155,9 @@ final class CatalogTest {
     assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
         .hasMessage(
             "RSA-2048-PKCS1 has no operation agree, it has"
-                + " [generate-key, encrypt, decrypt, sign, verify, refuse-verify-first,"
+                + " [generate-key, encrypt, decrypt, sign, verify, decode-public, decode-private,"
+                + " encode-public, encode-private, verify-certificate, parse-certificate,"
+                + " validate-chain, request-certificate, refuse-verify-first,"
                 + " refuse-verify-last, refuse-verify-short, refuse-key, refuse-key-size]");
   }
 
@@ -167,10 +177,30 @@ final class CatalogTest {
   }
 
   @Test
+  void seeds_areThoseOfMlKemAndMlDsa() {
+    assertThat(Catalog.algorithmsWith(Operation.DECODE_PRIVATE_SEED))
+        .extracting(Algorithm::name)
+        .containsExactly(
+            "ML-KEM-512", "ML-KEM-768", "ML-KEM-1024", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
+  }
+
+  @Test
+  void certificates_areThoseThatAStandardIdentifies() {
+    assertThat(Catalog.algorithmsWith(Operation.VERIFY_CERTIFICATE))
+        .extracting(Algorithm::name)
+        .contains("RSA-3072-PSS-SHA384", "Ed448", "ML-DSA-87", "SLH-DSA-SHAKE-256s")
+        .noneMatch(name -> name.matches("Falcon.*|SPHINCS.*|LMS.*|XMSS.*|.*OAEP.*"));
+  }
+
+  @Test
   void operations_statefulOrWeakSignature_verifiesOnly() {
     for (String name : List.of("XMSS-SHA2_10_256", "RSA-1024-PKCS1")) {
       assertThat(Catalog.algorithm(name).orElseThrow().operations())
-          .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+          .containsExactly(
+              Operation.GENERATE_KEY,
+              Operation.VERIFY,
+              Operation.DECODE_PUBLIC,
+              Operation.ENCODE_PUBLIC);
     }
   }
 

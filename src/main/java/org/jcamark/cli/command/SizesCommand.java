@@ -62,7 +62,8 @@ public final class SizesCommand implements Callable<Integer> {
           new SizeColumn("signatureBytes", "signature", SizeRow::signatureBytes),
           new SizeColumn("ciphertextBytes", "ciphertext", SizeRow::ciphertextBytes),
           new SizeColumn("overheadBytes", "overhead", SizeRow::overheadBytes),
-          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes));
+          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes),
+          new SizeColumn("chainBytes", "chain of 3", SizeRow::chainBytes));
 
   @Mixin private NameOptions named = new NameOptions();
 
@@ -212,6 +213,6 @@ public final class SizesCommand implements Callable<Integer> {
             "All sizes in bytes, through the providers of this JVM, "
                 + System.getProperty("java.version")
                 + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
-                + " wire."));
+                + " wire. Chain: certificates of root, intermediate and host."));
   }
 }

@@ -8,8 +8,10 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
@@ -143,6 +145,10 @@ public final class Gate {
       AgreementGate.prove(proof, agreement);
     } else if (primitive instanceof Refusal) {
       RefusalGate.prove(proof, request(proof));
+    } else if (primitive instanceof KeyEncoding) {
+      EncodingGate.prove(proof, request(proof));
+    } else if (primitive instanceof Certificates certificates) {
+      CertificateGate.prove(proof, certificates);
     } else if (primitive instanceof Workload.Envelope) {
       EnvelopeGate.prove(proof);
     } else if (primitive instanceof Workload.Tls13) {

@@ -27,6 +27,9 @@ final class Vectors {
       case DERIVE -> KnownAnswers.of(functionName(algorithm), "derive");
       case SIGN -> signing(algorithm, true);
       case VERIFY -> verification(algorithm);
+      case DECODE_PUBLIC -> publicKeys(name);
+      case DECODE_PRIVATE -> privateKeys(name);
+      case PARSE_CERTIFICATE, VERIFY_CERTIFICATE -> KnownAnswers.of(name, "certificate");
       default -> KnownAnswers.of(name, operation.undoes().orElse(operation).label());
     };
   }
@@ -41,6 +44,23 @@ final class Vectors {
     return deterministic
         ? both(always, KnownAnswers.of(algorithm.name(), "signDeterministic"))
         : always;
+  }
+
+  /** Published public keys, those of other vectors among them. */
+  private static List<KnownAnswer> publicKeys(String algorithm) {
+    return Stream.of("decode-public", "decode-private-seed", "verify", "agree")
+        .flatMap(operation -> KnownAnswers.of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
+  }
+
+  /** Published private keys with their public ones. */
+  private static List<KnownAnswer> privateKeys(String algorithm) {
+    return Stream.of("decode-private", "sign", "signDeterministic")
+        .flatMap(operation -> KnownAnswers.of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("privateKeyPkcs8").isPresent())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
   }
 
   /** Vectors of derivation are filed under the function's name, without parameters. */

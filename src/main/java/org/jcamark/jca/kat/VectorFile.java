@@ -23,6 +23,11 @@ final class VectorFile {
           case "decapsulate" -> "kem";
           case "generateKey" -> algorithm.startsWith("ML-KEM") ? "kem" : signature(algorithm);
           case "sign", "signDeterministic", "verify" -> signature(algorithm);
+          case "decode-public",
+              "decode-private",
+              "decode-private-seed",
+              "decode-private-expanded" ->
+              "encoding";
           default -> operation;
         });
   }

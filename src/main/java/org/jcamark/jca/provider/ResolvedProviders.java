@@ -4,7 +4,9 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
@@ -30,6 +32,12 @@ final class ResolvedProviders {
     if (primitive instanceof Refusal refusal) {
       return of(source, algorithm, refusal.refused(operation));
     }
+    if (primitive instanceof KeyEncoding) {
+      return new KeyPairService(source, algorithm).factoryProvider();
+    }
+    if (primitive instanceof Certificates certificates) {
+      return certificates(source, certificates.scheme(), operation).provider();
+    }
     if (primitive instanceof Workload workload) {
       return signer(source, workload.profile().signature());
     }
@@ -40,6 +48,16 @@ final class ResolvedProviders {
       return KemService.of(source, kem).provider();
     }
     return service(source, primitive).provider();
+  }
+
+  private static JcaService certificates(
+      ProviderSource source, AsymmetricPrimitive.Signature scheme, Operation operation)
+      throws UnavailableException {
+    return switch (operation) {
+      case PARSE_CERTIFICATE -> new CertificateService(source);
+      case VALIDATE_CHAIN -> new PathValidationService(source);
+      default -> new SignatureService(source, scheme);
+    };
   }
 
   /** Of a workload, the provider that signs. */

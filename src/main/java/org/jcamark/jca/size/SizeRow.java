@@ -14,6 +14,8 @@ import java.util.OptionalInt;
  * @param overheadBytes by how much a message grows on the wire: nonce and tag of an AEAD, IV and
  *     longest padding of a block mode, tag and nonce of a MAC, modulus minus longest message of RSA
  *     encryption, check value and longest padding of a wrapped key; the tweak of XTS is not sent
+ * @param chainBytes of three certificates, root, intermediate and host, each with a signature and a
+ *     key of the algorithm
  * @param variable whether public key, signature, ciphertext or overhead varies in length; the few
  *     bytes by which PKCS #8 encodings of RSA and Diffie-Hellman keys differ do not count
  */
@@ -28,4 +30,5 @@ public record SizeRow(
     OptionalInt ciphertextBytes,
     OptionalInt overheadBytes,
     OptionalInt sharedSecretBytes,
+    OptionalInt chainBytes,
     boolean variable) {}

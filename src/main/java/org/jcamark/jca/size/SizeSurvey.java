@@ -13,6 +13,7 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -26,6 +27,7 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.model.SizeMetric;
@@ -49,6 +51,7 @@ public final class SizeSurvey {
   private final IntSummaryStatistics ciphertext = new IntSummaryStatistics();
   private final IntSummaryStatistics overhead = new IntSummaryStatistics();
   private final IntSummaryStatistics sharedSecret = new IntSummaryStatistics();
+  private final IntSummaryStatistics chain = new IntSummaryStatistics();
 
   private SizeSurvey(ProviderSource source, Algorithm algorithm) {
     this.source = source;
@@ -90,6 +93,7 @@ public final class SizeSurvey {
         largest(ciphertext),
         largest(overhead),
         largest(sharedSecret),
+        largest(chain),
         variable);
   }
 
@@ -110,6 +114,8 @@ public final class SizeSurvey {
       measure(agreement);
     } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
+    } else if (primitive instanceof Certificates) {
+      measureChain();
     }
   }
 

@@ -4,7 +4,9 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -23,7 +25,7 @@ import org.jcamark.jca.provider.UnavailableException;
 record Preparation(Warm warm, Cold cold, Parts parts) {
   private static final Cold NEVER_COLD =
       cold -> {
-        throw new UnavailableException("workloads and refusals have no cold start yet");
+        throw new UnavailableException("only the algorithms themselves have a cold start yet");
       };
   private static final Parts NO_PARTS = (parts, source, request) -> {};
 
@@ -133,11 +135,27 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
       return new Preparation(
           (source, request) -> RefusalSubjects.prepare(source, refusal, request), NEVER_COLD);
     }
+    if (primitive instanceof KeyEncoding) {
+      return new Preparation(KeyCodecSubject::prepare, NEVER_COLD);
+    }
+    if (primitive instanceof Certificates) {
+      return new Preparation(Preparation::certificates, NEVER_COLD);
+    }
     if (primitive instanceof Workload.Envelope) {
       return new Preparation(EnvelopeSubjects::prepare, NEVER_COLD);
     }
     return primitive instanceof Workload.Tls13
         ? new Preparation(TlsSubjects::prepare, NEVER_COLD)
         : new Preparation(HandshakeSubject::prepare, NEVER_COLD);
+  }
+
+  private static List<? extends Subject<?>> certificates(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    return switch (request.operation()) {
+      case PARSE_CERTIFICATE -> CertificateParsingSubject.prepare(source, request);
+      case VERIFY_CERTIFICATE -> CertificateVerificationSubject.prepare(source, request);
+      case VALIDATE_CHAIN -> ChainValidationSubject.prepare(source, request);
+      default -> CertificateRequestSubject.prepare(source, request);
+    };
   }
 }

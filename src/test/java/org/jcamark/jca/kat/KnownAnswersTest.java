@@ -37,7 +37,9 @@ final class KnownAnswersTest {
           "slh-dsa-shake-256s",
           "slh-dsa-shake-256f",
           "agree",
-          "kem");
+          "kem",
+          "encoding",
+          "certificate");
 
   private static final String TABLE =
       """
@@ -157,6 +159,24 @@ final class KnownAnswersTest {
       DHKEM-P256             decapsulate       1
       DHKEM-P521             decapsulate       1
       DHKEM-X448             decapsulate       1
+      Ed25519                decode-private          1
+      Ed25519                decode-public           1
+      ML-DSA-44              decode-private-seed     1
+      ML-DSA-44              decode-private-expanded 1
+      ML-DSA-65              decode-private-seed     1
+      ML-DSA-65              decode-private-expanded 1
+      ML-DSA-87              decode-private-seed     1
+      ML-DSA-87              decode-private-expanded 1
+      ML-KEM-512             decode-private-seed     1
+      ML-KEM-512             decode-private-expanded 1
+      ML-KEM-768             decode-private-seed     1
+      ML-KEM-768             decode-private-expanded 1
+      ML-KEM-1024            decode-private-seed     1
+      ML-KEM-1024            decode-private-expanded 1
+      Ed25519                certificate             1
+      ML-DSA-44              certificate             2
+      ML-DSA-65              certificate             1
+      ML-DSA-87              certificate             1
       """;
 
   static Stream<List<String>> rows() {

@@ -17,7 +17,6 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RecordingProvider;
@@ -94,7 +93,7 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     boolean slowKeys = algorithm.micros(Operation.GENERATE_KEY) > SLOW_MICROS;
     for (Operation operation : algorithm.operations()) {
-      if (algorithm.primitive(operation) instanceof Refusal) {
+      if (algorithm.primitive(operation).isSupplement()) {
         continue;
       }
       for (Boundary boundary : algorithm.boundaries(operation)) {
@@ -202,7 +201,7 @@ final class ColdSubjectsTest {
               Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
             })
         .isInstanceOf(UnavailableException.class)
-        .hasMessage("workloads and refusals have no cold start yet");
+        .hasMessage("only the algorithms themselves have a cold start yet");
   }
 
   @Test

@@ -1,0 +1,54 @@
+package org.jcamark.jca.subject;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.Arrays;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.Signature;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.jca.provider.AgreementService;
+import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.KemService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.SignatureService;
+
+/** What the keys of an algorithm are for, through one provider. */
+public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
+  private static final byte[] MESSAGE = "a message for a pair of keys".getBytes(US_ASCII);
+
+  /** Whether the keys belong together. */
+  public boolean works(KeyPair pair) throws GeneralSecurityException {
+    Primitive primitive = algorithm.primitives().get(0);
+    if (primitive instanceof Signature scheme) {
+      SignatureService service = new SignatureService(source, scheme);
+      return service.verify(pair.getPublic(), MESSAGE, service.sign(pair.getPrivate(), MESSAGE));
+    }
+    if (primitive instanceof Agreement agreement) {
+      AgreementService service = new AgreementService(source, agreement);
+      KeyPair other = new KeyPairService(source, algorithm).sample();
+      return Arrays.equals(
+          service.agree(pair.getPrivate(), other.getPublic()),
+          service.agree(other.getPrivate(), pair.getPublic()));
+    }
+    if (primitive instanceof RsaEncryption rsa) {
+      CipherService service = new CipherService(source, rsa.transformation());
+      byte[] sealed =
+          service.once(
+              Cipher.ENCRYPT_MODE, pair.getPublic(), rsa.parameters().orElse(null), MESSAGE);
+      return Arrays.equals(
+          MESSAGE,
+          service.once(
+              Cipher.DECRYPT_MODE, pair.getPrivate(), rsa.parameters().orElse(null), sealed));
+    }
+    KemService service = KemService.of(source, (Kem) primitive);
+    KemService.Encapsulation made = service.once(pair.getPublic());
+    return Arrays.equals(made.secret(), service.once(pair.getPrivate(), made.ciphertext()));
+  }
+}
