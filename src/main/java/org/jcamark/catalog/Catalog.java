@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * All algorithms, in the order in which tables show them. To add one, add a line to {@link
- * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}; a profile of
- * workloads, to {@link Profiles}.
+ * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}; a suite of
+ * HPKE, to {@link HpkeSuite}; a profile of workloads, to {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -37,6 +37,7 @@ public final class Catalog {
     Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
         .flatMap(List::stream)
         .forEach(algorithm -> add(byName, algorithm));
+    HpkeSuite.all(name -> byName.get(key(name))).forEach(suite -> add(byName, suite));
     profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
     return byName;
   }

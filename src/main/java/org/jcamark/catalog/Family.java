@@ -22,6 +22,15 @@ public enum Family implements Labelled {
   SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
   AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
   KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  HPKE("Hybrid public key encryption", Payload.APPLICATION_DATA, Operation.SEAL, Operation.OPEN),
+  PASSWORD(
+      "Password-based encryption and key stores",
+      Payload.NONE,
+      ENCRYPT,
+      DECRYPT,
+      Operation.MAC,
+      Operation.STORE_KEYSTORE,
+      Operation.LOAD_KEYSTORE),
   ENVELOPE("File envelopes", Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",

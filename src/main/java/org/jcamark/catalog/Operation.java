@@ -14,6 +14,12 @@ public enum Operation implements Labelled {
   AGREE,
   ENCAPSULATE,
   DECAPSULATE,
+  /** Encrypts a message for the owner of a public key. */
+  SEAL,
+  OPEN,
+  /** Writes a key and its certificate into a file. */
+  STORE_KEYSTORE,
+  LOAD_KEYSTORE,
   SEAL_FILE,
   OPEN_FILE,
   /** In the order of TLS 1.3: the client's share, the server's reply, the client's end. */

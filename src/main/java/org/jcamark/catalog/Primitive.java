@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -9,7 +10,13 @@ import java.util.Set;
  * {@code org.jcamark.jca.provider} translates where its names differ.
  */
 public sealed interface Primitive
-    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload, Refusal {
+    permits SymmetricPrimitive,
+        AsymmetricPrimitive,
+        Derivation,
+        PasswordBased,
+        HpkeSuite,
+        Workload,
+        Refusal {
 
   /** The family whose benchmark class measures it. */
   Family family();
@@ -37,6 +44,11 @@ public sealed interface Primitive
   /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();
+  }
+
+  /** The operations that an operation of it is made of; empty for most. */
+  default List<Step> steps(Operation operation) {
+    return List.of();
   }
 
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */

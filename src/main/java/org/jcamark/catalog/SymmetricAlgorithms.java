@@ -10,6 +10,9 @@ import org.jcamark.catalog.Derivation.Argon2id;
 import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Derivation.Scrypt;
+import org.jcamark.catalog.PasswordBased.Pbes2;
+import org.jcamark.catalog.PasswordBased.Pbmac1;
+import org.jcamark.catalog.PasswordBased.Pkcs12;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
@@ -19,11 +22,15 @@ import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
 /** Ciphers, digests, MACs, derivation and random numbers. One line an algorithm. */
 final class SymmetricAlgorithms {
+  private static final BlockMode AES_256_CBC =
+      new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true);
+  private static final Mac HMAC_SHA256 = new Mac("HmacSHA256", "HmacSHA256", 256, 0);
 
   private SymmetricAlgorithms() {}
 
   static List<Algorithm> all() {
-    return Stream.of(ciphers(), digests(), macs(), derivations(), randomNumbers())
+    return Stream.of(
+            ciphers(), digests(), macs(), derivations(), passwordBased(), randomNumbers())
         .flatMap(List::stream)
         .toList();
   }
@@ -35,10 +42,7 @@ final class SymmetricAlgorithms {
         of("AES-256-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
         of("AES-256-GCM-SIV", "RFC 8452", new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
         of("ChaCha20-Poly1305", "RFC 8439", new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
-        of(
-            "AES-256-CBC",
-            "NIST SP 800-38A",
-            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
+        of("AES-256-CBC", "NIST SP 800-38A", AES_256_CBC),
         of(
             "AES-256-CTR",
             "NIST SP 800-38A",
@@ -69,7 +73,7 @@ final class SymmetricAlgorithms {
     List<SecurityStrength> oneTime =
         List.of(SecurityStrength.unrated("unconditional, one-time key"));
     return List.of(
-        of("HMAC-SHA256", hmac, new Mac("HmacSHA256", "HmacSHA256", 256, 0)),
+        of("HMAC-SHA256", hmac, HMAC_SHA256),
         of("HMAC-SHA384", hmac, new Mac("HmacSHA384", "HmacSHA384", 384, 0)),
         of("HMAC-SHA512", hmac, new Mac("HmacSHA512", "HmacSHA512", 512, 0)),
         of("AES-128-CMAC", cmac, new Mac("AESCMAC", "AES", 128, 0)),
@@ -105,6 +109,18 @@ final class SymmetricAlgorithms {
         of("Argon2id-m65536-t3-p4", argon2, new Argon2id(65_536, 3, 4, 32)));
   }
 
+  /** With as many iterations as OpenSSL's {@code pkcs8} and as the JDK's key stores have. */
+  private static List<Algorithm> passwordBased() {
+    Pbkdf2 openssl = new Pbkdf2("SHA256", 2_048, 32);
+    Pbkdf2 jdk = new Pbkdf2("SHA256", 10_000, 32);
+    return List.of(
+        of("PBES2-HMAC-SHA256-2048-AES-256-CBC", "RFC 8018", new Pbes2(openssl, AES_256_CBC)),
+        of("PBES2-HMAC-SHA256-10000-AES-256-CBC", "RFC 8018", new Pbes2(jdk, AES_256_CBC)),
+        of("PBMAC1-HMAC-SHA256-2048", "RFC 9579", new Pbmac1(openssl, HMAC_SHA256)),
+        of("PBMAC1-HMAC-SHA256-10000", "RFC 9579", new Pbmac1(jdk, HMAC_SHA256)),
+        of("PKCS12-default", "RFC 7292", new Pkcs12("PKCS12")));
+  }
+
   private static List<Algorithm> randomNumbers() {
     return List.of(of("SecureRandom", "JCA standard names", new RandomNumbers()));
   }
@@ -136,7 +152,8 @@ final class SymmetricAlgorithms {
     if (primitive instanceof Hkdf hkdf) {
       return List.of(SecurityStrength.secretKey(8 * hkdf.secretBytes()));
     }
-    String decider = primitive instanceof Derivation ? "password" : "provider";
+    boolean password = primitive instanceof Derivation || primitive instanceof PasswordBased;
+    String decider = password ? "password" : "provider";
     return List.of(SecurityStrength.unrated("depends on the " + decider));
   }
 }

@@ -73,7 +73,10 @@ final class SecurityStrengthTest {
     "ML-KEM-768, '', NIST category 3 (AES-192)",
     "X25519MLKEM768+Ed25519, exchange, NIST category 3 (AES-192)",
     "X25519MLKEM768+Ed25519, signature, broken by Shor's algorithm",
-    "Argon2id-m19456-t2-p1, '', depends on the password"
+    "Argon2id-m19456-t2-p1, '', depends on the password",
+    "PBES2-HMAC-SHA256-2048-AES-256-CBC, '', depends on the password",
+    "HPKE-X25519-HKDF-SHA256-AES-256-GCM, exchange, broken by Shor's algorithm",
+    "HPKE-ML-KEM-768-HKDF-SHA256-AES-128-GCM, encryption, Grover: no practical attack"
   })
   void quantum_saysWhatAQuantumComputerDoes(String name, String aspect, String words) {
     assertThat(strength(name, aspect).quantum()).isEqualTo(words);
@@ -103,7 +106,15 @@ final class SecurityStrengthTest {
                 .map(Algorithm::name)
                 .map(name -> name.replaceAll("-.*", ""))
                 .collect(Collectors.toSet()))
-        .containsExactlyInAnyOrder("PBKDF2", "scrypt", "Argon2id", "Poly1305", "SecureRandom");
+        .containsExactlyInAnyOrder(
+            "PBKDF2",
+            "scrypt",
+            "Argon2id",
+            "PBES2",
+            "PBMAC1",
+            "PKCS12",
+            "Poly1305",
+            "SecureRandom");
     assertThat(Catalog.algorithms().stream().flatMap(a -> a.strengths().stream()))
         .filteredOn(strength -> strength.classicalBits().isPresent())
         .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
  * @param encodedPrivateKeyBytes as PKCS #8; absent where the provider only verifies
  * @param secretKeyBytes of a symmetric key
  * @param overheadBytes by how much a message grows on the wire: nonce and tag of an AEAD, IV and
- *     longest padding of a block mode, tag and nonce of a MAC, modulus minus longest message of RSA
- *     encryption
+ *     longest padding of a block mode, tag and nonce of a MAC, encapsulated key and tag of HPKE,
+ *     modulus minus longest message of RSA encryption
  * @param variable whether public key, signature, ciphertext or overhead varies in length; the few
  *     bytes by which PKCS #8 encodings of RSA and Diffie-Hellman keys differ do not count
  */

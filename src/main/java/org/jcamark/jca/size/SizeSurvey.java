@@ -11,6 +11,7 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -25,6 +26,7 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.SignedMessage;
+import org.jcamark.workload.hpke.Hpke;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
@@ -105,6 +107,8 @@ public final class SizeSurvey {
       measure(agreement);
     } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
+    } else if (primitive instanceof HpkeSuite suite) {
+      measure(suite);
     }
   }
 
@@ -190,6 +194,14 @@ public final class SizeSurvey {
       ciphertext.accept(made.ciphertext().length);
       sharedSecret.accept(made.secret().length);
     }
+  }
+
+  private void measure(HpkeSuite suite) throws GeneralSecurityException {
+    Hpke hpke = Hpke.of(source, suite);
+    byte[] recipient = hpke.exchange().own(keys()).publicBytes();
+    byte[] sealed =
+        hpke.seal(hpke.exchange().read(recipient), new byte[0], new byte[0], new byte[100]);
+    overhead.accept(sealed.length - 100);
   }
 
   /** Measures a few key pairs, of which one is returned. */

@@ -17,6 +17,8 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.HpkeSuite;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
@@ -54,12 +56,16 @@ public record ColdInputs(Map<String, byte[]> parts) {
 
   /** Whether the inputs of an operation have to be made through the provider. */
   public static boolean areNeeded(Request request) {
+    Primitive primitive = request.algorithm().primitive(request.operation());
+    if (primitive instanceof Refusal
+        || primitive instanceof HpkeSuite
+        || primitive instanceof PasswordBased) {
+      return false;
+    }
     return switch (request.operation()) {
       case GENERATE_KEY -> false;
       case DECRYPT, RANDOM -> true;
-      default ->
-          request.algorithm().keys().isPresent()
-              && !(request.algorithm().primitive(request.operation()) instanceof Refusal);
+      default -> request.algorithm().keys().isPresent();
     };
   }
 

@@ -117,6 +117,8 @@ public record Request(
           AGREE,
           DECAPSULATE,
           DERIVE,
+          OPEN,
+          LOAD_KEYSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
           HANDSHAKE_SERVER_FINISH ->

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -160,6 +162,12 @@ public final class Subjects {
     }
     if (primitive instanceof Derivation derivation) {
       return DerivationSubject.prepare(source, derivation, request);
+    }
+    if (primitive instanceof PasswordBased scheme) {
+      return PasswordSubjects.prepare(source, scheme, request);
+    }
+    if (primitive instanceof HpkeSuite suite) {
+      return HpkeSubjects.prepare(source, suite, request);
     }
     if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       return SignatureSubjects.prepare(source, signature, request);

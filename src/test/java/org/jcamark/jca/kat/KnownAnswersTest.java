@@ -36,7 +36,9 @@ final class KnownAnswersTest {
           "slh-dsa-shake-256s",
           "slh-dsa-shake-256f",
           "agree",
-          "kem");
+          "kem",
+          "open",
+          "password");
 
   private static final String TABLE =
       """
@@ -139,6 +141,13 @@ final class KnownAnswersTest {
       DHKEM-P256             decapsulate       1
       DHKEM-P521             decapsulate       1
       DHKEM-X448             decapsulate       1
+      HPKE-X25519-HKDF-SHA256-AES-128-GCM        open    1
+      HPKE-X25519-HKDF-SHA256-ChaCha20-Poly1305  open    1
+      HPKE-P256-HKDF-SHA256-AES-128-GCM          open    1
+      HPKE-P256-HKDF-SHA256-ChaCha20-Poly1305    open    1
+      HPKE-ML-KEM-768-HKDF-SHA256-AES-128-GCM    open    1
+      PBES2-HMAC-SHA256-AES-256-CBC              encrypt 2
+      PBMAC1-HMAC-SHA256                         mac     1
       """;
 
   static Stream<List<String>> rows() {

@@ -197,7 +197,7 @@ final class ColdSubjectsTest {
               Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
             })
         .isInstanceOf(UnavailableException.class)
-        .hasMessage("workloads and refusals have no cold start yet");
+        .hasMessage("workloads, refusals, HPKE and what passwords protect have no cold start yet");
   }
 
   @Test
