@@ -60,7 +60,8 @@ record ColdPreparation(
     if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       return List.of(KemSubjects.cold(this, kem));
     }
-    throw new UnavailableException("workloads, refusals, HPKE and what passwords protect have no cold start yet");
+    throw new UnavailableException(
+        "workloads, refusals, HPKE and what passwords protect have no cold start yet");
   }
 
   /** The provider's service. */

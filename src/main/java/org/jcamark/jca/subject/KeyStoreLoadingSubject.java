@@ -26,7 +26,8 @@ public record KeyStoreLoadingSubject(
 
   @Override
   public void check(PrivateKeyEntry result) throws GeneralSecurityException {
-    CheckFailedException.require(PasswordSubjects.areEqual(entry, result), "loading gives another entry");
+    CheckFailedException.require(
+        PasswordSubjects.areEqual(entry, result), "loading gives another entry");
   }
 
   @Override

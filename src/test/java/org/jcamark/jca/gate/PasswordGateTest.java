@@ -94,7 +94,8 @@ final class PasswordGateTest {
       Evidence evidence = Gate.prove(source, format, operation, List.of(Providers.open(other)));
       assertThat(evidence.peer()).contains(other);
       if (operation == Operation.LOAD_KEYSTORE) {
-        assertThat(evidence.checks()).contains("refuses another password", "refuses an altered file");
+        assertThat(evidence.checks())
+            .contains("refuses another password", "refuses an altered file");
       }
     }
   }
