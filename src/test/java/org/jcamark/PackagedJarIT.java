@@ -37,10 +37,11 @@ final class PackagedJarIT {
       Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
 
   /** Classes without a cold start. */
-  private static final String WARM_ONLY = "Envelope|Handshake|Tls|Refusal";
+  private static final String WARM_ONLY = "Envelope|Handshake|Hpke|Password|Tls|Refusal";
 
   private static final String ONE_OF_EACH =
-      "Benchmark[.](openFile|handshakeClientShare|tls13|refuseVerifyFirst)$";
+      "Benchmark[.](openFile|handshakeClientShare|openWithInstance|loadKeystoreWithInstance|tls13"
+          + "|refuseVerifyFirst)$";
 
   @TempDir private Path elsewhere;
 
@@ -60,7 +61,7 @@ final class PackagedJarIT {
     cold.removeIf(name -> name.matches(".*[.](" + WARM_ONLY + ")Benchmark[.].*"));
     assertThat(scores.keySet()).isEqualTo(cold);
     scores.putAll(scores(ONE_OF_EACH, "avgt", "provider=BC"));
-    assertThat(scores).hasSize(cold.size() + 4);
+    assertThat(scores).hasSize(cold.size() + 6);
     assertThat(scores.values()).allMatch(score -> Double.isFinite(score) && score > 0);
   }
 
