@@ -37,11 +37,12 @@ final class PackagedJarIT {
       Pattern.compile("^JMH S \\d+ (\\S+) S \\d+ \\S+ S \\d+ (\\S+) ", Pattern.MULTILINE);
 
   /** Classes without a cold start. */
-  private static final String WARM_ONLY = "Envelope|Handshake|Tls|Refusal|Encoding|Certificate";
+  private static final String WARM_ONLY =
+      "Envelope|Handshake|Hpke|Password|Tls|Refusal|Encoding|Certificate";
 
   private static final String ONE_OF_EACH =
-      "Benchmark[.](openFile|handshakeClientShare|tls13|refuseVerifyFirst|decodePrivateSeed"
-          + "|parseCertificate)$";
+      "Benchmark[.](openFile|handshakeClientShare|openWithInstance|loadKeystoreWithInstance|tls13"
+          + "|refuseVerifyFirst|decodePrivateSeed|parseCertificate)$";
 
   @TempDir private Path elsewhere;
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * All algorithms, in the order in which tables show them. To add one, add a line to {@link
  * SymmetricAlgorithms}, {@link ClassicalAlgorithms}, {@link PostQuantumAlgorithms} or {@link
- * Legacy}; a profile of workloads, to {@link Profiles}.
+ * Legacy}; a suite of HPKE, to {@link HpkeSuite}; a profile of workloads, to {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -41,6 +41,7 @@ public final class Catalog {
             Legacy.all())
         .flatMap(List::stream)
         .forEach(algorithm -> add(byName, algorithm));
+    HpkeSuite.all(name -> byName.get(key(name))).forEach(suite -> add(byName, suite));
     profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
     return byName;
   }

@@ -25,6 +25,15 @@ public enum Family implements Labelled {
   SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
   AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
   KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  HPKE("Hybrid public key encryption", Payload.APPLICATION_DATA, Operation.SEAL, Operation.OPEN),
+  PASSWORD(
+      "Password-based encryption and key stores",
+      Payload.NONE,
+      ENCRYPT,
+      DECRYPT,
+      Operation.MAC,
+      Operation.STORE_KEYSTORE,
+      Operation.LOAD_KEYSTORE),
   ENCODING(
       "Encodings of keys",
       Payload.NONE,

@@ -18,6 +18,12 @@ public enum Operation implements Labelled {
   AGREE,
   ENCAPSULATE,
   DECAPSULATE,
+  /** Encrypts a message for the owner of a public key. */
+  SEAL,
+  OPEN,
+  /** Writes a key and its certificate into a file. */
+  STORE_KEYSTORE,
+  LOAD_KEYSTORE,
   DECODE_PUBLIC,
   /** In the form that the provider itself writes. */
   DECODE_PRIVATE,

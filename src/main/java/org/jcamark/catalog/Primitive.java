@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -12,6 +13,8 @@ public sealed interface Primitive
     permits SymmetricPrimitive,
         AsymmetricPrimitive,
         Derivation,
+        PasswordBased,
+        HpkeSuite,
         Workload,
         Refusal,
         KeyEncoding,
@@ -58,6 +61,11 @@ public sealed interface Primitive
   /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();
+  }
+
+  /** The operations that an operation of it is made of; empty for most. */
+  default List<Step> steps(Operation operation) {
+    return List.of();
   }
 
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,8 +32,9 @@ final class CatalogTest {
             .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
             .toList();
     assertThat(defined).doesNotHaveDuplicates();
+    int suitesOfHpke = 9;
     assertThat(Catalog.algorithms().stream().filter(algorithm -> !algorithm.isWorkload()))
-        .hasSize(defined.size());
+        .hasSize(defined.size() + suitesOfHpke);
   }
 
   @Test
@@ -138,7 +140,10 @@ final class CatalogTest {
     "ML-KEM-768, DECODE_PRIVATE_SEED, OPERATION INSTANCE",
     "X25519, ENCODE_PUBLIC, OPERATION",
     "Ed25519, VERIFY_CERTIFICATE, INSTANCE",
-    "Ed25519, VALIDATE_CHAIN, OPERATION INSTANCE"
+    "Ed25519, VALIDATE_CHAIN, OPERATION INSTANCE",
+    "HPKE-ML-KEM-768-HKDF-SHA256-AES-256-GCM, SEAL, INSTANCE",
+    "PBES2-HMAC-SHA256-10000-AES-256-CBC, ENCRYPT, INSTANCE",
+    "PKCS12-default, LOAD_KEYSTORE, INSTANCE"
   })
   void boundaries_areThoseTheOperationHas(String name, Operation operation, String expected) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
@@ -176,6 +181,23 @@ final class CatalogTest {
     assertThat(algorithm.steps(refusal)).containsExactly(new Step(refused, algorithm, samePayload));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "X25519, SEAL, GENERATE_KEY X25519 AGREE X25519 ENCRYPT AES-256-GCM",
+    "P256, OPEN, AGREE ECDH-P256 DECRYPT AES-256-GCM",
+    "ML-KEM-768, SEAL, ENCAPSULATE ML-KEM-768 ENCRYPT AES-256-GCM",
+    "ML-KEM-768, GENERATE_KEY, ''"
+  })
+  void steps_ofHpke_areThoseOfItsParts(String kem, Operation operation, String expected) {
+    Algorithm suite = Catalog.algorithm("HPKE-" + kem + "-HKDF-SHA256-AES-256-GCM").orElseThrow();
+    assertThat(
+            suite.steps(operation).stream()
+                .map(step -> step.operation() + " " + step.algorithm().name())
+                .collect(Collectors.joining(" ")))
+        .isEqualTo(expected);
+    assertThat(suite.steps(operation)).filteredOn(Step::bulk).hasSizeLessThan(2);
+  }
+
   @Test
   void seeds_areThoseOfMlKemAndMlDsa() {
     assertThat(Catalog.algorithmsWith(Operation.DECODE_PRIVATE_SEED))
@@ -211,6 +233,7 @@ final class CatalogTest {
     assertThat(identity("ECDH-P256")).isEqualTo(identity("ECDSA-P256-SHA256"));
     assertThat(identity("ECDH-P256")).isNotEqualTo(identity("ECDH-P384"));
     assertThat(identity("X25519")).isEqualTo(identity("DHKEM-X25519"));
+    assertThat(identity("X25519")).isEqualTo(identity("HPKE-X25519-HKDF-SHA256-AES-128-GCM"));
     assertThat(identity("AES-256-GCM")).isEqualTo(identity("AES-256-CTR"));
     assertThat(identity("AES-256-GCM")).isNotEqualTo(identity("AES-128-GCM"));
     assertThat(identity("FFDH-2048")).isNotEqualTo(identity("FFDH-3072"));

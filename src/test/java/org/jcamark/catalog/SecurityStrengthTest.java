@@ -80,7 +80,10 @@ final class SecurityStrengthTest {
     "X25519MLKEM768+Ed25519, signature, broken by Shor's algorithm",
     "MD5, collision, broken classically",
     "3DES-CBC, '', below all NIST categories",
-    "Argon2id-m19456-t2-p1, '', depends on the password"
+    "Argon2id-m19456-t2-p1, '', depends on the password",
+    "PBES2-HMAC-SHA256-2048-AES-256-CBC, '', depends on the password",
+    "HPKE-X25519-HKDF-SHA256-AES-256-GCM, exchange, broken by Shor's algorithm",
+    "HPKE-ML-KEM-768-HKDF-SHA256-AES-128-GCM, encryption, Grover: no practical attack"
   })
   void quantum_saysWhatAQuantumComputerDoes(String name, String aspect, String words) {
     assertThat(strength(name, aspect).quantum()).isEqualTo(words);
@@ -114,6 +117,9 @@ final class SecurityStrengthTest {
             "PBKDF2",
             "scrypt",
             "Argon2id",
+            "PBES2",
+            "PBMAC1",
+            "PKCS12",
             "Poly1305",
             "SecureRandom",
             "DRBG",

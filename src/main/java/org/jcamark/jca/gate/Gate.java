@@ -11,8 +11,10 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -139,6 +141,10 @@ public final class Gate {
       RandomGate.prove(proof);
     } else if (primitive instanceof Derivation derivation) {
       DerivationGate.prove(proof, derivation);
+    } else if (primitive instanceof PasswordBased scheme) {
+      PasswordGate.prove(proof, scheme);
+    } else if (primitive instanceof HpkeSuite suite) {
+      HpkeGate.prove(proof, suite);
     } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       SignatureGate.prove(proof, signature);
     } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {

@@ -6,10 +6,13 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Step;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.Workload;
@@ -39,10 +42,20 @@ final class ResolvedProviders {
       return certificates(source, certificates.scheme(), operation).provider();
     }
     if (primitive instanceof Workload workload) {
-      return signer(source, workload.profile().signature());
+      return first(source, workload.profile().signature(), Operation.SIGN);
+    }
+    if (primitive instanceof HpkeSuite suite) {
+      Step receiving = Step.receive(suite.exchange());
+      return first(source, receiving.algorithm(), receiving.operation());
     }
     if (primitive instanceof Derivation derivation) {
       return DerivationService.of(source, derivation).provider();
+    }
+    if (primitive instanceof PasswordBased.Pbes2 pbes2) {
+      return DerivationService.of(source, pbes2.derivation()).provider();
+    }
+    if (primitive instanceof PasswordBased.Pbmac1 pbmac1) {
+      return DerivationService.of(source, pbmac1.derivation()).provider();
     }
     if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       return KemService.of(source, kem).provider();
@@ -60,13 +73,13 @@ final class ResolvedProviders {
     };
   }
 
-  /** Of a workload, the provider that signs. */
-  private static Provider signer(ProviderSource source, Algorithm signature)
+  /** Of a mix, the first provider that has a part: of a workload the one that signs. */
+  private static Provider first(ProviderSource source, Algorithm part, Operation operation)
       throws GeneralSecurityException {
     UnavailableException first = null;
-    for (ProviderSource part : source.parts()) {
+    for (ProviderSource candidate : source.parts()) {
       try {
-        return of(part, signature, Operation.SIGN);
+        return of(candidate, part, operation);
       } catch (UnavailableException e) {
         first = first == null ? e : first;
       }
@@ -78,6 +91,9 @@ final class ResolvedProviders {
       throws UnavailableException {
     if (primitive instanceof Primitive.CipherPrimitive cipher) {
       return new CipherService(source, cipher.transformation());
+    }
+    if (primitive instanceof PasswordBased.Pkcs12 format) {
+      return new KeyStoreService(source, format);
     }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {
       return new DigestService(source, digest);

@@ -12,8 +12,9 @@ import java.util.OptionalInt;
  * @param encodedPrivateKeyBytes as PKCS #8; absent where the provider only verifies
  * @param secretKeyBytes of a symmetric key
  * @param overheadBytes by how much a message grows on the wire: nonce and tag of an AEAD, IV and
- *     longest padding of a block mode, tag and nonce of a MAC, modulus minus longest message of RSA
- *     encryption, check value and longest padding of a wrapped key; the tweak of XTS is not sent
+ *     longest padding of a block mode, tag and nonce of a MAC, encapsulated key and tag of HPKE,
+ *     modulus minus longest message of RSA encryption, check value and longest padding of a wrapped
+ *     key; the tweak of XTS is not sent
  * @param chainBytes of three certificates, root, intermediate and host, each with a signature and a
  *     key of the algorithm
  * @param variable whether public key, signature, ciphertext or overhead varies in length; the few

@@ -14,6 +14,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -31,6 +32,7 @@ import org.jcamark.jca.subject.CertificateChain;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.hpke.Hpke;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
@@ -116,6 +118,8 @@ public final class SizeSurvey {
       measure(kem);
     } else if (primitive instanceof Certificates) {
       measureChain();
+    } else if (primitive instanceof HpkeSuite suite) {
+      measure(suite);
     }
   }
 
@@ -197,6 +201,14 @@ public final class SizeSurvey {
       ciphertext.accept(made.ciphertext().length);
       sharedSecret.accept(made.secret().length);
     }
+  }
+
+  private void measure(HpkeSuite suite) throws GeneralSecurityException {
+    Hpke hpke = Hpke.of(source, suite);
+    byte[] recipient = hpke.exchange().own(keys()).publicBytes();
+    byte[] sealed =
+        hpke.seal(hpke.exchange().read(recipient), new byte[0], new byte[0], new byte[100]);
+    overhead.accept(sealed.length - 100);
   }
 
   /** Measures a few key pairs, of which one is returned. */

@@ -6,7 +6,9 @@ import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyEncoding;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -134,6 +136,14 @@ record Preparation(Warm warm, Cold cold, Parts parts) {
     if (primitive instanceof Refusal refusal) {
       return new Preparation(
           (source, request) -> RefusalSubjects.prepare(source, refusal, request), NEVER_COLD);
+    }
+    if (primitive instanceof PasswordBased scheme) {
+      return new Preparation(
+          (source, request) -> PasswordSubjects.prepare(source, scheme, request), NEVER_COLD);
+    }
+    if (primitive instanceof HpkeSuite suite) {
+      return new Preparation(
+          (source, request) -> HpkeSubjects.prepare(source, suite, request), NEVER_COLD);
     }
     if (primitive instanceof KeyEncoding) {
       return new Preparation(KeyCodecSubject::prepare, NEVER_COLD);

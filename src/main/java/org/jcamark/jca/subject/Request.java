@@ -126,6 +126,8 @@ public record Request(
           VERIFY_CERTIFICATE,
           VALIDATE_CHAIN,
           DERIVE,
+          OPEN,
+          LOAD_KEYSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
           HANDSHAKE_SERVER_FINISH ->

@@ -16,10 +16,10 @@ import org.jcamark.workload.CertificateIssuer;
 import org.jcamark.workload.SignatureIdentifier;
 
 /** A private key and a self-signed certificate, both by one provider. */
-record Credentials(PrivateKey key, X509Certificate certificate) {
+public record Credentials(PrivateKey key, X509Certificate certificate) {
 
   /** Those of a name, made once and shared. */
-  static Credentials of(ProviderSource source, Algorithm signature, String name)
+  public static Credentials of(ProviderSource source, Algorithm signature, String name)
       throws GeneralSecurityException {
     return source.remember(
         List.of(Credentials.class, signature.name(), name), () -> make(source, signature, name));

@@ -59,7 +59,8 @@ final class RoundTripTest {
           Family.DIGEST,
           Family.MAC,
           Family.RANDOM,
-          Family.SIGNATURE);
+          Family.SIGNATURE,
+          Family.HPKE);
 
   private static final Set<Operation> WITHOUT_INPUT =
       Set.of(Operation.GENERATE_KEY, Operation.RANDOM);
@@ -74,6 +75,7 @@ final class RoundTripTest {
           "ML-DSA-65",
           "ML-KEM-768",
           "NTRU-HRSS-701",
+          "HPKE-P256-HKDF-SHA256-AES-128-GCM",
           "LMS-SHA256-H5-W4");
 
   private static final List<ProviderSource> SOURCES = TestProviders.openAll();

@@ -39,7 +39,9 @@ final class KnownAnswersTest {
           "agree",
           "kem",
           "encoding",
-          "certificate");
+          "certificate",
+          "open",
+          "password");
 
   private static final String TABLE =
       """
@@ -177,6 +179,13 @@ final class KnownAnswersTest {
       ML-DSA-44              certificate             2
       ML-DSA-65              certificate             1
       ML-DSA-87              certificate             1
+      HPKE-X25519-HKDF-SHA256-AES-128-GCM        open    1
+      HPKE-X25519-HKDF-SHA256-ChaCha20-Poly1305  open    1
+      HPKE-P256-HKDF-SHA256-AES-128-GCM          open    1
+      HPKE-P256-HKDF-SHA256-ChaCha20-Poly1305    open    1
+      HPKE-ML-KEM-768-HKDF-SHA256-AES-128-GCM    open    1
+      PBES2-HMAC-SHA256-AES-256-CBC              encrypt 2
+      PBMAC1-HMAC-SHA256                         mac     1
       """;
 
   static Stream<List<String>> rows() {

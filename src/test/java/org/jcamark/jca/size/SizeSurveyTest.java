@@ -152,6 +152,21 @@ final class SizeSurveyTest {
     assertThat(row(label, name).sharedSecretBytes()).hasValue(bytes);
   }
 
+  /** Public key, and by how much a message grows: encapsulated key and tag. */
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, HPKE-X25519-HKDF-SHA256-AES-128-GCM, 32, 48",
+    "JDK, HPKE-P256-HKDF-SHA256-ChaCha20-Poly1305, 65, 81",
+    "BC, HPKE-ML-KEM-768-HKDF-SHA256-AES-256-GCM, 1184, 1104"
+  })
+  void hpke_hasAPublicKeyAndAnOverhead(String label, String name, int publicKey, int overhead)
+      throws UnavailableException {
+    SizeRow row = row(label, name);
+    assertThat(row.publicKeyBytes()).hasValue(publicKey);
+    assertThat(row.overheadBytes()).hasValue(overhead);
+    assertThat(row.variable()).isFalse();
+  }
+
   @Test
   void verifierWithoutGenerator_hasNoPrivateKey() throws UnavailableException {
     SizeRow signer = row("BC", "LMS-SHA256-H5-W4");
