@@ -98,6 +98,7 @@ final class ArchitectureTest {
           Map.entry(
               "report",
               Set.of(
+                  "catalog",
                   "chart",
                   "chart.set",
                   "compare",
