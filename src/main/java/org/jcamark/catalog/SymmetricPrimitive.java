@@ -118,6 +118,31 @@ public sealed interface SymmetricPrimitive extends Primitive {
   }
 
   /**
+   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
+   * that of the HMAC, then that of the cipher.
+   *
+   * @param tagBytes to which the HMAC is truncated
+   */
+  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
+      implements SymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return cipher.transformation();
+    }
+
+    @Override
+    public Family family() {
+      return Family.ETM;
+    }
+
+    /** Each message has an IV of its own. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+    }
+  }
+
+  /**
    * Key wrapping.
    *
    * @param padded whether it takes keys of any length, not only of whole blocks of 64 bits
@@ -160,31 +185,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public double micros(Operation operation) {
       return 5;
-    }
-  }
-
-  /**
-   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
-   * that of the HMAC, then that of the cipher.
-   *
-   * @param tagBytes to which the HMAC is truncated
-   */
-  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
-      implements SymmetricPrimitive, CipherPrimitive {
-    @Override
-    public String transformation() {
-      return cipher.transformation();
-    }
-
-    @Override
-    public Family family() {
-      return Family.ETM;
-    }
-
-    /** Each message has an IV of its own. */
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
