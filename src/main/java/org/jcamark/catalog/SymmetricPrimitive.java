@@ -92,7 +92,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
       return hasTweak() ? 0 : ivBytes;
     }
 
-    /** XTS takes no less than a block (IEEE 1619, section 5.3.2). */
+    /** XTS takes no less than a block (IEEE 1619). */
     @Override
     public boolean takes(int payloadBytes) {
       return !hasTweak() || payloadBytes >= MAX_BLOCK_BYTES;
