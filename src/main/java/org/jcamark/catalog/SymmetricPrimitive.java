@@ -93,7 +93,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
       return hasTweak() ? 0 : ivBytes;
     }
 
-    /** XTS takes no less than a block (IEEE 1619, section 5.3.2). */
+    /** XTS takes no less than a block (IEEE 1619). */
     @Override
     public boolean takes(int payloadBytes) {
       return !hasTweak() || payloadBytes >= MAX_BLOCK_BYTES;
@@ -115,6 +115,31 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Family family() {
       return Family.BLOCK;
+    }
+  }
+
+  /**
+   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
+   * that of the HMAC, then that of the cipher.
+   *
+   * @param tagBytes to which the HMAC is truncated
+   */
+  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
+      implements SymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return cipher.transformation();
+    }
+
+    @Override
+    public Family family() {
+      return Family.ETM;
+    }
+
+    /** Each message has an IV of its own. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
@@ -161,31 +186,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public double micros(Operation operation) {
       return 5;
-    }
-  }
-
-  /**
-   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
-   * that of the HMAC, then that of the cipher.
-   *
-   * @param tagBytes to which the HMAC is truncated
-   */
-  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
-      implements SymmetricPrimitive, CipherPrimitive {
-    @Override
-    public String transformation() {
-      return cipher.transformation();
-    }
-
-    @Override
-    public Family family() {
-      return Family.ETM;
-    }
-
-    /** Each message has an IV of its own. */
-    @Override
-    public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
