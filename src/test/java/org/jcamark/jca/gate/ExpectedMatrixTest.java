@@ -32,7 +32,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A known "yes" that turns into a gap fails here, whatever version or change brought it. */
+/**
+ * A known "yes" that turns into a gap fails here, or, where it is cheap, in {@link RoundTripTest},
+ * whatever version or change brought it.
+ */
 final class ExpectedMatrixTest {
   private static final int PAYLOAD_BYTES = 64;
   private static final double EXPENSIVE_MICROS = 200_000;
@@ -68,10 +71,12 @@ final class ExpectedMatrixTest {
   }
 
   @Test
-  void everyExpectedYes_isStillSupported() throws InterruptedException, ExecutionException {
+  void everyExpensiveYes_isStillSupported() throws InterruptedException, ExecutionException {
     Map<String, List<Cell>> shares = new LinkedHashMap<>();
     for (Cell cell : ExpectedMatrix.here(true)) {
-      shares.computeIfAbsent(share(cell), unused -> new ArrayList<>()).add(cell);
+      if (!cell.isCheap()) {
+        shares.computeIfAbsent(share(cell), unused -> new ArrayList<>()).add(cell);
+      }
     }
     ExecutorService threads = Executors.newFixedThreadPool(2);
     try {
@@ -95,7 +100,7 @@ final class ExpectedMatrixTest {
 
   private static Map<String, String> gaps(List<Cell> cells) {
     Map<String, String> gaps = new HashMap<>();
-    Optional<ProviderSource> source = TestProviders.open(cells.get(0).provider());
+    Optional<ProviderSource> source = TestProviders.openAnew(cells.get(0).provider());
     if (source.isEmpty()) {
       return gaps;
     }
