@@ -15,7 +15,7 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
   private static final int BAR_ALPHA = 70;
 
   /** Dots nearer than this share of the axis cover each other. */
-  private static final double DOT_SHARE = 0.011;
+  private static final double DOT_SHARE = 0.015;
 
   private static final double DOT_PX = 15;
   private static final double PAGE_PX = 700;

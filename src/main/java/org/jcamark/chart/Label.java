@@ -15,7 +15,7 @@ record Label(
   /** Size of a mark, and what it takes with the gap before it. */
   static final int MARK_PX = 11;
 
-  static final double MARK_WIDTH = 18;
+  static final double MARK_WIDTH = 20;
 
   Label(double x, double y, String text, Side side, Color color) {
     this(x, y, text, side, color, Optional.empty());

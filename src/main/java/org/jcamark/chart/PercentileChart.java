@@ -38,6 +38,11 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     }
   }
 
+  /** A long tail leaves the rest no room on a linear axis. */
+  private static final double LOG_ABOVE_RATIO = 5;
+
+  private static final String MEASURE = "Time per operation";
+
   /** Percentiles that are labelled on the axis, in per cent; 0 is the minimum. */
   public static final List<Double> RANKS =
       List.of(0.0, 50.0, 75.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999);
@@ -51,12 +56,15 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     Palette palette = new Palette(quantiles.stream().map(Quantile::series).toList(), theme);
     List<Lines.At> values = quantiles.stream().map(Quantile::onLine).toList();
     List<IntervalEstimate> times = values.stream().map(Lines.At::estimate).toList();
-    PlotAxis y = new ValueAxis(Quantity.TIME, times).forPoints("Time per operation");
+    List<IntervalEstimate> beyondMinimum =
+        values.stream().filter(at -> at.x() > 1).map(Lines.At::estimate).toList();
+    ValueAxis axis = new ValueAxis(Quantity.TIME, times);
+    PlotAxis y = axis.spans(LOG_ABOVE_RATIO) ? axis.log(MEASURE) : axis.linearFromZero(MEASURE, 0.04);
     Panel panel = new Panel(percentiles(), y, theme);
     new Lines(panel, palette, values).curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("whiskers", times, y.scale())),
+        List.of(note, IntervalEstimate.note("whiskers", beyondMinimum, y.scale())),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

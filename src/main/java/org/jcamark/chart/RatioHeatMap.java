@@ -17,7 +17,19 @@ import java.util.stream.Stream;
  *     for each cell
  */
 public record RatioHeatMap(String title, String note, List<Ratio> ratios) implements Chart {
-  private static final double FILLED = 0.88;
+  private static final double FILLED = 0.93;
+
+  /** How a ratio is written, as far as cells have room. */
+  private record Form(String sign, boolean marked) {
+    Label label(double x, double y, Ratio ratio, Color color) {
+      return Label.centred(x, y, ratio.text() + sign, color)
+          .marked(Optional.of(VerdictMark.of(ratio.judgement())).filter(mark -> marked));
+    }
+  }
+
+  private static final List<Form> FORMS =
+      List.of(new Form("×", true), new Form("", true), new Form("", false));
+
   private static final List<ColorStep> FASTER =
       List.of(
           new ColorStep(0.67, "faster, up to 0.67×", 0x2166AC, 0x9CCBF0),
@@ -48,7 +60,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    Optional<String> sign = sign(HeatMap.cellPx(rows.keySet(), columns.size()));
+    Optional<Form> form = form(HeatMap.cellPx(rows.keySet(), columns.size()));
     int y = rows.size();
     for (List<Ratio> row : rows.values()) {
       y--;
@@ -56,7 +68,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
         String column = columns.get(x);
         Optional<Ratio> ratio = row.stream().filter(r -> r.name().equals(column)).findFirst();
         if (ratio.isPresent()) {
-          cell(panel, ratio.get(), x, y, sign, theme);
+          cell(panel, ratio.get(), x, y, form, theme);
         } else {
           ColorStep.gap(panel, x, y, theme);
         }
@@ -66,32 +78,27 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     return new Figure(
         title,
         List.of(note),
-        ColorStep.legend(steps(), gaps, sign.isPresent(), theme),
+        ColorStep.legend(steps(), gaps, form.filter(Form::marked).isPresent(), theme),
         panel,
         theme,
         rows.size() * HeatMap.ROW_PX);
   }
 
   private static void cell(
-      Panel panel, Ratio ratio, int x, int y, Optional<String> sign, Theme theme) {
+      Panel panel, Ratio ratio, int x, int y, Optional<Form> form, Theme theme) {
     Color color = step(ratio).color(theme);
     panel.areas(new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97), color);
-    sign.map(s -> label(x + 0.5, y + 0.5, ratio, s, Contrast.inkOn(color)))
-        .ifPresent(panel::label);
+    form.map(f -> f.label(x + 0.5, y + 0.5, ratio, Contrast.inkOn(color))).ifPresent(panel::label);
   }
 
-  private static Label label(double x, double y, Ratio ratio, String sign, Color color) {
-    return Label.centred(x, y, ratio.text() + sign, color)
-        .marked(Optional.of(VerdictMark.of(ratio.judgement())));
-  }
-
-  /** The sign after each number, as far as cells have room; absent where none has for numbers. */
-  private Optional<String> sign(double cellPx) {
-    return Stream.of("×", "")
+  /** The fullest form that all cells have room for; absent where none has room for numbers. */
+  private Optional<Form> form(double cellPx) {
+    return FORMS.stream()
         .filter(
-            sign ->
+            form ->
                 ratios.stream()
-                    .allMatch(r -> label(0, 0, r, sign, Color.BLACK).width() <= cellPx * FILLED))
+                    .allMatch(
+                        r -> form.label(0, 0, r, Color.BLACK).width() <= cellPx * FILLED))
         .findFirst();
   }
 

@@ -61,7 +61,12 @@ final class ValueAxis {
   }
 
   boolean spansDecades() {
-    return lowestValue > 0 && highestValue / lowestValue > LOG_ABOVE_RATIO;
+    return spans(LOG_ABOVE_RATIO);
+  }
+
+  /** Whether all values are above 0, and the largest is more than that many times the smallest. */
+  boolean spans(double factor) {
+    return lowestValue > 0 && highestValue / lowestValue > factor;
   }
 
   /**

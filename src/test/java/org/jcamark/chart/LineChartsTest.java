@@ -98,6 +98,16 @@ final class LineChartsTest {
   }
 
   @Test
+  void long_tail_makes_the_axis_logarithmic() {
+    Quantile tail = new Quantile("JDK", 0.999, 6000, Optional.empty());
+
+    assertThat(panel(new PercentileChart("t", "", List.of(quantile(0), quantile(0.5)))).y().scale().log())
+        .isFalse();
+    assertThat(panel(new PercentileChart("t", "", List.of(quantile(0), tail))).y().scale().log())
+        .isTrue();
+  }
+
+  @Test
   void hundredth_percentile_is_refused() {
     assertThatThrownBy(() -> quantile(1)).hasMessageContaining("0 to below 1");
   }

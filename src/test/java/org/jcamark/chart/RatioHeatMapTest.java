@@ -94,8 +94,8 @@ final class RatioHeatMapTest {
   }
 
   @Test
-  void narrow_cells_drop_the_sign_and_narrower_ones_the_number() {
-    assertThat(texts(13)).hasSize(13).containsOnly("12.3");
+  void narrow_cells_drop_sign_and_mark_and_narrower_ones_the_number() {
+    assertThat(texts(16)).hasSize(16).containsOnly("12.3");
     assertThat(texts(60)).isEmpty();
   }
 

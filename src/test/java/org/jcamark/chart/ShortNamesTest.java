@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -34,6 +35,36 @@ final class ShortNamesTest {
             "encrypt mode=GCM … keyBits=128 random=true",
             "encrypt mode=GCM … keyBits=256 random=true",
             "decrypt mode=GCM … keyBits=256 random=true");
+  }
+
+  @Test
+  void ellipsis_takes_the_parts_of_words_that_names_share() {
+    List<String> names =
+        List.of(
+            "encryptWithAssociatedData transformation=AES/GCM/NoPadding keyBits=128",
+            "encryptWithAssociatedData transformation=AES/CBC/PKCS5Padding keyBits=256",
+            "decryptWithAssociatedData transformation=AES/CBC/PKCS5Padding keyBits=256");
+    assertThat(shown(names))
+        .containsExactly(
+            "encrypt…GCM/NoPadding keyBits=128",
+            "encrypt…CBC/PKCS5Padding keyBits=256",
+            "decrypt…CBC/PKCS5Padding keyBits=256");
+  }
+
+  @Test
+  void names_of_five_parameters_stay_different_without_numbers() {
+    List<String> names = new ArrayList<>();
+    for (String method : List.of("encryptWithAssociatedData", "decryptWithAssociatedData")) {
+      for (String kind : List.of("AES/GCM/NoPadding", "AES/CBC/PKCS5Padding")) {
+        for (String random : List.of("SecureRandomDRBG", "NativePRNGNonBlocking")) {
+          for (int bits : List.of(128, 256)) {
+            names.add(
+                method + " mode=" + kind + " randomSource=" + random + " keyBits=" + bits + " · h");
+          }
+        }
+      }
+    }
+    assertThat(shown(names)).doesNotHaveDuplicates().noneMatch(name -> name.contains("("));
   }
 
   @Test

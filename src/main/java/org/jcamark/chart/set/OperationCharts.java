@@ -67,13 +67,13 @@ final class OperationCharts {
         (page, after) -> parameterChart(page, after, group.size()));
   }
 
-  /** The name of the only line is in the title. */
+  /** What the names of all lines share is in the title. */
   private static ParameterChart parameterChart(List<ChartEntry> page, String after, int all) {
     ChartEntry first = page.get(0);
-    boolean one = page.stream().map(ChartEntry::line).distinct().count() == 1;
+    SharedWords names = new SharedWords(page.stream().map(ChartEntry::line).toList());
     return new ParameterChart(
         Titles.ofScores(
-                first.subject() + (one ? " " + first.line() : ""),
+                (first.subject() + " " + names.shared()).strip(),
                 first,
                 " by " + first.axis().orElseThrow().name())
             + after,
@@ -86,7 +86,7 @@ final class OperationCharts {
                 entry ->
                     new ParameterChart.At(
                         entry.axis().orElseThrow().value(),
-                        one ? "" : entry.line(),
+                        names.rest(entry.line()),
                         entry.value(),
                         entry.interval()))
             .toList());
