@@ -59,7 +59,7 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     List<IntervalEstimate> beyondMinimum =
         values.stream().filter(at -> at.x() > 1).map(Lines.At::estimate).toList();
     ValueAxis axis = new ValueAxis(Quantity.TIME, times);
-    PlotAxis y = axis.spans(LOG_ABOVE_RATIO) ? axis.log(MEASURE) : axis.linearFromZero(MEASURE, 0.04);
+    PlotAxis y = axis.spans(LOG_ABOVE_RATIO) ? axis.log(MEASURE) : axis.forPoints(MEASURE);
     Panel panel = new Panel(percentiles(), y, theme);
     new Lines(panel, palette, values).curves();
     return new Figure(

@@ -136,7 +136,9 @@ final class Hostile {
     charts.put("heat-100-rows", heat(SampleCharts.points(100)));
     charts.put(
         "heat-lone",
-        heat(List.of(new Point("a", "JDK", 9), new Point("b", "BC", 1), new Point("b", "JDK", 900))));
+        heat(
+            List.of(
+                new Point("a", "JDK", 9), new Point("b", "BC", 1), new Point("b", "JDK", 900))));
   }
 
   private static Chart heat(List<Point> points) {

@@ -100,11 +100,11 @@ final class LineChartsTest {
   @Test
   void long_tail_makes_the_axis_logarithmic() {
     Quantile tail = new Quantile("JDK", 0.999, 6000, Optional.empty());
+    Chart even = new PercentileChart("t", "", List.of(quantile(0), quantile(0.5)));
+    Chart tailed = new PercentileChart("t", "", List.of(quantile(0), tail));
 
-    assertThat(panel(new PercentileChart("t", "", List.of(quantile(0), quantile(0.5)))).y().scale().log())
-        .isFalse();
-    assertThat(panel(new PercentileChart("t", "", List.of(quantile(0), tail))).y().scale().log())
-        .isTrue();
+    assertThat(panel(even).y().scale().log()).isFalse();
+    assertThat(panel(tailed).y().scale().log()).isTrue();
   }
 
   @Test
