@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /** Paints a panel: its plot, with axes, titles and texts around it. */
@@ -85,6 +86,10 @@ final class AxisPainter {
     return text.marked() ? MARK_PX + 8 : 0;
   }
 
+  private static String text(Tick tick) {
+    return TextStyle.printable(tick.label());
+  }
+
   private static TextStyle style(Tick tick) {
     return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
   }
@@ -109,7 +114,7 @@ final class AxisPainter {
   /** Room that the labels of the upright axis would like to have. */
   double widestY() {
     return panel.y().ticks().stream()
-        .mapToDouble(t -> style(t).width(TextStyle.printable(t.label())))
+        .mapToDouble(t -> style(t).width(text(t)))
         .max()
         .orElse(0);
   }
@@ -123,12 +128,23 @@ final class AxisPainter {
     double lineHeight = TextStyle.TICK.lineHeight();
     int maxLines =
         panel.y().names() ? Math.max(1, Math.min(Y_NAME_LINES, (int) (slot / lineHeight))) : 1;
+    Map<String, List<String>> names =
+        ShortNames.wrapped(
+            panel.y().ticks().stream()
+                .filter(tick -> !tick.strong())
+                .map(AxisPainter::text)
+                .toList(),
+            TextStyle.TICK,
+            width + 1,
+            maxLines);
     double x = plot.getX() - TICK_GAP;
     double lastTop = Double.POSITIVE_INFINITY;
     for (Tick tick : panel.y().ticks()) {
       double py = py(tick.value(), plot);
       List<String> lines =
-          style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
+          tick.strong()
+              ? style(tick).wrapped(text(tick), width + 1, maxLines)
+              : names.get(text(tick));
       if (!panel.y().names()) {
         LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
         if (py > lastTop - lineHeight) {

@@ -98,10 +98,7 @@ record BarLayout(
   }
 
   private static boolean fits(String name, double width) {
-    if (TextStyle.TICK.widestWord(name) > width) {
-      return false;
-    }
-    List<String> lines = TextStyle.TICK.wrapped(name, width, MAX_NAME_LINES);
-    return String.join("", lines).replace(" ", "").equals(name.replace(" ", ""));
+    return TextStyle.TICK.widestWord(name) <= width
+        && TextStyle.TICK.fits(name, width, MAX_NAME_LINES);
   }
 }

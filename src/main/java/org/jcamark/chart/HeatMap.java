@@ -2,19 +2,17 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A table of categories by series: each cell prints its value and its ratio to the best of its row,
- * and is the darker the closer it is to the best. Narrow cells print the two below each other,
- * narrower ones only the ratio.
+ * and is the darker the closer it is to the best. The only result of a row has no ratio. Narrow
+ * cells print the two below each other, narrower ones only the ratio.
  *
  * @param points at most one for a category and series, all above 0
  * @param againstBest comparisons of points with the best of their rows; of other points the ratio
@@ -31,10 +29,13 @@ public record HeatMap(
       List.of(
           new ColorStep(1.1, "best or within 10%", 0x084081, 0x9CCBF0),
           new ColorStep(2, "up to 2×", 0x2B76B4, 0x66A3D2),
-          new ColorStep(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
-          new ColorStep(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
-          new ColorStep(100, "up to 100×", 0xD3E4F2, 0x214261),
-          new ColorStep(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
+          new ColorStep(5, "up to 5×", 0x5E9BCD, 0x3D7FB8),
+          new ColorStep(10, "up to 10×", 0x8FBBDF, 0x2D6296),
+          new ColorStep(100, "up to 100×", 0xB4D1E9, 0x254B70),
+          new ColorStep(Double.POSITIVE_INFINITY, "more", 0xD5E4F2, 0x20364D));
+
+  /** Neither good nor bad. */
+  private static final ColorStep ONLY = RatioHeatMap.NEUTRAL.named("only result of the row");
 
   /** Names of the same steps for rates, of which the ratio is that to the highest. */
   private static final List<String> RATE_NAMES =
@@ -69,8 +70,12 @@ public record HeatMap(
     }
     return new Figure(
         title,
-        List.of(note, text.explanation(verdicts())),
-        ColorStep.legend(steps(), theme),
+        List.of(note, text.explanation()),
+        ColorStep.legend(
+            steps(rows.values()),
+            points.size() < rows.size() * columns.size(),
+            text != CellText.NONE && points.stream().anyMatch(againstBest::containsKey),
+            theme),
         panel,
         theme,
         rows.size() * ROW_PX);
@@ -88,11 +93,18 @@ public record HeatMap(
     Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
     Optional<Point> found = row.stream().filter(p -> p.series().equals(column)).findFirst();
     if (found.isEmpty()) {
-      panel.areas(cell, theme.emptyCell());
+      ColorStep.gap(panel, x, y, theme);
       text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
       return;
     }
     Point point = found.get();
+    String value = quantity.format(point.value());
+    if (row.size() == 1) {
+      Color color = ONLY.color(theme);
+      panel.areas(cell, color);
+      text.only(x + 0.5, y + 0.5, value, Contrast.inkOn(color)).ifPresent(panel::label);
+      return;
+    }
     double times =
         againstBest.containsKey(point)
             ? againstBest.get(point).value()
@@ -102,7 +114,7 @@ public record HeatMap(
     text.labels(
             x + 0.5,
             y + 0.5,
-            quantity.format(point.value()),
+            value,
             quantity.moreIsBetter() ? 1 / times : times,
             verdict(point),
             Contrast.inkOn(color))
@@ -114,18 +126,16 @@ public record HeatMap(
         .map(ratio -> VerdictMark.of(ratio.judgement()));
   }
 
-  private Set<VerdictMark> verdicts() {
-    return points.stream()
-        .flatMap(point -> verdict(point).stream())
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private List<ColorStep> steps() {
-    return quantity.moreIsBetter()
-        ? IntStream.range(0, STEPS.size())
-            .mapToObj(i -> STEPS.get(i).named(RATE_NAMES.get(i)))
-            .toList()
-        : STEPS;
+  private List<ColorStep> steps(Collection<List<Point>> rows) {
+    List<ColorStep> steps = new ArrayList<>();
+    for (int i = 0; i < STEPS.size(); i++) {
+      ColorStep step = STEPS.get(i);
+      steps.add(quantity.moreIsBetter() ? step.named(RATE_NAMES.get(i)) : step);
+    }
+    if (rows.stream().anyMatch(row -> row.size() == 1)) {
+      steps.add(ONLY);
+    }
+    return steps;
   }
 
   /** How many times worse a point is than another. */

@@ -83,7 +83,12 @@ final class Labels {
     if (label.side() == Label.Side.UPWARDS) {
       text.rotate(-Math.PI / 2);
     }
-    TextStyle.VALUE.drawCentred(text, label.text(), 0, TextStyle.VALUE.capHeight() / 2);
+    double left = -label.width() / 2;
+    TextStyle.VALUE.draw(text, label.text(), left, TextStyle.VALUE.capHeight() / 2);
+    label
+        .mark()
+        .map(form -> new Glyph(form, Fill.SOLID, label.color(), label.color()))
+        .ifPresent(mark -> mark.paint(text, -left - Label.MARK_PX / 2.0, 0, Label.MARK_PX));
     text.dispose();
   }
 
@@ -91,7 +96,7 @@ final class Labels {
     Point2D at = at(label);
     double x = at.getX();
     double y = at.getY();
-    double width = TextStyle.VALUE.width(label.text()) + 4;
+    double width = label.width() + 4;
     double height = TextStyle.VALUE.capHeight() + 6;
     return switch (label.side()) {
       case CENTRE -> around(x, y, width, height);

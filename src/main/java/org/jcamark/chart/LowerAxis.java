@@ -6,6 +6,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jcamark.chart.PlotAxis.Tick;
 
@@ -45,7 +46,10 @@ final class LowerAxis {
       return Math.min(MAX_UPRIGHT_PX, widest);
     }
     return TextStyle.TICK.lineHeight()
-        * ticks.stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1);
+        * lines(slot(plotWidth), NAME_LINES).values().stream()
+            .mapToInt(List::size)
+            .max()
+            .orElse(1);
   }
 
   /** Whether names below the plot are turned, because one of their words is too long for a line. */
@@ -69,8 +73,9 @@ final class LowerAxis {
     return TICK_GAP + labelHeight(plotWidth) + title;
   }
 
-  private List<String> name(Tick tick, double plotWidth) {
-    return TextStyle.TICK.wrapped(text(tick), slot(plotWidth), NAME_LINES);
+  private Map<String, List<String>> lines(double width, int maxLines) {
+    return ShortNames.wrapped(
+        axis.ticks().stream().map(LowerAxis::text).toList(), TextStyle.TICK, width, maxLines);
   }
 
   /** Paints line, labels and title below the plot. */
@@ -104,8 +109,9 @@ final class LowerAxis {
       paintUpright(g, plot, base - TextStyle.TICK.capHeight());
       return;
     }
+    Map<String, List<String>> names = lines(slot(plot.getWidth()), NAME_LINES);
     for (Tick tick : axis.ticks()) {
-      List<String> lines = name(tick, plot.getWidth());
+      List<String> lines = names.get(text(tick));
       for (int i = 0; i < lines.size(); i++) {
         double y = base + i * TextStyle.TICK.lineHeight();
         TextStyle.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
@@ -116,8 +122,9 @@ final class LowerAxis {
   /** Names that read upwards; those below the plot end at {@code top}. */
   private void paintUpright(Graphics2D g, Rectangle2D plot, double top) {
     double room = labelHeight(plot.getWidth());
+    Map<String, List<String>> names = lines(room, 1);
     for (Tick tick : axis.ticks()) {
-      String name = TextStyle.TICK.shortened(text(tick), room);
+      String name = names.get(text(tick)).get(0);
       double start = top < plot.getY() ? room : TextStyle.TICK.width(name);
       Graphics2D turned = (Graphics2D) g.create();
       turned.translate(px(tick, plot) + TextStyle.TICK.capHeight() / 2, top + start);

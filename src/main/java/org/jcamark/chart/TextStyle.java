@@ -8,6 +8,8 @@ import java.util.List;
 
 /** A font that measures, shortens and wraps; sizes are for a picture 1600 px wide. */
 final class TextStyle {
+  static final String ELLIPSIS = "…";
+
   static final TextStyle TITLE = new TextStyle(Font.BOLD, 32);
   static final TextStyle SUBTITLE = new TextStyle(Font.PLAIN, 21);
   static final TextStyle AXIS_TITLE = new TextStyle(Font.PLAIN, 21);
@@ -18,7 +20,6 @@ final class TextStyle {
   static final TextStyle FOOT = new TextStyle(Font.PLAIN, 16);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
-  private static final String ELLIPSIS = "…";
   private static final String BREAK_AFTER = " -_/,.:;()";
 
   private final Font font;
@@ -78,6 +79,14 @@ final class TextStyle {
     }
     lines.add(shortened(rest, maxWidth));
     return lines;
+  }
+
+  /** Whether {@link #wrapped} keeps all of a text. */
+  boolean fits(String text, double maxWidth, int maxLines) {
+    return width(text) <= maxWidth
+        || String.join("", wrapped(text, maxWidth, maxLines))
+            .replace(" ", "")
+            .equals(text.replace(" ", ""));
   }
 
   /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */

@@ -45,7 +45,7 @@ final class ChartWriterTest {
   @Test
   void series_colour_is_in_the_picture() throws IOException {
     assertThat(SampleCharts.colours(SampleCharts.picture(SampleCharts.bars(3), Theme.LIGHT, 1)))
-        .contains(0x0072B2, 0xDA6E20, 0x311A00, 0x015B38);
+        .contains(0x0072B2, 0xDA6E20, 0x7A4E00, 0x004D2F);
   }
 
   @Test

@@ -132,6 +132,11 @@ record ChartEntry(
     return result.measurement();
   }
 
+  /** Whether somebody else's benchmark measured it. */
+  boolean isForeign() {
+    return result.scenario().isEmpty();
+  }
+
   boolean isTime() {
     return unit.kind() == JmhUnit.Kind.TIME;
   }

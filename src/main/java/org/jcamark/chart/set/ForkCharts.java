@@ -44,7 +44,7 @@ final class ForkCharts {
     String note =
         group.size() > MOST_ROWS
             ? "the " + MOST_ROWS + " with the widest intervals of " + group.size()
-            : "";
+            : ChartSet.shared(group);
     List<ForkSample> samples =
         group.stream()
             .filter(widest::contains)

@@ -149,6 +149,24 @@ final class ChartSetTest {
       drawn += chart(charts, name, BarChart.class).points().size();
     }
     assertThat(drawn).isEqualTo(600);
+    assertThat(chart(charts, "bench", BarChart.class).note())
+        .endsWith("sorted by value · 200 of 600 results");
+  }
+
+  @Test
+  void manyForeignBars_areSortedByValue() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      double[] forks = {1000 + 37 * i % 100};
+      rows.add(
+          new JmhRow(
+              Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i),
+              Optional.empty()));
+    }
+    BarChart bars = chart(ChartSet.of(rows), "bench", BarChart.class);
+
+    assertThat(bars.points()).extracting(Point::value).isSorted().hasSize(100);
+    assertThat(bars.note()).endsWith(" · sorted by value");
   }
 
   @Test

@@ -92,11 +92,11 @@ final class ForeignChartsTest {
     }
     ParameterChart lines = chart(ChartSet.of(rows), "bench", ParameterChart.class);
 
-    assertThat(lines.title()).isEqualTo("Bench: time per operation by size (lower is better)");
+    assertThat(lines.title()).isEqualTo("Bench get: time per operation by size (lower is better)");
     assertThat(lines.parameter()).isEqualTo("size");
     assertThat(lines.points())
         .extracting(ParameterChart.At::parameter, ParameterChart.At::series)
-        .contains(tuple(10.0, "get kind=hash"), tuple(1000.0, "get kind=tree"))
+        .contains(tuple(10.0, "kind=hash"), tuple(1000.0, "kind=tree"))
         .hasSize(6);
   }
 
@@ -146,7 +146,7 @@ final class ForeignChartsTest {
     }
     assertThat(chart(ChartSet.of(rows), "bench", ParameterChart.class).points())
         .extracting(ParameterChart.At::series)
-        .containsExactly("JDK get", "JDK get", "BC get", "BC get");
+        .containsExactly("JDK", "JDK", "BC", "BC");
   }
 
   @Test
