@@ -76,7 +76,7 @@ final class HtmlPageTest {
   @Test
   void picture_needsWordsForTheBlind() {
     byte[] png = {1};
-    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", 1, 1, png, png))
+    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", "", 1, 1, png, png))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("sign");
   }
