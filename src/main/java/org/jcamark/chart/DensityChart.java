@@ -42,6 +42,10 @@ public record DensityChart(
       return new Sample(series, counts);
     }
 
+    private long total() {
+      return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
     private double low() {
       return counts.firstKey();
     }
@@ -61,6 +65,12 @@ public record DensityChart(
 
   /** Room for the ends of the curves, as a share of the range of the values. */
   private static final double SPARE = 0.12;
+
+  /** The same on a logarithmic axis, as a factor. */
+  private static final double ENDS = 1.1;
+
+  /** Fewer rows do not fill the plot. */
+  private static final double ROWS_A_PAGE = 3;
 
   public DensityChart {
     rows = NonEmpty.copyOf(rows, "a density chart needs at least one row");
@@ -106,7 +116,7 @@ public record DensityChart(
     double low = samples().mapToDouble(Sample::low).min().orElseThrow();
     double high = samples().mapToDouble(Sample::high).max().orElseThrow();
     if (quantity != Quantity.PERCENT) {
-      return new ValueAxis(quantity, exact(low, high)).log(measure);
+      return new ValueAxis(quantity, exact(low / ENDS, high * ENDS)).log(measure);
     }
     double spare = Math.max((high - low) * SPARE, 1e-3);
     return new ValueAxis(quantity, exact(low - spare, high + spare)).tight(measure);
@@ -116,48 +126,68 @@ public record DensityChart(
     return DoubleStream.of(values).mapToObj(IntervalEstimate::exact).toList();
   }
 
-  /** Both densities of a row have the same measure, so that equal areas are equal shares. */
+  /**
+   * Where a sample is drawn.
+   *
+   * @param up height of the highest density above the middle, {@code down} below it
+   */
+  private record Band(double middle, double up, double down) {
+    double markers() {
+      return middle + (up - down) / 4;
+    }
+
+    double halfTick() {
+      return (up + down) / 8;
+    }
+  }
+
   private static void add(Panel panel, Row row, double middle, Palette palette) {
     Scale scale = panel.x().scale();
     List<Kernel> kernels =
         row.samples().stream().map(sample -> Kernel.of(sample.counts(), scale)).toList();
     double highest = kernels.stream().mapToDouble(Kernel::highest).max().orElseThrow();
-    boolean two = row.samples().size() == 2;
-    for (int i = 0; i < row.samples().size(); i++) {
-      Sample sample = row.samples().get(i);
-      Palette.Style style = palette.of(sample.series());
-      double up = i == 0 ? HALF / highest : 0;
-      double down = i == 1 || !two ? -HALF / highest : 0;
+    double reach = HALF * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
+    int last = row.samples().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      Band band = new Band(middle, i == 0 ? reach : 0, i == last ? reach : 0);
+      Palette.Style style = palette.of(row.samples().get(i).series());
       if (kernels.get(i).count() >= FEWEST) {
-        panel.areas(shape(kernels.get(i), middle, up, down, scale), style.translucent(ALPHA));
-        panel.lines(shape(kernels.get(i), middle, up, down, scale), style.color(), 2);
+        Outline curve = curve(kernels.get(i), band, highest, scale);
+        panel.areas(curve, style.translucent(ALPHA));
+        panel.lines(curve, style.color(), 2);
       }
-      double side = two ? (i == 0 ? 1 : -1) * HALF / 4 : 0;
-      if (sample.counts().size() <= MOST_TICKS) {
-        Outline ticks = new Outline();
-        double half = two ? HALF / 4 : HALF / 5;
-        sample
-            .counts()
-            .keySet()
-            .forEach(v -> ticks.segment(v, middle + side - half, v, middle + side + half));
-        panel.lines(ticks, style.color(), 1.5);
-      }
-      panel.dots(new Outline().to(kernels.get(i).median(), middle + side), style);
+      panel.lines(ticks(row.samples().get(i), band), style.color(), 1.5);
+      panel.dots(new Outline().to(kernels.get(i).median(), band.markers()), style);
     }
   }
 
-  /** The curve above the middle and back below it, closed. */
-  private static Outline shape(
-      Kernel kernel, double middle, double up, double down, Scale scale) {
-    Outline shape = new Outline();
+  /**
+   * From the left above the middle and back below it.
+   *
+   * @param highest density of both samples of a row, so that equal areas are equal shares
+   */
+  private static Outline curve(Kernel kernel, Band band, double highest, Scale scale) {
+    Outline curve = new Outline();
     for (int i = kernel.first(); i <= kernel.last(); i++) {
-      shape.to(Kernel.place(i, scale), middle + up * kernel.density(i));
+      double height = kernel.density(i) / highest;
+      curve.to(Kernel.place(i, scale), band.middle() + band.up() * height);
     }
     for (int i = kernel.last(); i >= kernel.first(); i--) {
-      shape.to(Kernel.place(i, scale), middle + down * kernel.density(i));
+      double height = kernel.density(i) / highest;
+      curve.to(Kernel.place(i, scale), band.middle() - band.down() * height);
     }
-    return shape
-        .to(Kernel.place(kernel.first(), scale), middle + up * kernel.density(kernel.first()))
-        .end();
+    double start = band.up() * kernel.density(kernel.first()) / highest;
+    return curve.to(Kernel.place(kernel.first(), scale), band.middle() + start).end();
+  }
+
+  /** A tick at each value, of few. */
+  private static Outline ticks(Sample sample, Band band) {
+    Outline ticks = new Outline();
+    if (sample.total() <= MOST_TICKS) {
+      double from = band.markers() - band.halfTick();
+      double to = band.markers() + band.halfTick();
+      sample.counts().keySet().forEach(value -> ticks.segment(value, from, value, to));
+    }
+    return ticks;
   }
 }

@@ -3,11 +3,13 @@ package org.jcamark.chart;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A Gaussian kernel density estimate at equal steps of an axis, with Silverman's bandwidth 0.9 ·
  * min(s, IQR ÷ 1.34) · n^(−1/5) (Density Estimation for Statistics and Data Analysis, 1986, 3.31),
- * of values as they lie on the axis: on a logarithmic one the density of the logarithm.
+ * of values as they lie on the axis: on a logarithmic one the density of the logarithm. It is never
+ * less than the steps of the clock or of a histogram need.
  *
  * @param densities at each step, the whole axis being 1
  * @param median of the values
@@ -19,6 +21,9 @@ record Kernel(double[] densities, double median, long count) {
 
   /** Narrower curves would be lines; also the bandwidth of equal values. */
   private static final double LEAST_BANDWIDTH = 0.004;
+
+  /** Of the step between values, so that a step is no peak of its own. */
+  private static final double LEAST_STEPS = 0.75;
 
   private static final double NORMAL_IQR = 1.34;
 
@@ -63,7 +68,29 @@ record Kernel(double[] densities, double median, long count) {
     double quartiles =
         scale.fraction(quantile(counts, n, 0.75)) - scale.fraction(quantile(counts, n, 0.25));
     double spread = quartiles > 0 ? Math.min(deviation, quartiles / NORMAL_IQR) : deviation;
-    return Math.max(LEAST_BANDWIDTH, 0.9 * spread * Math.pow(n, -0.2));
+    double least = Math.max(LEAST_BANDWIDTH, LEAST_STEPS * step(counts, n, scale));
+    return Math.max(least, 0.9 * spread * Math.pow(n, -0.2));
+  }
+
+  /**
+   * The usual distance of a value that was seen repeatedly to the next smaller one: the step of the
+   * clock, or the width of a histogram's bins. 0 where values are not repeated.
+   */
+  private static double step(SortedMap<Double, Long> counts, long n, Scale scale) {
+    if (n < 2L * counts.size()) {
+      return 0;
+    }
+    SortedMap<Double, Long> steps = new TreeMap<>();
+    double last = Double.NaN;
+    for (Map.Entry<Double, Long> value : counts.entrySet()) {
+      double place = scale.fraction(value.getKey());
+      if (!Double.isNaN(last)) {
+        steps.merge(place - last, value.getValue(), Long::sum);
+      }
+      last = place;
+    }
+    long total = steps.values().stream().mapToLong(Long::longValue).sum();
+    return steps.isEmpty() ? 0 : at(steps, total / 2);
   }
 
   /** The mean of the values at the ranks around this share of them. */

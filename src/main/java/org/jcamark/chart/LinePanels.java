@@ -86,6 +86,7 @@ public record LinePanels(
   private static final int ROW_PX = 430;
   private static final double MOST_APART = 0.12;
   private static final int MOST_TICKS = 10;
+  private static final int MOST_NAMES = 39;
 
   public LinePanels {
     facets = List.copyOf(facets);
@@ -138,9 +139,25 @@ public record LinePanels(
     List<Double> xs = points().map(At::x).toList();
     return switch (view) {
       case PER_BYTE -> PlotAxis.logAt("Payload", xs, bytes -> ByteSize.exact((long) bytes));
-      case OVER_SETS -> PlotAxis.names(places);
+      case OVER_SETS -> sets();
       case ITERATIONS -> iterations(xs);
     };
+  }
+
+  /** As many names as fit below a panel. */
+  private PlotAxis sets() {
+    PlotAxis all = PlotAxis.names(places);
+    int most = MOST_NAMES / columns();
+    int step = (places.size() + most - 1) / most;
+    return new PlotAxis(
+        "",
+        all.scale(),
+        IntStream.range(0, places.size())
+            .filter(i -> i % step == 0)
+            .mapToObj(all.ticks()::get)
+            .toList(),
+        List.of(),
+        true);
   }
 
   private static PlotAxis iterations(List<Double> xs) {

@@ -50,7 +50,7 @@ final class LinePanelsTest {
   void lineOverSets_hasAGapWhereASetHasNoResult() {
     Figure figure = one(View.OVER_SETS, at(0, 1), at(1, 1.1), at(3, 1.2));
 
-    double[] line = lines(figure).get(lines(figure).size() - 2).getYData();
+    double[] line = lines(figure).get(lines(figure).size() - 1).getYData();
     assertThat(line).startsWith(1, 1.1).endsWith(1.2, Double.NaN).hasSize(5);
     assertThat(figure.panels().get(0).x().ticks())
         .extracting(PlotAxis.Tick::label)

@@ -31,28 +31,31 @@ import org.jcamark.chart.WarmupChart;
 public enum ChartKind {
   OPERATIONS(
       "Operations",
-      "How long does each take, and how certain is that?",
+      "How long does each operation take, and how precisely is that known?",
       bars(b -> !b.ranked() && b.quantity() != Quantity.BYTES)),
   FASTEST_FIRST(
       "Fastest first",
-      "Which is the fastest, by how much, and how many a second does that make?",
+      "Which is fastest, by how much, and how many operations a second is that?",
       bars(BarChart::ranked)),
   HEAT_MAP(
       "Providers by algorithm",
-      "Which provider is best at what, and how far behind are the others?",
+      "Which provider is fastest at what, and how far behind are the others?",
       HeatMap.class::isInstance),
   PARAMETER(
-      "A parameter", "How does the time grow with the parameter?", ParameterChart.class::isInstance),
+      "A parameter",
+      "How does the score change with the parameter?",
+      ParameterChart.class::isInstance),
   PAYLOAD(
       "Payload sizes",
-      "What does a message of each length cost, and from which length on is throughput level?",
+      "What does a message of each length cost, and from which length on is throughput constant?",
       PayloadChart.class::isInstance),
   PER_BYTE(
       "Time per byte",
-      "Which algorithm has the cheapest byte at each message length?",
+      "Which algorithm is cheapest per byte at each message length?",
       lines(LinePanels.View.PER_BYTE)),
   THREADS(
-      "Threads", "How much more do more threads do, and where does it end?",
+      "Threads",
+      "How far does throughput grow with threads?",
       ScalingChart.class::isInstance),
   PERCENTILES(
       "Percentiles",
@@ -60,7 +63,7 @@ public enum ChartKind {
       PercentileChart.class::isInstance),
   DENSITIES(
       "Densities",
-      "How do the times spread: one peak or several, narrow or wide?",
+      "How are the times distributed: one peak or several, narrow or wide?",
       DensityChart.class::isInstance),
   BYTES(
       "Bytes",
@@ -68,32 +71,35 @@ public enum ChartKind {
       bars(b -> !b.ranked() && b.quantity() == Quantity.BYTES)),
   TRADEOFF(
       "Time against bytes",
-      "What does each algorithm cost in time and in bytes at once?",
+      "What does each algorithm cost in time and in bytes?",
       TradeoffChart.class::isInstance),
   STACKED(
-      "Parts of a whole", "Which part makes up most of it?", StackedBarChart.class::isInstance),
+      "Parts of a whole",
+      "Which part accounts for most of the total?",
+      StackedBarChart.class::isInstance),
   INTRINSICS(
       "Intrinsics",
-      "How many times as long does it take without each family of intrinsics?",
+      "How much slower is each operation without a family of intrinsics?",
       RatioHeatMap.class::isInstance),
   SIDE_BY_SIDE(
       "Side by side",
-      "What differs from one result set or JVM to another?",
+      "What differs between result sets or JVMs?",
       SmallMultiples.class::isInstance),
   OVER_SETS(
       "Over releases or dates",
       "Has it become slower or faster, and since when?",
       lines(LinePanels.View.OVER_SETS)),
   FOREST(
-      "Ratios", "Which differences are real, and how large are they?",
+      "Ratios",
+      "Which differences are real, and how large are they?",
       ForestPlot.class::isInstance),
   FORKS(
       "Forks",
-      "Which forks stand behind an interval, and is one of them odd?",
+      "How far apart are the forks behind an interval, and is one of them an outlier?",
       ForkChart.class::isInstance),
   ITERATIONS(
       "Iterations",
-      "Was each fork level while it was measured, or still warming up, or disturbed?",
+      "Was each fork steady while it was measured, or still warming up, or disturbed?",
       lines(LinePanels.View.ITERATIONS)),
   DRIFT(
       "Drift",
@@ -101,15 +107,15 @@ public enum ChartKind {
       DriftChart.class::isInstance),
   COLD_START(
       "Cold start",
-      "How long does a fresh JVM take to its first result, and what takes it so long?",
+      "How long does a fresh JVM take to its first result, and where does the time go?",
       ColdStartChart.class::isInstance),
   STEADY_TIME(
       "Time to steady state",
-      "How long must it run until it is at full speed?",
+      "How long does it take to reach full speed?",
       SteadyTimeChart.class::isInstance),
   WARMUP(
       "Warm-up",
-      "How does the time of a call fall from the first one on?",
+      "How does the time of a call fall from the first call on?",
       WarmupChart.class::isInstance);
 
   private final String title;

@@ -20,7 +20,7 @@ import org.jcamark.chart.LinePanels;
  */
 final class ForkCharts {
   private static final int MOST_ROWS = 120;
-  private static final int MOST_PANELS = 12;
+  private static final int MOST_PANELS = 6;
 
   private ForkCharts() {}
 

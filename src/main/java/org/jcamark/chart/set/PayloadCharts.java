@@ -72,19 +72,20 @@ final class PayloadCharts {
 
   /** A panel a series with a line an algorithm, where several have several sizes. */
   private static List<ChartSet.Named> perByte(String family, List<ChartEntry> group) {
-    List<List<ChartEntry>> lines =
-        ChartSet.grouped(group, ChartEntry::task).values().stream()
+    List<ChartEntry> shown =
+        ChartSet.grouped(group, ChartEntry::line).values().stream()
             .filter(line -> line.stream().map(ChartEntry::payloadBytes).distinct().count() > 1)
+            .flatMap(List::stream)
             .toList();
-    if (lines.size() < 2) {
+    int tasks = (int) shown.stream().map(ChartEntry::task).distinct().count();
+    if (tasks < 2) {
       return List.of();
     }
-    List<ChartEntry> shown = lines.stream().flatMap(List::stream).toList();
     return Pages.of(
         ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
         shown,
         ChartEntry::task,
-        MOST_LINES * shown.size() / lines.size(),
+        MOST_LINES * shown.size() / tasks,
         (page, after) ->
             new LinePanels(
                 Titles.lower(family, "time per byte by payload size") + after,
