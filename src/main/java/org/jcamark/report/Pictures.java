@@ -8,6 +8,7 @@ import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.table.Numbers;
@@ -83,6 +84,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
           chart.name(),
           words.alt(),
           words.caption(),
+          ChartKind.of(chart.chart()).map(ChartKind::question).orElse(""),
           Figure.WIDTH,
           chosen.heightPx(),
           new ChartWriter(Theme.LIGHT, 1).png(chart),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,6 +29,8 @@ final class Hostile {
     bars(charts);
     tables(charts);
     lines(charts);
+    panels(charts);
+    densities(charts);
     forks(charts);
     HostileComparisons.add(charts);
     HostileWarmups.add(charts);
@@ -55,6 +58,9 @@ final class Hostile {
         "bars-allocation",
         new BarChart(
             "Allocation", "mean of 5 forks", "Bytes allocated", Quantity.BYTES, allocation()));
+    charts.put("ranked", SampleCharts.ranked(20));
+    charts.put("ranked-one", ranked(List.of(new Point(LONG_NAME, "JDK", 1e9))));
+    charts.put("ranked-long", ranked(named(30, 1)));
     charts.put("stacked", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, series(7, 2)));
     charts.put(
         "stacked-long", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, named(40, 3)));
@@ -62,6 +68,10 @@ final class Hostile {
 
   private static BarChart bars(List<Point> points) {
     return new BarChart("Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, points);
+  }
+
+  private static BarChart ranked(List<Point> points) {
+    return new BarChart("Sign", "", "Time per operation", Quantity.TIME, points, true);
   }
 
   private static List<Point> allocation() {
@@ -232,6 +242,60 @@ final class Hostile {
       }
     }
     return points;
+  }
+
+  private static void panels(Map<String, Chart> charts) {
+    for (LinePanels.View view : LinePanels.View.values()) {
+      String name = "panels-" + view.name().toLowerCase(Locale.ROOT);
+      charts.put(name, SampleCharts.linePanels(view, 4));
+      charts.put(name + "-single", SampleCharts.linePanels(view, 1));
+      charts.put(name + "-one", panels(view, 1, 1, 1));
+      charts.put(name + "-many", panels(view, 11, 9, 40));
+    }
+  }
+
+  private static LinePanels panels(LinePanels.View view, int facets, int lines, int points) {
+    return new LinePanels(
+        "Encrypt",
+        "",
+        view,
+        IntStream.rangeClosed(0, points).mapToObj(i -> i + " " + LONG_NAME).toList(),
+        "Measure of " + LONG_NAME,
+        IntStream.range(0, facets)
+            .mapToObj(f -> new LinePanels.Facet(f + " " + LONG_NAME, lines(lines, points)))
+            .toList());
+  }
+
+  private static List<LinePanels.Line> lines(int lines, int points) {
+    return IntStream.range(0, lines)
+        .mapToObj(
+            line ->
+                new LinePanels.Line(
+                    line + " " + LONG_NAME,
+                    IntStream.rangeClosed(1, points)
+                        .filter(x -> points == 1 || (x + line) % 7 != 0)
+                        .mapToObj(x -> new LinePanels.At(x, 1.0 / x, SampleCharts.around(1.0 / x)))
+                        .toList()))
+        .toList();
+  }
+
+  private static void densities(Map<String, Chart> charts) {
+    charts.put("densities", SampleCharts.densities(30));
+    charts.put("densities-one", densities(Quantity.PERCENT, List.of(0.0)));
+    charts.put("densities-equal", densities(Quantity.TIME, List.of(5.0, 5.0, 5.0, 5.0, 5.0, 5.0)));
+    charts.put(
+        "densities-decades",
+        densities(Quantity.TIME, List.of(1.0, 10.0, 11.0, 12.0, 13.0, 14.0, 1e6)));
+  }
+
+  private static DensityChart densities(Quantity quantity, List<Double> values) {
+    DensityChart.Sample sample = DensityChart.Sample.of("JDK", values);
+    return new DensityChart(
+        "Sign",
+        "",
+        "Time per operation",
+        quantity,
+        List.of(new DensityChart.Row(LONG_NAME, List.of(sample))));
   }
 
   private static Chart tradeoff(List<String> providers) {

@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.HeatMap;
@@ -15,6 +16,7 @@ import org.jcamark.chart.Quantity;
 final class OperationCharts {
   private static final int MOST_BARS = 240;
   private static final int MOST_CELLS = 400;
+  private static final int MOST_RANKS = 60;
   private static final int MOST_LINES = 8;
 
   private OperationCharts() {}
@@ -54,6 +56,37 @@ final class OperationCharts {
                 measure(page.get(0)),
                 quantity(page.get(0)),
                 points(page)));
+  }
+
+  /** A list of each operation: a row a result, the fastest first. */
+  static List<ChartSet.Named> fastestFirst(List<ChartEntry> entries) {
+    Comparator<ChartEntry> fastest =
+        Comparator.comparingDouble(e -> e.isTime() ? e.value() : -e.value());
+    List<ChartSet.Named> charts = new ArrayList<>();
+    ChartSet.grouped(entries, ChartEntry::group)
+        .forEach(
+            (name, group) ->
+                charts.addAll(
+                    Pages.of(
+                        ChartSet.fileName(name) + "-fastest-first",
+                        group.stream().sorted(fastest).toList(),
+                        ChartEntry::name,
+                        MOST_RANKS,
+                        OperationCharts::ranks)));
+    return charts;
+  }
+
+  private static BarChart ranks(List<ChartEntry> page, String after) {
+    ChartEntry first = page.get(0);
+    return new BarChart(
+        Titles.ofScores(first, ", fastest first") + after,
+        ChartSet.note(page),
+        measure(first),
+        quantity(first),
+        page.stream()
+            .map(e -> new Point(e.name(), e.series(), e.value(), e.interval()))
+            .toList(),
+        true);
   }
 
   private static List<ChartSet.Named> lines(String file, List<ChartEntry> group) {

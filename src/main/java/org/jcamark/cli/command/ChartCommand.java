@@ -42,6 +42,13 @@ public final class ChartCommand implements Callable<Integer> {
       description = "Folder of the charts (default: charts beside the first result).")
   private Path out;
 
+  @Option(
+      names = "--fastest-first",
+      description =
+          "Instead draw lists: a row a result of each operation, the fastest first, with its"
+              + " operations per second.")
+  private boolean fastestFirst;
+
   @Option(names = "--dark", description = "Dark theme.")
   private boolean dark;
 
@@ -66,7 +73,7 @@ public final class ChartCommand implements Callable<Integer> {
       sets.add(new NamedRows(names.get(i), ResultFiles.read(results.get(i))));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
-    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(ChartSet.ofSets(sets));
+    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(charts(sets));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -89,6 +96,17 @@ public final class ChartCommand implements Callable<Integer> {
       stdout.println(file);
     }
     return ExitCode.DONE;
+  }
+
+  private List<ChartSet.Named> charts(List<NamedRows> sets) {
+    if (!fastestFirst) {
+      return ChartSet.ofSets(sets);
+    }
+    if (sets.size() > 1) {
+      throw new UsageException(
+          "--fastest-first: takes one result set, not " + sets.size() + "; merge joins several");
+    }
+    return ChartSet.fastestFirst(sets.get(0).rows());
   }
 
   private void tellLeftOut(String which, long results) {

@@ -1,11 +1,19 @@
 package org.jcamark.chart.set;
 
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
+import org.jcamark.chart.DensityChart;
+import org.jcamark.chart.LinePanels;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +43,38 @@ final class FurtherChartsTest {
         .isEqualTo(PayloadChart.View.TIME);
     assertThat(chart(charts, "digest-sha-256-throughput-by-size", PayloadChart.class).view())
         .isEqualTo(PayloadChart.View.THROUGHPUT);
+  }
+
+  @Test
+  void algorithmsOfAFamily_areOnOneAxisByTheByte() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int payload : List.of(1024, 64)) {
+      rows.add(own("encrypt", "AES-256-GCM", "JDK", payload));
+      rows.add(own("encrypt", "ChaCha20-Poly1305", "JDK", payload));
+      rows.add(own("encrypt", "AES-256-GCM", "BC", payload));
+      rows.add(own("encrypt", "AES-256-CTR", "JDK", payload));
+      rows.add(own("sign", "Ed25519", "JDK", payload));
+      rows.add(own("sign", "ML-DSA-44", "JDK", payload));
+    }
+    List<ChartSet.Named> charts = ChartSet.of(rows);
+
+    LinePanels chart =
+        chart(charts, "encrypt-authenticated-encryption-time-per-byte", LinePanels.class);
+    assertThat(chart.title())
+        .isEqualTo(
+            "Encrypt (authenticated encryption): time per byte by payload size (lower is better)");
+    assertThat(chart.view()).isEqualTo(LinePanels.View.PER_BYTE);
+    assertThat(chart.facets()).extracting(LinePanels.Facet::name).containsExactly("JDK", "BC");
+    assertThat(chart.facets().get(0).lines())
+        .extracting(LinePanels.Line::series)
+        .containsExactly("AES-256-GCM", "ChaCha20-Poly1305");
+    assertThat(chart.facets().get(0).lines().get(0).points())
+        .extracting(LinePanels.At::x, LinePanels.At::value)
+        .containsExactly(tuple(64.0, 1000 / 64.0), tuple(1024.0, 1000 / 1024.0));
+    assertThat(charts)
+        .extracting(ChartSet.Named::name)
+        .filteredOn(name -> name.endsWith("-time-per-byte"))
+        .hasSize(1);
   }
 
   @Test
@@ -88,6 +128,34 @@ final class FurtherChartsTest {
                 .quantiles())
         .extracting(PercentileChart.Quantile::share)
         .endsWith(0.9, 0.95);
+  }
+
+  @Test
+  void sampleMode_givesDensitiesWithoutTheSlowestHundredth() {
+    Scenario sampled = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.SAMPLE_TIME);
+    DensityChart chart =
+        chart(
+            ChartSet.of(List.of(own(sampled, MadeUp.latencies(199), Map.of()))),
+            "sign-densities",
+            DensityChart.class);
+
+    DensityChart.Sample sample = chart.rows().get(0).samples().get(0);
+    assertThat(chart.rows().get(0).name()).isEqualTo("Ed25519 64 B · JDK");
+    assertThat(sample.counts()).hasSize(198).containsKeys(1.0, 198.0);
+  }
+
+  @Test
+  void manyForks_haveDensities_fewHaveNone() {
+    double[] ten = {1000, 1010, 990, 1000, 1020, 980, 1000, 1005, 995, 1000};
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own(scenario("digest", "SHA-256", "JDK", 64), ten),
+                own("digest", "SHA-384", "JDK", 64)));
+
+    DensityChart chart = chart(charts, "digest-fork-densities", DensityChart.class);
+    assertThat(chart.rows()).extracting(DensityChart.Row::name).containsExactly("SHA-256 64 B · JDK");
+    assertThat(chart.rows().get(0).samples().get(0).counts()).hasSize(7).containsEntry(0.0, 4L);
   }
 
   @Test
@@ -167,6 +235,65 @@ final class FurtherChartsTest {
   }
 
   @Test
+  void iterationsOfForks_areLinesAroundTheMeanOfTheForks() {
+    Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
+    Metric metric =
+        new Metric(OptionalDouble.of(100), OptionalDouble.empty(), "ns/op", Optional.of(forks));
+    List<ChartSet.Named> charts =
+        ChartSet.of(
+            List.of(
+                own(scenario("digest", "SHA-256", "JDK", 64), metric, Map.of()),
+                own("digest", "SHA-384", "JDK", 64)));
+
+    LinePanels chart = chart(charts, "digest-iterations", LinePanels.class);
+    assertThat(chart.facets()).singleElement().extracting(LinePanels.Facet::name)
+        .isEqualTo("SHA-256 64 B · JDK");
+    assertThat(chart.facets().get(0).lines()).hasSize(2);
+    assertThat(chart.facets().get(0).lines().get(0).points())
+        .extracting(LinePanels.At::x)
+        .containsExactly(1.0, 2.0, 3.0);
+    assertThat(chart.facets().get(0).lines().get(0).points())
+        .extracting(LinePanels.At::value)
+        .satisfiesExactly(
+            v -> assertThat(v).isCloseTo(0.2, within(1e-12)),
+            v -> assertThat(v).isCloseTo(0, within(1e-12)),
+            v -> assertThat(v).isCloseTo(-0.2, within(1e-12)));
+  }
+
+  @Test
+  void fastestFirst_isAListOfEachOperation() {
+    List<ChartSet.Named> charts =
+        ChartSet.fastestFirst(
+            List.of(
+                own(scenario("sign", "ML-DSA-44", "BC", 64), 3000),
+                own(scenario("sign", "Ed25519", "BC", 64), 2000),
+                own(scenario("sign", "Ed25519", "JDK", 64), 1000),
+                own("digest", "SHA-256", "JDK", 64)));
+
+    assertThat(charts)
+        .extracting(ChartSet.Named::name)
+        .containsExactly("sign-fastest-first", "digest-fastest-first");
+    BarChart list = chart(charts, "sign-fastest-first", BarChart.class);
+    assertThat(list.title()).isEqualTo("Sign: time per operation, fastest first (lower is better)");
+    assertThat(list.ranked()).isTrue();
+    assertThat(list.points())
+        .extracting(Point::category)
+        .containsExactly("Ed25519 64 B · JDK", "Ed25519 64 B · BC", "ML-DSA-44 64 B · BC");
+  }
+
+  @Test
+  void fastestRate_isTheLargest() {
+    List<ChartSet.Named> charts =
+        ChartSet.fastestFirst(
+            List.of(
+                row("a.Bench.slow", "ops/s", 10), row("a.Bench.fast", "ops/s", 20)));
+
+    assertThat(chart(charts, "bench-rate-fastest-first", BarChart.class).points())
+        .extracting(Point::category)
+        .containsExactly("fast", "slow");
+  }
+
+  @Test
   void forksOfHundredsOfResults_areThoseOfTheWidestIntervals() {
     List<JmhRow> rows = new ArrayList<>();
     for (int i = 1; i <= 300; i++) {
@@ -178,5 +305,10 @@ final class FurtherChartsTest {
     assertThat(chart.samples()).hasSize(120);
     assertThat(chart.samples())
         .allSatisfy(sample -> assertThat(sample.forkMeans().get(1)).isGreaterThanOrEqualTo(1180));
+  }
+
+  private static JmhRow row(String benchmark, String unit, double score) {
+    return new JmhRow(
+        Results.foreign(benchmark, Mode.THROUGHPUT, unit, new double[] {score}), Optional.empty());
   }
 }

@@ -68,6 +68,22 @@ final class ChartCommandTest {
   }
 
   @Test
+  void fastestFirst_isOnlyLists_ofOneResultSet() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing-fastest-first.png");
+
+    CommandRun two =
+        CommandRun.of("chart", results("a.json", 5), results("b.json", 6), "--fastest-first");
+    assertThat(two.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(two.err())
+        .contains("--fastest-first: takes one result set, not 2; merge joins several");
+  }
+
+  @Test
   void names_ofSetsAreThoseOfFilesAndFolders() throws IOException {
     Path own = results("laptop/results.json", 5);
     Path other = results("server.json", 6);
