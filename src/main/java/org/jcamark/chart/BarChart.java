@@ -34,7 +34,8 @@ public record BarChart(
     ValueAxis values = values();
     boolean dots = values.spansDecades();
     List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
-    BarLayout layout = dots ? BarLayout.lying(slots, labels) : BarLayout.of(slots, labels);
+    BarLayout layout =
+        dots ? BarLayout.lying(slots, labels, theme) : BarLayout.of(slots, labels, theme);
     PlotAxis valueAxis = values.forBars(measure, layout.headroom());
     PlotAxis names = PlotAxis.names(slots.categories());
     Panel panel =

@@ -45,7 +45,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    Optional<String> sign = sign(HeatMap.cellPx(rows.keySet(), columns.size()));
+    Optional<String> sign = sign(HeatMap.cellPx(rows.keySet(), columns.size(), theme));
     int y = rows.size();
     for (List<Ratio> row : rows.values()) {
       y--;
