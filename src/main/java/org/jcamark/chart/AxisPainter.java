@@ -39,14 +39,10 @@ final class AxisPainter {
       String heading = TextStyle.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
       TextStyle.TICK_HEAD.draw(g, heading, left, top - 8);
     }
-    if (!panel.y().title().isBlank()) {
+    g.setColor(theme.ink());
+    for (String line : LowerAxis.titleLines(panel.y(), box.getWidth())) {
       top += TextStyle.AXIS_TITLE.lineHeight();
-      g.setColor(theme.ink());
-      TextStyle.AXIS_TITLE.draw(
-          g,
-          TextStyle.AXIS_TITLE.shortened(panel.y().title(), box.getWidth()),
-          box.getX(),
-          top - 10);
+      TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
     }
     top += TextStyle.TICK.capHeight() / 2 + 4;
     if (tall(box)) {
@@ -62,6 +58,19 @@ final class AxisPainter {
     }
     yAxis(g, plot, leftWidth);
     sideTexts(g, plot);
+  }
+
+  /** Height of what stands above and below a plot of this width, of a box of that width. */
+  double heightAround(double plotWidth, double boxWidth) {
+    double heading = panel.heading().isBlank() ? 0 : TextStyle.TICK_HEAD.lineHeight();
+    double title =
+        LowerAxis.titleLines(panel.y(), boxWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
+    return heading + title + TextStyle.TICK.capHeight() / 2 + 4 + lowerAxis.heightBelow(plotWidth);
+  }
+
+  /** Rows of names that share the plot; 1 for an axis of numbers. */
+  int rows() {
+    return panel.y().names() ? Math.max(1, panel.y().ticks().size()) : 1;
   }
 
   /** Whether the ticks of the lower axis are repeated above the plot. */
@@ -109,6 +118,20 @@ final class AxisPainter {
 
   private double py(double value, Rectangle2D plot) {
     return plot.getY() + (1 - panel.y().scale().fraction(value)) * plot.getHeight();
+  }
+
+  /** Height of a row in which each of these names has the lines that it needs. */
+  static double nameHeight(PlotAxis names, double width) {
+    int lines =
+        names.ticks().stream()
+            .mapToInt(t -> lines(t, width, Y_NAME_LINES).size())
+            .max()
+            .orElse(1);
+    return Math.ceil(lines * TextStyle.TICK.lineHeight()) + 1;
+  }
+
+  private static List<String> lines(Tick tick, double width, int most) {
+    return style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, most);
   }
 
   /** Room that the labels of the upright axis would like to have. */

@@ -109,7 +109,7 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
 
   private void label(Panel panel, Point point, double end) {
     double middle = middle(point);
-    panel.label(
+    panel.number(
         new Label(
             layout.upright() ? middle : end,
             layout.upright() ? end : middle,

@@ -21,17 +21,26 @@ enum CellText {
     this.explanation = explanation;
   }
 
-  /** The fullest text that fits columns of this width. */
-  static CellText fitting(double cellPx, Collection<String> values) {
+  /**
+   * The fullest text that fits columns of this width.
+   *
+   * @param most the longest ratio
+   */
+  static CellText fitting(double cellPx, Collection<String> values, String most) {
     double value = values.stream().mapToDouble(TextStyle.VALUE::width).max().orElse(0);
-    double ratio = TextStyle.VALUE.width("(9,999×)") + Label.MARK_WIDTH;
-    if (value + ratio + TextStyle.VALUE.width("  ") <= cellPx) {
+    double ratio = Math.max(width("(9,999×)"), width("(" + most + ")")) + Label.MARK_WIDTH;
+    if (value + ratio + width("  ") <= cellPx) {
       return ONE_LINE;
     }
     if (Math.max(value, ratio) <= cellPx) {
       return TWO_LINES;
     }
-    return TextStyle.VALUE.width("9.99×") + Label.MARK_WIDTH <= cellPx ? RATIO : NONE;
+    double times = Math.max(width("9.99×"), width(most)) + Label.MARK_WIDTH;
+    return times <= cellPx ? RATIO : NONE;
+  }
+
+  private static double width(String text) {
+    return TextStyle.VALUE.width(text);
   }
 
   /**

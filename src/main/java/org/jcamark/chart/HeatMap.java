@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,6 @@ public record HeatMap(
     String title, String note, Quantity quantity, List<Point> points, Map<Point, Ratio> againstBest)
     implements Chart {
   static final double ROW_PX = 56;
-  private static final double MAX_NAME_SHARE = 0.38;
 
   /** One hue, so that order survives greyscale. */
   private static final List<ColorStep> STEPS =
@@ -59,8 +59,9 @@ public record HeatMap(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
     CellText text =
         CellText.fitting(
-            cellPx(rows.keySet(), columns.size()),
-            points.stream().map(p -> quantity.format(p.value())).toList());
+            cellPx(rows.keySet(), columns.size(), theme),
+            points.stream().map(p -> quantity.format(p.value())).toList(),
+            longestRatio(rows.values()));
     int y = rows.size();
     for (List<Point> row : rows.values()) {
       y--;
@@ -82,10 +83,10 @@ public record HeatMap(
   }
 
   /** Width of a cell beside these names. */
-  static double cellPx(Set<String> rowNames, int columns) {
-    double width = Figure.WIDTH - 2 * Figure.MARGIN;
+  static double cellPx(Set<String> rowNames, int columns, Theme theme) {
+    double width = theme.width().innerPx();
     double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
-    return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
+    return (width - Math.min(names, width * theme.width().nameShare())) / columns * 0.94;
   }
 
   private void cell(
@@ -105,20 +106,36 @@ public record HeatMap(
       text.only(x + 0.5, y + 0.5, value, Contrast.inkOn(color)).ifPresent(panel::label);
       return;
     }
-    double times =
-        againstBest.containsKey(point)
-            ? againstBest.get(point).value()
-            : row.stream().mapToDouble(other -> times(point, other)).max().orElseThrow();
+    double times = times(point, row);
     Color color = ColorStep.of(times, STEPS).color(theme);
     panel.areas(cell, color);
     text.labels(
             x + 0.5,
             y + 0.5,
             value,
-            quantity.moreIsBetter() ? 1 / times : times,
+            ratio(times),
             verdict(point),
             Contrast.inkOn(color))
         .forEach(panel::label);
+  }
+
+  /** How many times worse a point is than the best of its row. */
+  private double times(Point point, List<Point> row) {
+    return againstBest.containsKey(point)
+        ? againstBest.get(point).value()
+        : row.stream().mapToDouble(other -> times(point, other)).max().orElseThrow();
+  }
+
+  /** The ratio that is printed for it. */
+  private double ratio(double times) {
+    return quantity.moreIsBetter() ? 1 / times : times;
+  }
+
+  private String longestRatio(Collection<List<Point>> rows) {
+    return rows.stream()
+        .flatMap(row -> row.stream().map(p -> Quantity.RATIO.format(ratio(times(p, row)))))
+        .max(Comparator.comparingInt(String::length))
+        .orElse("");
   }
 
   private Optional<VerdictMark> verdict(Point point) {

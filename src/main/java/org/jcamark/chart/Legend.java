@@ -27,8 +27,8 @@ record Legend(List<Entry> entries) {
   private static final int MARKER_SIZE = 17;
   private static final double BOX_HEIGHT = 18;
 
-  double height(double width) {
-    return entries.isEmpty() ? 0 : flow(null, 0, 0, width, Theme.LIGHT);
+  double height(double width, Theme theme) {
+    return entries.isEmpty() ? 0 : flow(null, 0, 0, width, theme);
   }
 
   void paint(Graphics2D g, double x, double y, double width, Theme theme) {
@@ -36,7 +36,7 @@ record Legend(List<Entry> entries) {
   }
 
   private double flow(Graphics2D g, double left, double top, double width, Theme theme) {
-    TextStyle style = TextStyle.LEGEND;
+    TextStyle style = theme.width().legend();
     double rowHeight = style.lineHeight() + 6;
     double x = left;
     double base = top + rowHeight * 0.75;

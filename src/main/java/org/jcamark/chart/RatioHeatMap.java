@@ -60,7 +60,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    Optional<Form> form = form(HeatMap.cellPx(rows.keySet(), columns.size()));
+    Optional<Form> form = form(HeatMap.cellPx(rows.keySet(), columns.size(), theme));
     int y = rows.size();
     for (List<Ratio> row : rows.values()) {
       y--;

@@ -78,9 +78,8 @@ final class ValueAxis {
     if (!spansDecades()) {
       return linearFromZero(title, headroom);
     }
-    double margin = Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
-    double from = lowestPositive / margin;
-    double to = from * Math.pow(high * margin / from, 1 / (1 - headroom));
+    double from = lowestPositive / logMargin();
+    double to = from * Math.pow(high * logMargin() / from, 1 / (1 - headroom));
     return logAxis(title + " (log scale)", from, to);
   }
 
@@ -110,7 +109,12 @@ final class ValueAxis {
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   PlotAxis log(String title) {
-    return logAxis(title + " (log scale)", lowestPositive / LOG_MARGIN, high * LOG_MARGIN);
+    return logAxis(title + " (log scale)", lowestPositive / logMargin(), high * logMargin());
+  }
+
+  /** What a log scale is longer by, so that marks at its ends are whole. */
+  private double logMargin() {
+    return Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
   }
 
   /** The same with ticks at powers of two. */

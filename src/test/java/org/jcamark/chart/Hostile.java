@@ -325,8 +325,10 @@ final class Hostile {
         "Signatures: time and bytes",
         "mean of 5 forks",
         "Public key and signature",
-        "Time to sign and to verify",
-        points);
+        "Time per operation",
+        List.of(
+            new TradeoffChart.Facet("Sign", points),
+            new TradeoffChart.Facet("Verify", points.subList(0, points.size() / 2))));
   }
 
   private static ScalingChart.Load load(int series, int threads, double opsPerSecond) {

@@ -45,8 +45,11 @@ final class SampleCharts {
             "Bytes",
             "Time",
             List.of(
-                new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
-                new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))),
+                new TradeoffChart.Facet(
+                    "",
+                    List.of(
+                        new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
+                        new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))))),
         new ForestPlot(
             "Forest",
             "",

@@ -17,8 +17,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.catalog.WireSize.Kind;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -70,8 +69,11 @@ public final class SizesCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
+      converter = ChartFiles.Folder.class,
       description = "Also draw charts into this folder.")
   private Path out;
+
+  @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -79,6 +81,7 @@ public final class SizesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ChartOptions.requireTarget(spec.commandLine().getParseResult(), "--out");
     Set<String> algorithms = named.algorithms(System.err::println);
     List<String> providers = named.providers();
     List<ProviderSource> sources = open(providers);
@@ -98,13 +101,8 @@ public final class SizesCommand implements Callable<Integer> {
     document.put("sizes", rows.stream().map(SizesCommand::document).toList());
     format.print(stdout, table(rows), document);
     if (out != null) {
-      ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
-      for (Path file :
-          ChartFiles.write(
-              foot(rows).under(SizeCharts.of(wireSizes(rows))),
-              out,
-              writer,
-              List.of(ChartFiles.PNG))) {
+      List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
+      for (Path file : ChartFiles.write(charts, out, look)) {
         System.err.println(file);
       }
     }
@@ -117,7 +115,7 @@ public final class SizesCommand implements Callable<Integer> {
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /** Of signature schemes and KEMs, an algorithm once. */
+  /** Of signature schemes, KEMs and key agreements, an algorithm once. */
   private static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
     for (SizeRow row : rows) {
@@ -130,6 +128,8 @@ public final class SizesCommand implements Callable<Integer> {
         int ciphertext = row.ciphertextBytes().getAsInt();
         sizes.putIfAbsent(
             row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
+      } else if (row.publicKeyBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
+        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.AGREEMENT, key, key));
       }
     }
     return List.copyOf(sizes.values());

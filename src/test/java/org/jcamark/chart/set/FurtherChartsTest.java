@@ -24,6 +24,7 @@ import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.ScalingChart;
+import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Mode;
@@ -196,11 +197,16 @@ final class FurtherChartsTest {
                 own("sign", "ML-DSA-65", "BC", 64)));
 
     TradeoffChart chart = chart(charts, "signatures-time-and-bytes", TradeoffChart.class);
-    assertThat(chart.points()).hasSize(2);
-    assertThat(chart.points().get(0).wireBytes()).isEqualTo(32 + 64);
-    assertThat(chart.points().get(1).wireBytes()).isEqualTo(1312 + 2420);
-    assertThat(chart.points().get(0).timeNs()).isEqualTo(2000);
-    assertThat(chart.points().get(0).name()).isEqualTo("Ed25519");
+    assertThat(chart.facets())
+        .extracting(TradeoffChart.Facet::name)
+        .containsExactly("Sign", "Verify");
+    assertThat(chart.facets().get(0).points())
+        .extracting(point -> point.name() + " " + (int) point.wireBytes())
+        .containsExactly("Ed25519 96", "ML-DSA-44 3732", "ML-DSA-65 5261");
+    assertThat(chart.facets().get(1).points())
+        .extracting(Tradeoff::name)
+        .containsExactly("Ed25519", "ML-DSA-44");
+    assertThat(chart.points().get(0).timeNs()).isEqualTo(1000);
   }
 
   @Test

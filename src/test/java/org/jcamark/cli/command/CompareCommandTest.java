@@ -5,6 +5,7 @@ import static org.jcamark.cli.command.ComparedFiles.row;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -112,6 +113,18 @@ final class CompareCommandTest {
   }
 
   @Test
+  void chart_hasTheLookAndTheFormatsOfOtherCharts() throws IOException {
+    Path pdf = folder.resolve("forest.pdf");
+    CommandRun run =
+        CommandRun.of(
+            "compare", base, slower, "--chart", pdf, "--svg", "--dark", "--width", "column");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-1.4");
+    assertThat(folder.resolve("forest.svg")).content().contains("width=\"80mm\"", "rgb(22,24,29)");
+    assertThat(folder.resolve("forest.png")).doesNotExist();
+  }
+
+  @Test
   void wrongUsage_isOneLineThatSaysWhatIsAccepted() throws IOException {
     Path other = files.write("other.json", row("Other", 1));
     Path none = files.write("none.json");
@@ -170,14 +183,15 @@ final class CompareCommandTest {
         slower,
         "--chart",
         chart);
-    Path pdf = folder.resolve("f.pdf");
+    Path gif = folder.resolve("f.gif");
     refused(
-        "--chart " + pdf + ": not a picture; use a name that ends in .png or .svg",
+        "--chart " + gif + ": not a picture; use a name that ends in .png, .svg or .pdf",
         "compare",
         base,
         slower,
         "--chart",
-        pdf);
+        gif);
+    refused("--pdf: needs --chart", "compare", base, slower, "--pdf");
     assertThat(folder)
         .isDirectoryNotContaining(file -> !file.getFileName().toString().endsWith(".json"));
   }
