@@ -72,6 +72,13 @@ public record Algorithm(
     return boundaries(operation).iterator().next();
   }
 
+  /** The sizes of messages that an operation is measured with. */
+  public Payload payload(Operation operation) {
+    return operation == Operation.GENERATE_KEY
+        ? Payload.NONE
+        : primitive(operation).payload(operation);
+  }
+
   /** Order of magnitude of an operation in µs on the slower provider. */
   public double micros(Operation operation) {
     if (operation == Operation.GENERATE_KEY) {

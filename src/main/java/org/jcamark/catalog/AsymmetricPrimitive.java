@@ -20,6 +20,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       implements AsymmetricPrimitive {
 
     /** The longest message one block takes. */
+    @Override
     public int maxPayloadBytes() {
       return modulusBits / 8 - overheadBytes;
     }

@@ -12,19 +12,20 @@ import java.util.Set;
 
 /** Algorithms that share operations and a benchmark class. */
 public enum Family implements Labelled {
-  RANDOM("Random numbers", Operation.RANDOM),
-  AEAD("Authenticated encryption", ENCRYPT, DECRYPT),
-  BLOCK("Block cipher modes", ENCRYPT, DECRYPT),
-  RSA("RSA encryption", ENCRYPT, DECRYPT),
-  DIGEST("Digests", Operation.DIGEST),
-  MAC("Message authentication codes", Operation.MAC),
-  DERIVATION("Key and password derivation", DERIVE),
-  SIGNATURE("Signatures", SIGN, VERIFY),
-  AGREEMENT("Key agreement", Operation.AGREE),
-  KEM("Key encapsulation", ENCAPSULATE, DECAPSULATE),
-  ENVELOPE("File envelopes", Operation.SEAL_FILE, Operation.OPEN_FILE),
+  RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
+  AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
+  BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
+  RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
+  DIGEST("Digests", Payload.BULK, Operation.DIGEST),
+  MAC("Message authentication codes", Payload.BULK, Operation.MAC),
+  DERIVATION("Key and password derivation", Payload.NONE, DERIVE),
+  SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
+  AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
+  KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  ENVELOPE("File envelopes", Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",
+      Payload.NONE,
       Operation.HANDSHAKE,
       Operation.HANDSHAKE_CLIENT_SHARE,
       Operation.HANDSHAKE_SERVER_REPLY,
@@ -35,6 +36,7 @@ public enum Family implements Labelled {
       Operation.HANDSHAKE_SERVER_FINISH),
   TLS(
       "TLS 1.3",
+      Payload.APPLICATION_DATA,
       Operation.TLS13,
       Operation.TLS13_RESUMED,
       Operation.TLS13_MUTUAL,
@@ -42,6 +44,7 @@ public enum Family implements Labelled {
       Operation.TLS13_SEND),
   REFUSAL(
       "Refusals",
+      Payload.NONE,
       Operation.REFUSE_VERIFY_FIRST,
       Operation.REFUSE_VERIFY_LAST,
       Operation.REFUSE_VERIFY_SHORT,
@@ -57,11 +60,15 @@ public enum Family implements Labelled {
 
   private final String title;
 
+  @SuppressWarnings("ImmutableEnumChecker") // of List.of
+  private final Payload payload;
+
   @SuppressWarnings("ImmutableEnumChecker") // of Set.of
   private final Set<Operation> operations;
 
-  Family(String title, Operation... operations) {
+  Family(String title, Payload payload, Operation... operations) {
     this.title = title;
+    this.payload = payload;
     this.operations = Set.of(operations);
   }
 
@@ -78,6 +85,11 @@ public enum Family implements Labelled {
         || this == MAC
         || this == RANDOM
         || this == ENVELOPE;
+  }
+
+  /** The sizes of its operations, where all take one. */
+  Payload payload() {
+    return payload;
   }
 
   /** Its operations, key generation aside. */

@@ -24,6 +24,16 @@ public sealed interface Primitive
     return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
+  /** The sizes of messages that an operation of it is measured with. */
+  default Payload payload(Operation operation) {
+    return family().payload();
+  }
+
+  /** The longest message that it takes, in bytes. */
+  default int maxPayloadBytes() {
+    return Integer.MAX_VALUE;
+  }
+
   /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();

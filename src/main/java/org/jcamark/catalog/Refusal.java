@@ -88,6 +88,11 @@ public record Refusal(Primitive refused) implements Primitive {
   }
 
   @Override
+  public Payload payload(Operation operation) {
+    return isOfKey(operation) ? Payload.NONE : refused.payload(refused(operation));
+  }
+
+  @Override
   public boolean isBulk() {
     return refused.isBulk();
   }

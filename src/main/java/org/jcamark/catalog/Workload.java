@@ -112,6 +112,11 @@ public sealed interface Workload extends Primitive {
       return Family.TLS;
     }
 
+    @Override
+    public Payload payload(Operation operation) {
+      return operation == Operation.TLS13_SEND ? family().payload() : Payload.NONE;
+    }
+
     /** Of a handshake without certificates; empty for resumed ones and for application data. */
     @Override
     public List<Step> steps(Operation operation) {

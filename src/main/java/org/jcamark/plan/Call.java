@@ -23,7 +23,7 @@ public record Call(
         operation,
         algorithm,
         provider,
-        Payloads.standard(Catalog.algorithm(algorithm).orElseThrow(), operation));
+        Catalog.algorithm(algorithm).orElseThrow().payload(operation).standard());
   }
 
   /** A call with a payload. */

@@ -77,7 +77,7 @@ public final class Planner {
         continue;
       }
       if (selection.payloadBytes().isEmpty()
-          || !Payloads.applies(row.algorithm(), row.operation())) {
+          || row.algorithm().payload(row.operation()).standard().isEmpty()) {
         rows.add(row);
       } else {
         selection.payloadBytes().stream()
@@ -106,7 +106,7 @@ public final class Planner {
   }
 
   private boolean fits(SuiteRow row, int payload) {
-    int longest = Payloads.longest(row.algorithm(), row.operation());
+    int longest = row.algorithm().primitive(row.operation()).maxPayloadBytes();
     if (payload <= longest) {
       return true;
     }

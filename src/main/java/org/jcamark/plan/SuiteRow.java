@@ -47,7 +47,7 @@ public record SuiteRow(
    */
   public static SuiteRow of(Operation operation, String algorithm) {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    return new SuiteRow(operation, found, Payloads.standard(found, operation));
+    return new SuiteRow(operation, found, found.payload(operation).standard());
   }
 
   /** An operation on some payloads, a row each. */

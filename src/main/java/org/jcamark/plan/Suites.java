@@ -91,7 +91,7 @@ public final class Suites {
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
         if (withRefusals || !(algorithm.primitive(operation) instanceof Refusal)) {
-          rows.add(new SuiteRow(operation, algorithm, Payloads.standard(algorithm, operation)));
+          rows.add(new SuiteRow(operation, algorithm, algorithm.payload(operation).standard()));
         }
       }
     }
@@ -190,7 +190,7 @@ public final class Suites {
         if (operation == Operation.GENERATE_KEY && !keys.add(algorithm.keyIdentity())) {
           continue;
         }
-        List<Integer> payloads = Payloads.full(algorithm, operation);
+        List<Integer> payloads = algorithm.payload(operation).full();
         if (payloads.isEmpty()) {
           rows.add(new SuiteRow(operation, algorithm, OptionalInt.empty()));
         }
@@ -249,7 +249,7 @@ public final class Suites {
         OptionalInt payload =
             step.bulk()
                 ? row.payloadBytes()
-                : Payloads.standard(step.algorithm(), step.operation());
+                : step.algorithm().payload(step.operation()).standard();
         parts.add(new SuiteRow(step.operation(), step.algorithm(), payload));
       }
     }

@@ -11,17 +11,19 @@ final class VectorFile {
 
   private VectorFile() {}
 
-  /** The file name without its ending, or nothing for an operation that has no vectors. */
+  /**
+   * The file name without its ending, usually that of the operation; there is no such file where no
+   * vectors are published.
+   */
   static Optional<String> of(String algorithm, String operation) {
     return Optional.ofNullable(
         switch (operation) {
           case "encrypt" -> symmetric(algorithm);
           case "decrypt" -> algorithm.startsWith("RSA-") ? "rsa" : null;
-          case "digest", "mac", "derive", "agree" -> operation;
           case "decapsulate" -> "kem";
           case "generateKey" -> algorithm.startsWith("ML-KEM") ? "kem" : signature(algorithm);
           case "sign", "signDeterministic", "verify" -> signature(algorithm);
-          default -> null;
+          default -> operation;
         });
   }
 
