@@ -19,9 +19,12 @@ import java.util.Set;
  */
 public record KeyEncoding(Set<Operation> operations, double keyMicros) implements Primitive {
 
-  /** That of the keys of an algorithm; absent where it has no pairs. */
+  /** That of the keys of an algorithm; absent where it has no pairs, or those of another one. */
   static Optional<KeyEncoding> of(Algorithm algorithm) {
-    return algorithm.keys().map(keys -> new KeyEncoding(operationsOf(algorithm), keys.micros()));
+    return algorithm
+        .keys()
+        .filter(keys -> algorithm.primitives().get(0) instanceof AsymmetricPrimitive)
+        .map(keys -> new KeyEncoding(operationsOf(algorithm), keys.micros()));
   }
 
   private static Set<Operation> operationsOf(Algorithm algorithm) {

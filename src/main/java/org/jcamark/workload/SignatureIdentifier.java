@@ -6,7 +6,7 @@ import java.util.Map;
 /** The AlgorithmIdentifier of signatures in certificates, in DER. */
 public final class SignatureIdentifier {
 
-  /** By the ends of names: RFC 4055 for RSA, RFC 5758 for ECDSA. */
+  /** By the ends of names: RFC 4055 for RSA, RFC 5758 for ECDSA and DSA. */
   private static final Map<String, String> BY_END =
       Map.of(
           "-PKCS1", "300d06092a864886f70d01010b0500",
@@ -14,12 +14,13 @@ public final class SignatureIdentifier {
           "-PSS-SHA384", pss("2", "30"),
           "-P256-SHA256", "300a06082a8648ce3d040302",
           "-P384-SHA384", "300a06082a8648ce3d040303",
-          "-P521-SHA512", "300a06082a8648ce3d040304");
+          "-P521-SHA512", "300a06082a8648ce3d040304",
+          "DSA-2048", "300b0609608648016503040302");
 
   private SignatureIdentifier() {}
 
   /**
-   * The identifier of an algorithm's signatures; but for RSA and ECDSA it is that of the key (RFC
+   * The identifier of an algorithm's signatures; but for RSA, ECDSA and DSA it is that of the key (RFC
    * 8410, 9881 and 9909).
    *
    * @param publicKey as X.509

@@ -167,6 +167,16 @@ final class SizeSurveyTest {
     assertThat(row.variable()).isFalse();
   }
 
+  /** Three keys and signatures, and less than 300 bytes of names, dates and extensions to each. */
+  @ParameterizedTest
+  @CsvSource({"JDK, Ed25519, 44, 64", "BC, ML-DSA-44, 1334, 2420"})
+  void chain_hasThreeCertificates(String label, String name, int keyBytes, int signatureBytes)
+      throws UnavailableException {
+    int essential = 3 * (keyBytes + signatureBytes);
+    assertThat(row(label, name).chainBytes().orElseThrow()).isBetween(essential, essential + 900);
+    assertThat(row("BC", "ML-KEM-512").chainBytes()).isEmpty();
+  }
+
   @Test
   void verifierWithoutGenerator_hasNoPrivateKey() throws UnavailableException {
     SizeRow signer = row("BC", "LMS-SHA256-H5-W4");
