@@ -133,6 +133,12 @@ public final class SizeSurvey {
     }
   }
 
+  /** With the longest signature seen. */
+  private void measureChain() throws GeneralSecurityException {
+    KeyPair pair = new KeyPairService(source, algorithm).sample();
+    chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
+  }
+
   private int outputBytes(Operation operation, int payloadBytes) throws GeneralSecurityException {
     Boundary boundary = algorithm.defaultBoundary(operation);
     return Subjects.prepare(
