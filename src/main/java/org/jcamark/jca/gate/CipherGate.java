@@ -34,12 +34,12 @@ final class CipherGate {
           byte[] nonce = answer.bytes("nonce");
           byte[] aad = answer.optionalBytes("aad").orElse(new byte[0]);
           byte[] plain = answer.bytes("input");
-          byte[] sealed = answer.bytes("output");
+          byte[] ciphertext = answer.bytes("output");
           requireEqual(
-              encrypt ? sealed : plain,
+              encrypt ? ciphertext : plain,
               encrypt
                   ? service.encrypt(key, nonce, aad, plain)
-                  : service.decrypt(key, nonce, aad, sealed));
+                  : service.decrypt(key, nonce, aad, ciphertext));
         });
     if (!encrypt) {
       SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
@@ -50,7 +50,7 @@ final class CipherGate {
           proof,
           aad,
           service.encrypt(key, nonce, aad, bytes(random, MESSAGE_BYTES)),
-          (otherAad, sealed) -> service.decrypt(key, nonce, otherAad, sealed));
+          (otherAad, ciphertext) -> service.decrypt(key, nonce, otherAad, ciphertext));
     }
   }
 
@@ -63,12 +63,12 @@ final class CipherGate {
           byte[] iv = answer.bytes("nonce");
           byte[] aad = answer.bytes("aad");
           byte[] plain = answer.bytes("input");
-          byte[] sealed = answer.bytes("output");
+          byte[] ciphertext = answer.bytes("output");
           requireEqual(
-              encrypt ? sealed : plain,
+              encrypt ? ciphertext : plain,
               encrypt
                   ? service.encrypt(service.create(), keys, iv, aad, plain)
-                  : service.decrypt(service.create(), keys, iv, aad, sealed));
+                  : service.decrypt(service.create(), keys, iv, aad, ciphertext));
         });
     if (!encrypt) {
       SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
@@ -79,22 +79,24 @@ final class CipherGate {
           proof,
           aad,
           service.encrypt(service.create(), keys, iv, aad, bytes(random, MESSAGE_BYTES)),
-          (otherAad, sealed) -> service.decrypt(service.create(), keys, iv, otherAad, sealed));
+          (otherAad, ciphertext) ->
+              service.decrypt(service.create(), keys, iv, otherAad, ciphertext));
     }
   }
 
   private interface Decryption {
-    byte[] decrypt(byte[] aad, byte[] sealed) throws GeneralSecurityException;
+    byte[] decrypt(byte[] aad, byte[] ciphertext) throws GeneralSecurityException;
   }
 
-  private static void refusals(Proof proof, byte[] aad, byte[] sealed, Decryption decryption)
+  private static void refusals(Proof proof, byte[] aad, byte[] ciphertext, Decryption decryption)
       throws GeneralSecurityException {
-    byte[] otherText = altered(sealed, 0);
+    byte[] otherText = altered(ciphertext, 0);
     proof.refuses("an altered ciphertext", () -> decryption.decrypt(aad, otherText) != null);
-    byte[] otherTag = altered(sealed, sealed.length - 1);
+    byte[] otherTag = altered(ciphertext, ciphertext.length - 1);
     proof.refuses("an altered tag", () -> decryption.decrypt(aad, otherTag) != null);
     byte[] otherAad = altered(aad, 0);
-    proof.refuses("altered additional data", () -> decryption.decrypt(otherAad, sealed) != null);
+    proof.refuses(
+        "altered additional data", () -> decryption.decrypt(otherAad, ciphertext) != null);
   }
 
   static void prove(Proof proof, BlockMode block) throws GeneralSecurityException {
