@@ -16,13 +16,15 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: {@code …WithInit}: {@code Cipher.init} with a fresh nonce (a counter; no random
  * numbers are drawn), {@code updateAAD} and {@code doFinal}. There is no benchmark without
  * initialisation, as every message needs its own nonce. {@code …WithInstance} adds {@code
- * getInstance}. Decryption verifies the tag. <b>Not timed</b>: keys, plaintexts and ciphertexts,
- * made before.
+ * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
+ * …WithRekey} changes the key, too; {@code …FromPool} takes the object from a pool and gives it
+ * back. {@code buffer} says how a message goes in and out. Decryption verifies the tag. <b>Not
+ * timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends BenchmarkDefaults {
 
-  /** One key, and messages that rotate. */
+  /** One key, or several, and messages that rotate. */
   public abstract static class AeadMessages<S extends Subject<?>> extends PreparedSubjects<S> {
     @Param({"AES-256-GCM"})
     public String algorithm;
@@ -69,6 +71,28 @@ public class AeadBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
+  public Object encryptWithRekey(AeadEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().initAndEncrypt();
+  }
+
+  @Benchmark
+  public Object encryptFromPool(AeadEncrypting encrypting) throws GeneralSecurityException {
+    return encrypting.next().takeAndEncrypt();
+  }
+
+  @Benchmark
+  public Object encryptWithInstanceByName(AeadEncrypting encrypting)
+      throws GeneralSecurityException {
+    return encrypting.next().createByNameAndEncrypt();
+  }
+
+  @Benchmark
+  public Object encryptWithInstanceBySearch(AeadEncrypting encrypting)
+      throws GeneralSecurityException {
+    return encrypting.next().createBySearchAndEncrypt();
+  }
+
+  @Benchmark
   public Object decryptWithInit(AeadDecrypting decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
@@ -76,5 +100,27 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object decryptWithInstance(AeadDecrypting decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptWithRekey(AeadDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().initAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptFromPool(AeadDecrypting decrypting) throws GeneralSecurityException {
+    return decrypting.next().takeAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptWithInstanceByName(AeadDecrypting decrypting)
+      throws GeneralSecurityException {
+    return decrypting.next().createByNameAndDecrypt();
+  }
+
+  @Benchmark
+  public Object decryptWithInstanceBySearch(AeadDecrypting decrypting)
+      throws GeneralSecurityException {
+    return decrypting.next().createBySearchAndDecrypt();
   }
 }

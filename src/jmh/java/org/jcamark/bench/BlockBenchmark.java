@@ -15,7 +15,8 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: {@code doFinal} on an initialised cipher, which returns to its IV by itself;
  * {@code …WithInit} adds {@code init} with another IV, {@code …WithInstance} also {@code
- * getInstance}. <b>Not timed</b>: keys, IVs and inputs, made before.
+ * getInstance}. {@code buffer} says how a message goes in and out. <b>Not timed</b>: keys, IVs and
+ * inputs, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class BlockBenchmark extends BenchmarkDefaults {

@@ -12,7 +12,9 @@ import org.openjdk.jmh.annotations.Param;
  * Message digests.
  *
  * <p><b>Timed</b>: {@code digest(byte[])} on a reused object; {@code …WithInstance} adds {@code
- * getInstance}. <b>Not timed</b>: the messages, made before.
+ * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
+ * …FromPool} takes the object from a pool and gives it back. With another {@code buffer}, {@code
+ * update} with each piece and {@code digest()}. <b>Not timed</b>: the messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends BenchmarkDefaults {
@@ -28,13 +30,16 @@ public class DigestBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
+    @Param({"new"})
+    public String buffer;
+
     public Digesting() {
       super(Operation.DIGEST);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
     }
   }
 
@@ -46,5 +51,20 @@ public class DigestBenchmark extends BenchmarkDefaults {
   @Benchmark
   public byte[] digestWithInstance(Digesting digesting) throws GeneralSecurityException {
     return digesting.next().createAndDigest();
+  }
+
+  @Benchmark
+  public byte[] digestFromPool(Digesting digesting) throws GeneralSecurityException {
+    return digesting.next().takeAndDigest();
+  }
+
+  @Benchmark
+  public byte[] digestWithInstanceByName(Digesting digesting) throws GeneralSecurityException {
+    return digesting.next().createByNameAndDigest();
+  }
+
+  @Benchmark
+  public byte[] digestWithInstanceBySearch(Digesting digesting) throws GeneralSecurityException {
+    return digesting.next().createBySearchAndDigest();
   }
 }

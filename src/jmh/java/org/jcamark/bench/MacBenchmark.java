@@ -13,12 +13,15 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: {@code doFinal(byte[])} on an object that keeps its key; {@code …WithInit} adds
  * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
- * {@code getInstance}. <b>Not timed</b>: key and messages, made before.
+ * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch};
+ * {@code …WithRekey} has another key in each call; {@code …FromPool} takes the object from a pool
+ * and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>:
+ * keys and messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
 
-  /** One key, and messages that rotate. */
+  /** One key, or several, and messages that rotate. */
   public static class Authenticating extends PreparedSubjects<MacSubject> {
     @Param({"HMAC-SHA256"})
     public String algorithm;
@@ -29,13 +32,16 @@ public class MacBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
+    @Param({"new"})
+    public String buffer;
+
     public Authenticating() {
       super(Operation.MAC);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
     }
   }
 
@@ -52,5 +58,27 @@ public class MacBenchmark extends BenchmarkDefaults {
   @Benchmark
   public byte[] macWithInstance(Authenticating authenticating) throws GeneralSecurityException {
     return authenticating.next().createAndMac();
+  }
+
+  @Benchmark
+  public byte[] macWithRekey(Authenticating authenticating) throws GeneralSecurityException {
+    return authenticating.next().initAndMac();
+  }
+
+  @Benchmark
+  public byte[] macFromPool(Authenticating authenticating) throws GeneralSecurityException {
+    return authenticating.next().takeAndMac();
+  }
+
+  @Benchmark
+  public byte[] macWithInstanceByName(Authenticating authenticating)
+      throws GeneralSecurityException {
+    return authenticating.next().createByNameAndMac();
+  }
+
+  @Benchmark
+  public byte[] macWithInstanceBySearch(Authenticating authenticating)
+      throws GeneralSecurityException {
+    return authenticating.next().createBySearchAndMac();
   }
 }

@@ -12,7 +12,8 @@ import org.openjdk.jmh.annotations.Param;
  * Random numbers, the baseline of key generation and nonces.
  *
  * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
- * {@code getInstance}. <b>Not timed</b>: the array, which is used again.
+ * {@code getInstance}; {@code …OnShared} has one SecureRandom for all threads. <b>Not timed</b>:
+ * the array, which is used again.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {
@@ -39,12 +40,17 @@ public class RandomBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] random(Drawing drawing) {
+  public byte[][] random(Drawing drawing) {
     return drawing.next().draw();
   }
 
   @Benchmark
-  public byte[] randomWithInstance(Drawing drawing) throws GeneralSecurityException {
+  public byte[][] randomWithInstance(Drawing drawing) throws GeneralSecurityException {
     return drawing.next().createAndDraw();
+  }
+
+  @Benchmark
+  public byte[][] randomOnShared(Drawing drawing) {
+    return drawing.next().drawShared();
   }
 }

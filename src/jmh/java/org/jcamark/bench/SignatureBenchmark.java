@@ -15,8 +15,11 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: {@code update} and {@code sign} or {@code verify} on an object that is
  * initialised with its key; {@code …WithInit} adds {@code initSign} or {@code initVerify}, {@code
- * …WithInstance} also {@code getInstance}. <b>Not timed</b>: keys, messages, and the signatures to
- * verify, made before. Keys and messages change from call to call.
+ * …WithInstance} also {@code getInstance}, by the provider as an object, or {@code …ByName} or
+ * {@code …BySearch}; {@code …WithSameKey} has one key; {@code …FromPool} takes the object from a
+ * pool and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not
+ * timed</b>: keys, messages, and the signatures to verify, made before. Keys and messages change
+ * from call to call.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
@@ -32,13 +35,16 @@ public class SignatureBenchmark extends BenchmarkDefaults {
     @Param({"64"})
     public int payloadBytes;
 
+    @Param({"new"})
+    public String buffer;
+
     SignatureMessages(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
     }
   }
 
@@ -70,6 +76,26 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
+  public byte[] signWithSameKey(Signing signing) throws GeneralSecurityException {
+    return signing.next().initAndSign();
+  }
+
+  @Benchmark
+  public byte[] signFromPool(Signing signing) throws GeneralSecurityException {
+    return signing.next().takeAndSign();
+  }
+
+  @Benchmark
+  public byte[] signWithInstanceByName(Signing signing) throws GeneralSecurityException {
+    return signing.next().createByNameAndSign();
+  }
+
+  @Benchmark
+  public byte[] signWithInstanceBySearch(Signing signing) throws GeneralSecurityException {
+    return signing.next().createBySearchAndSign();
+  }
+
+  @Benchmark
   public boolean verify(Verifying verifying) throws GeneralSecurityException {
     return verifying.next().verify();
   }
@@ -82,5 +108,25 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   @Benchmark
   public boolean verifyWithInstance(Verifying verifying) throws GeneralSecurityException {
     return verifying.next().createAndVerify();
+  }
+
+  @Benchmark
+  public boolean verifyWithSameKey(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().initAndVerify();
+  }
+
+  @Benchmark
+  public boolean verifyFromPool(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().takeAndVerify();
+  }
+
+  @Benchmark
+  public boolean verifyWithInstanceByName(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().createByNameAndVerify();
+  }
+
+  @Benchmark
+  public boolean verifyWithInstanceBySearch(Verifying verifying) throws GeneralSecurityException {
+    return verifying.next().createBySearchAndVerify();
   }
 }

@@ -72,6 +72,13 @@ public record Algorithm(
     return boundaries(operation).iterator().next();
   }
 
+  /** How messages of an operation go in and out; the first is the default. */
+  public Set<Buffer> buffers(Operation operation) {
+    return operation == Operation.GENERATE_KEY
+        ? EnumSet.of(Buffer.NEW)
+        : primitive(operation).family().buffers();
+  }
+
   /** The sizes of messages that an operation is measured with. */
   public Payload payload(Operation operation) {
     return operation == Operation.GENERATE_KEY
@@ -104,10 +111,9 @@ public record Algorithm(
    */
   public List<Step> steps(Operation operation) {
     Primitive primitive = primitive(operation);
-    if (primitive instanceof Refusal refusal) {
-      return refusal.steps(this, operation);
-    }
-    return primitive instanceof Workload workload ? workload.steps(operation) : List.of();
+    return primitive instanceof Refusal refusal
+        ? refusal.steps(this, operation)
+        : primitive.steps(operation);
   }
 
   /** Whether it is a profile of workloads. */

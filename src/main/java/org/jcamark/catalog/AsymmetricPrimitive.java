@@ -17,7 +17,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
       int overheadBytes)
-      implements AsymmetricPrimitive {
+      implements AsymmetricPrimitive, CipherPrimitive {
 
     /** The longest message one block takes. */
     @Override
@@ -37,18 +37,50 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
   }
 
+  /** Encryption of one block that is a key. */
+  record RsaKeyWrap(RsaEncryption encryption) implements AsymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return encryption.transformation();
+    }
+
+    @Override
+    public int maxPayloadBytes() {
+      return encryption.maxPayloadBytes();
+    }
+
+    /** No key is empty. */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return payloadBytes > 0 && payloadBytes <= maxPayloadBytes();
+    }
+
+    @Override
+    public Family family() {
+      return Family.WRAPPING;
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return encryption.micros(operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT);
+    }
+  }
+
   /**
    * A signature scheme.
    *
-   * @param stateful whether a key signs only a limited number of times: only verification is timed
+   * @param verifyOnly whether only verification is timed: a key signs a limited number of times, or
+   *     should not sign any more
    */
   record Signature(
       String name,
       Optional<AlgorithmParameterSpec> parameters,
-      boolean stateful,
+      boolean verifyOnly,
       double signMicros,
       double verifyMicros)
       implements AsymmetricPrimitive {
+    private static final double DIGEST_MICROS_PER_KIB = 5;
+
     @Override
     public Family family() {
       return Family.SIGNATURE;
@@ -56,12 +88,24 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Operation> operations() {
-      return stateful ? Set.of(Operation.VERIFY) : family().operations();
+      return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
+    }
+
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return Boundary.withReuse(
+          Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.SAME_KEY);
     }
 
     @Override
     public double micros(Operation operation) {
       return operation == Operation.SIGN ? signMicros : verifyMicros;
+    }
+
+    /** With the digest of the message. */
+    @Override
+    public double micros(Operation operation, int payloadBytes) {
+      return micros(operation) + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
     }
   }
 

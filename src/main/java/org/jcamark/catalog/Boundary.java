@@ -1,5 +1,8 @@
 package org.jcamark.catalog;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** Which steps of a JCA call are inside the timed region. */
 public enum Boundary implements Labelled {
   /** The operation alone, on an object that is initialised already. */
@@ -10,7 +13,25 @@ public enum Boundary implements Labelled {
   INSTANCE("instance", "WithInstance", "getInstance, init and the operation"),
   /** Decoding of the X.509 public key, then all of {@link #INSTANCE}. */
   ENCODED(
-      "encoded", "FromEncoded", "decoding of the public key, getInstance, init and the operation");
+      "encoded", "FromEncoded", "decoding of the public key, getInstance, init and the operation"),
+  /** {@link #INIT} with another key in each call, where it usually has the same. */
+  REKEY("rekey", "WithRekey", "init with another key in each call, then the operation"),
+  /** {@link #INIT} with the same key in each call, where it usually has another. */
+  SAME_KEY("same-key", "WithSameKey", "init with the same key in each call, then the operation"),
+  /** {@link #INIT} on an object that was taken from a pool and is given back. */
+  POOL("pool", "FromPool", "an object from a pool that threads share, init and the operation"),
+  /** {@link #INSTANCE} with the name of the provider, which has to be registered. */
+  INSTANCE_BY_NAME(
+      "instance-by-name",
+      "WithInstanceByName",
+      "getInstance with the provider's name, init and the operation"),
+  /** {@link #INSTANCE} without a provider: the first registered one that has the algorithm. */
+  INSTANCE_BY_SEARCH(
+      "instance-by-search",
+      "WithInstanceBySearch",
+      "getInstance without a provider, init and the operation"),
+  /** {@link #OPERATION} on an object that all threads share. */
+  SHARED("shared", "OnShared", "the operation on one object that threads share");
 
   private final String label;
   private final String methodSuffix;
@@ -27,9 +48,21 @@ public enum Boundary implements Labelled {
     return label;
   }
 
+  /** Some of them and those of objects that are pooled or looked up. */
+  static Set<Boundary> withReuse(Boundary first, Boundary... others) {
+    Set<Boundary> all = EnumSet.of(first, others);
+    all.addAll(EnumSet.of(POOL, INSTANCE_BY_NAME, INSTANCE_BY_SEARCH));
+    return all;
+  }
+
   /** What a benchmark method's name ends with: {@code signWithInit} is {@link #INIT}. */
   public String methodSuffix() {
     return methodSuffix;
+  }
+
+  /** Whether {@code getInstance} looks the provider up in the JVM's list of registered ones. */
+  public boolean looksUp() {
+    return this == INSTANCE_BY_NAME || this == INSTANCE_BY_SEARCH;
   }
 
   /** What is timed, as the end of a sentence. */

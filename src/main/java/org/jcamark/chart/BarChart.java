@@ -51,7 +51,8 @@ public record BarChart(
     boolean dots = values.spansDecades();
     List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
     boolean lying = dots || ranked;
-    BarLayout layout = lying ? BarLayout.lying(slots, labels) : BarLayout.of(slots, labels);
+    BarLayout layout =
+        lying ? BarLayout.lying(slots, labels, theme) : BarLayout.of(slots, labels, theme);
     PlotAxis valueAxis = values.forBars(measure, layout.headroom());
     PlotAxis names = PlotAxis.names(slots.categories());
     Panel panel =

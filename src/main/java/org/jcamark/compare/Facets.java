@@ -28,6 +28,8 @@ public record Facets(Map<String, String> values) {
   public static final String PROVIDER = "provider";
   public static final String PAYLOAD = "payloadBytes";
 
+  private static final String USUAL_BUFFER = "new";
+
   /** How the same work is run: documents name these only where results differ by them. */
   public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);
 
@@ -84,6 +86,11 @@ public record Facets(Map<String, String> values) {
     return name.equals(PAYLOAD) && value.matches("[0-9]{1,9}")
         ? Optional.of(Integer.valueOf(value))
         : Optional.empty();
+  }
+
+  /** The same where earlier versions had no parameter for buffers, but used the usual one. */
+  Facets withoutUsualBuffer() {
+    return find(BUFFER).filter(USUAL_BUFFER::equals).isPresent() ? without(BUFFER) : this;
   }
 
   /** All but some. */

@@ -87,11 +87,9 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
   private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withJvm) {
     Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
     for (ResultRow row : rows) {
-      Facets facets = row.facets();
+      Facets named = row.facets().withoutUsualBuffer();
       Facets key =
-          withJvm
-              ? facets
-              : facets.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
+          withJvm ? named : named.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
     }
     return groups;

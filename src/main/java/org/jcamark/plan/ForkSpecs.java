@@ -88,7 +88,7 @@ public final class ForkSpecs {
         .payloadBytes()
         .ifPresent(payload -> parameters.put("payloadBytes", Integer.toString(payload)));
     parameters.put("data", scenario.data());
-    if (Planner.usesBuffers(algorithm, operation)) {
+    if (algorithm.buffers(operation).size() > 1) {
       parameters.put("buffer", scenario.buffer());
     }
     return parameters;

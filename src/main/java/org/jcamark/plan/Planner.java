@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -73,7 +74,7 @@ public final class Planner {
       if (!selected(row)) {
         continue;
       }
-      if (row.operation() == Operation.GENERATE_KEY && isOfAnother(row.algorithm(), keys)) {
+      if (row.operation().isOfKeys() && isOfAnother(row.algorithm(), keys)) {
         continue;
       }
       if (selection.payloadBytes().isEmpty()
@@ -98,11 +99,17 @@ public final class Planner {
   }
 
   private boolean selected(SuiteRow row) {
-    return selection.selects(row.algorithm(), row.operation())
-        && selection
-            .boundary()
-            .map(row.algorithm().boundaries(row.operation())::contains)
-            .orElse(true);
+    return selection.selects(row.algorithm(), row.operation()) && !boundaries(row).isEmpty();
+  }
+
+  /** Those that the user chose and the operation has; without a choice the narrowest. */
+  private List<Boundary> boundaries(SuiteRow row) {
+    Algorithm algorithm = row.algorithm();
+    return selection.boundaries().isEmpty()
+        ? List.of(algorithm.defaultBoundary(row.operation()))
+        : selection.boundaries().stream()
+            .filter(algorithm.boundaries(row.operation())::contains)
+            .toList();
   }
 
   private boolean fits(SuiteRow row, int payload) {
@@ -123,8 +130,14 @@ public final class Planner {
   }
 
   private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
+    return boundaries(row).stream()
+        .flatMap(boundary -> scenarios(row, boundary, provider, target).stream())
+        .toList();
+  }
+
+  private List<PlannedScenario> scenarios(
+      SuiteRow row, Boundary boundary, String provider, JvmTarget target) {
     Algorithm algorithm = row.algorithm();
-    Boundary boundary = selection.boundary().orElse(algorithm.defaultBoundary(row.operation()));
     List<PlannedScenario> scenarios = new ArrayList<>();
     for (Data data : first(selection.data(), row.data(), Data.RANDOM)) {
       for (Buffer buffer : buffers(row)) {
@@ -178,23 +191,16 @@ public final class Planner {
     return family != Family.RANDOM && (family != Family.TLS || row.payloadBytes().isPresent());
   }
 
+  /** Those that the user chose and that message and operation fit; the usual one without any. */
   private List<Buffer> buffers(SuiteRow row) {
-    if (!usesBuffers(row.algorithm(), row.operation())) {
-      return List.of(Buffer.NEW);
-    }
-    if (!selection.buffers().isEmpty()) {
-      return selection.buffers();
-    }
-    return row.payloadBytes().orElse(0) >= suite.reuseFromBytes()
-        ? List.of(Buffer.NEW, Buffer.REUSE)
-        : List.of(Buffer.NEW);
-  }
-
-  static boolean usesBuffers(Algorithm algorithm, Operation operation) {
-    if (operation == Operation.GENERATE_KEY) {
-      return false;
-    }
-    Family family = algorithm.primitive(operation).family();
-    return family == Family.AEAD || family == Family.BLOCK;
+    Set<Buffer> all = row.algorithm().buffers(row.operation());
+    int payload = row.payloadBytes().orElse(0);
+    List<Buffer> wanted =
+        selection.buffers().isEmpty() && payload >= suite.reuseFromBytes()
+            ? List.of(Buffer.NEW, Buffer.REUSE)
+            : selection.buffers();
+    List<Buffer> fitting =
+        wanted.stream().filter(buffer -> all.contains(buffer) && buffer.fits(payload)).toList();
+    return fitting.isEmpty() ? List.of(Buffer.NEW) : fitting;
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.plan;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -18,7 +17,7 @@ import org.jcamark.model.Mode;
  * @param algorithms names as in the catalogue
  * @param providers labels
  * @param payloadBytes lengths for all operations that take a payload
- * @param boundary absent for the narrowest of each operation
+ * @param boundaries empty for the narrowest of each operation
  */
 public record Selection(
     Set<Operation> operations,
@@ -26,7 +25,7 @@ public record Selection(
     Set<String> algorithms,
     List<String> providers,
     List<Integer> payloadBytes,
-    Optional<Boundary> boundary,
+    List<Boundary> boundaries,
     List<Data> data,
     List<Buffer> buffers,
     List<Integer> threads,
@@ -37,6 +36,7 @@ public record Selection(
     algorithms = Set.copyOf(algorithms);
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
+    boundaries = List.copyOf(boundaries);
     data = List.copyOf(data);
     buffers = List.copyOf(buffers);
     threads = List.copyOf(threads);

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Mode;
@@ -154,13 +156,7 @@ final class MethodSection {
   }
 
   private static String boundary(String label) {
-    return switch (label) {
-      case "op" -> "the operation on an initialised, reused object";
-      case "init" -> "initialisation and the operation on a reused object";
-      case "instance" -> "getInstance, initialisation and the operation";
-      case "encoded" -> "decoding of the public key, getInstance and the operation";
-      default -> label;
-    };
+    return Labelled.find(Boundary.class, label).map(Boundary::timed).orElse(label);
   }
 
   private static List<String> foreign(List<ResultRow> rows) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartKind;
@@ -85,7 +86,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
           words.alt(),
           words.caption(),
           ChartKind.of(chart.chart()).map(ChartKind::question).orElse(""),
-          Figure.WIDTH,
+          FigureWidth.SCREEN.px(),
           chosen.heightPx(),
           new ChartWriter(Theme.LIGHT, 1).png(chart),
           new ChartWriter(Theme.DARK, 1).png(chart));

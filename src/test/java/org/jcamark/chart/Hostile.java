@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
@@ -142,6 +144,11 @@ final class Hostile {
     charts.put("heat-thirty-columns", heat(series(4, 30)));
     charts.put("heat-gaps", heat(gaps()));
     charts.put("heat-100-rows", heat(SampleCharts.points(100)));
+    charts.put(
+        "heat-lone",
+        heat(
+            List.of(
+                new Point("a", "JDK", 9), new Point("b", "BC", 1), new Point("b", "JDK", 900))));
   }
 
   private static Chart heat(List<Point> points) {
@@ -178,11 +185,21 @@ final class Hostile {
     charts.put(
         "scaling-one",
         new ScalingChart(
-            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", 5e5, Optional.empty()))));
+            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", SampleCharts.uncertain(5e5)))));
+    charts.put(
+        "scaling-twelve",
+        new ScalingChart(
+            "Encrypt",
+            "",
+            IntStream.range(0, 12)
+                .boxed()
+                .flatMap(i -> Stream.of(load(i, 1, 1e5 + i), load(i, 2, 1.6e5 + 5e3 * i)))
+                .toList()));
     charts.put("percentiles", new PercentileChart("Sign", "", quantiles()));
     charts.put(
         "percentiles-one",
-        new PercentileChart("Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234))));
+        new PercentileChart(
+            "Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234, Optional.empty()))));
   }
 
   private static Chart size(List<PayloadPoint> points) {
@@ -304,8 +321,15 @@ final class Hostile {
         "Signatures: time and bytes",
         "mean of 5 forks",
         "Public key and signature",
-        "Time to sign and to verify",
-        points);
+        "Time per operation",
+        List.of(
+            new TradeoffChart.Facet("Sign", points),
+            new TradeoffChart.Facet("Verify", points.subList(0, points.size() / 2))));
+  }
+
+  private static ScalingChart.Load load(int series, int threads, double opsPerSecond) {
+    return new ScalingChart.Load(
+        threads, "Provider " + series, SampleCharts.uncertain(opsPerSecond));
   }
 
   private static List<ScalingChart.Load> loads() {
@@ -313,8 +337,8 @@ final class Hostile {
     for (int threads : new int[] {1, 2, 3, 4, 8, 16, 32, 64}) {
       double jdk = 1e6 * threads / (1 + 0.02 * threads);
       double bc = 1e5 * Math.min(threads, 4);
-      loads.add(new ScalingChart.Load(threads, "JDK", jdk, SampleCharts.around(jdk)));
-      loads.add(new ScalingChart.Load(threads, "BC", bc, SampleCharts.around(bc)));
+      loads.add(new ScalingChart.Load(threads, "JDK", SampleCharts.uncertain(jdk)));
+      loads.add(new ScalingChart.Load(threads, "BC", SampleCharts.uncertain(bc)));
     }
     return loads;
   }
@@ -323,10 +347,14 @@ final class Hostile {
     List<PercentileChart.Quantile> quantiles = new ArrayList<>();
     double[] shares = {0, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999, 0.99999, 0.999999};
     for (int i = 0; i < shares.length; i++) {
-      quantiles.add(new PercentileChart.Quantile("JDK", shares[i], 900 * Math.pow(2.5, i)));
-      quantiles.add(new PercentileChart.Quantile("BC", shares[i], 5000 * Math.pow(1.2, i)));
+      quantiles.add(quantile("JDK", shares[i], 900 * Math.pow(2.5, i)));
+      quantiles.add(quantile("BC", shares[i], 5000 * Math.pow(1.2, i)));
     }
     return quantiles;
+  }
+
+  private static PercentileChart.Quantile quantile(String series, double share, double ns) {
+    return new PercentileChart.Quantile(series, share, ns, SampleCharts.around(ns));
   }
 
   private static void forks(Map<String, Chart> charts) {
@@ -348,6 +376,20 @@ final class Hostile {
               i % 10 == 0 ? i + " " + LONG_NAME : "sign " + i, provider, means, interval));
     }
     charts.put("forks", new ForkChart("Sign", "", samples));
+    charts.put(
+        "forks-alike",
+        new ForkChart(
+            "Sign",
+            "",
+            IntStream.range(0, 30)
+                .mapToObj(
+                    i ->
+                        new ForkSample(
+                            "sign " + i,
+                            "JDK",
+                            Collections.nCopies(1 + i % 10, 1000.0),
+                            Optional.of(new Interval(900 + i, 1100 - i))))
+                .toList()));
     charts.put("forks-one", new ForkChart("Sign", "", samples.subList(1, 2)));
     charts.put("drift", new DriftChart("Drift over the run", "", moments));
     charts.put("drift-one", new DriftChart("Drift over the run", "", moments.subList(0, 1)));

@@ -16,6 +16,7 @@ import javax.imageio.ImageIO;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Uncertain;
 import org.jcamark.stats.Verdict;
 
 /** Charts of every kind, and what their pictures look like. */
@@ -44,8 +45,11 @@ final class SampleCharts {
             "Bytes",
             "Time",
             List.of(
-                new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
-                new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))),
+                new TradeoffChart.Facet(
+                    "",
+                    List.of(
+                        new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
+                        new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))))),
         new ForestPlot(
             "Forest",
             "",
@@ -69,14 +73,14 @@ final class SampleCharts {
             "Scaling",
             "",
             List.of(
-                new ScalingChart.Load(1, "JDK", 1e6, around(1e6)),
-                new ScalingChart.Load(2, "JDK", 1.9e6, around(1.9e6)))),
+                new ScalingChart.Load(1, "JDK", uncertain(1e6)),
+                new ScalingChart.Load(2, "JDK", uncertain(1.9e6)))),
         new PercentileChart(
             "Percentiles",
             "",
             List.of(
-                new PercentileChart.Quantile("JDK", 0.5, 1000),
-                new PercentileChart.Quantile("JDK", 0.999, 9000))),
+                new PercentileChart.Quantile("JDK", 0.5, 1000, around(1000)),
+                new PercentileChart.Quantile("JDK", 0.999, 9000, Optional.empty()))),
         new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)),
         new BarChart("Bytes", "", "Bytes", Quantity.BYTES, points(3)),
         ranked(3),
@@ -223,6 +227,11 @@ final class SampleCharts {
 
   static Optional<Interval> around(double value) {
     return Optional.of(new Interval(value * 0.95, value * 1.05));
+  }
+
+  /** A mean of five forks with a standard error of 2%. */
+  static Uncertain uncertain(double value) {
+    return new Uncertain(value, value * value * 0.0004, 4);
   }
 
   static BufferedImage picture(Chart chart, Theme theme, int scale) throws IOException {

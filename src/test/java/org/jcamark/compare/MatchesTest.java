@@ -42,6 +42,16 @@ final class MatchesTest {
   }
 
   @Test
+  void usualBuffer_isThatOfResultsWithoutTheParameter() {
+    ResultRow before = row("a", FORKS);
+    ResultRow now = row("a", FORKS, "buffer", "new");
+    ResultRow inPieces = row("a", FORKS, "buffer", "update-1KiB");
+    Matches matches = Matches.between(List.of(before), List.of(now, inPieces));
+    assertThat(matches.pairs()).containsExactly(new Pair(before, now));
+    assertThat(matches.unmatched()).hasSize(1);
+  }
+
+  @Test
   void whatIsOnlyInTheBase_isListed() {
     Matches matches = Matches.between(List.of(row("a", FORKS)), List.of());
     assertThat(matches.pairs()).isEmpty();

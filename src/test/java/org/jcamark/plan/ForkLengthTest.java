@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
@@ -23,7 +22,7 @@ final class ForkLengthTest {
             Set.of(algorithm),
             List.of("BC"),
             payload == 0 ? List.of() : List.of(payload),
-            Optional.empty(),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

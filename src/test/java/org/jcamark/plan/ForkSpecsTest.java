@@ -29,7 +29,7 @@ final class ForkSpecsTest {
             Set.of(algorithm),
             List.of("BC"),
             List.of(),
-            Optional.empty(),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

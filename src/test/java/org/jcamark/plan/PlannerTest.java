@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Boundary;
@@ -31,7 +30,7 @@ final class PlannerTest {
         algorithms,
         providers,
         payloads,
-        Optional.empty(),
+        List.of(),
         List.of(),
         List.of(),
         List.of(),
@@ -104,12 +103,18 @@ final class PlannerTest {
   }
 
   @Test
-  void randomNumbers_areInFullOnly_inTheLengthOfAKey() {
+  void randomNumbers_areInFullOnly_ofEachServiceInEachLength() {
     assertThat(random("quick")).isEmpty();
-    assertThat(random("full"))
+    List<Scenario> full = random("full");
+    assertThat(full)
+        .filteredOn(s -> s.algorithm().equals("SHA1PRNG"))
+        .filteredOn(s -> s.payloadBytes().equals(OptionalInt.of(32)))
         .extracting(Scenario::provider)
         .containsExactly("JDK", "BC", "ACCP", "Conscrypt");
-    assertThat(random("full")).allMatch(s -> s.payloadBytes().equals(OptionalInt.of(32)));
+    assertThat(full)
+        .filteredOn(s -> s.provider().equals("JDK") && s.algorithm().equals("SecureRandom"))
+        .extracting(s -> s.payloadBytes().orElse(0))
+        .containsExactly(8, 32, 1_024, 65_536);
   }
 
   /** An AES cipher in each variant of AES, whatever else the suite measures. */
@@ -185,6 +190,24 @@ final class PlannerTest {
   }
 
   @Test
+  void encodings_ofTheSameKeys_arePlannedOnce() {
+    Selection encodings =
+        selection(
+            Set.of(),
+            Set.of(Family.ENCODING),
+            Set.of("ECDSA-P256-SHA256", "ECDH-P256"),
+            List.of("BC"),
+            List.of());
+    assertThat(plan(Suites.custom(encodings), encodings))
+        .extracting(s -> s.operation() + " " + s.algorithm())
+        .containsExactly(
+            "decode-public ECDSA-P256-SHA256",
+            "decode-private ECDSA-P256-SHA256",
+            "encode-public ECDSA-P256-SHA256",
+            "encode-private ECDSA-P256-SHA256");
+  }
+
+  @Test
   void payloads_applyWhereThereIsOne() {
     List<Scenario> plan =
         plan(
@@ -233,7 +256,7 @@ final class PlannerTest {
             Set.of(),
             List.of("BC"),
             List.of(),
-            Optional.of(Boundary.ENCODED),
+            List.of(Boundary.ENCODED),
             List.of(),
             List.of(),
             List.of(),
@@ -252,7 +275,7 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "SHA-256"),
             List.of("JDK"),
             List.of(),
-            Optional.empty(),
+            List.of(),
             List.of(),
             List.of(Buffer.NEW, Buffer.DIRECT),
             List.of(),
@@ -260,6 +283,63 @@ final class PlannerTest {
     assertThat(plan(Suites.custom(), buffers))
         .extracting(s -> s.operation() + " " + s.buffer())
         .containsExactly("encrypt new", "encrypt direct", "digest new");
+  }
+
+  @Test
+  void pieces_areForMessagesThatAreLonger() {
+    Selection pieces =
+        new Selection(
+            Set.of(Operation.ENCRYPT, Operation.DIGEST, Operation.SIGN, Operation.AGREE),
+            Set.of(),
+            Set.of("AES-256-GCM", "SHA-256", "Ed25519", "X25519"),
+            List.of("JDK"),
+            List.of(1_024, 65_536),
+            List.of(),
+            List.of(),
+            List.of(Buffer.UPDATE_1KIB, Buffer.STREAM),
+            List.of(),
+            List.of());
+    assertThat(plan(Suites.custom(), pieces))
+        .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
+        .containsExactly(
+            "encrypt 1024 new",
+            "encrypt 65536 update-1KiB",
+            "encrypt 65536 stream",
+            "digest 1024 new",
+            "digest 65536 update-1KiB",
+            "sign 1024 new",
+            "sign 65536 update-1KiB",
+            "agree 0 new");
+  }
+
+  @Test
+  void boundaries_areMeasuredBesideEachOther_whereAnOperationHasThem() {
+    Selection reuse =
+        new Selection(
+            Set.of(Operation.ENCRYPT, Operation.SIGN),
+            Set.of(),
+            Set.of("AES-256-GCM", "Ed25519", "AES-256-CTR"),
+            List.of("JDK"),
+            List.of(),
+            List.of(Boundary.REKEY, Boundary.POOL, Boundary.SAME_KEY),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
+    assertThat(plan(Suites.custom(), reuse))
+        .extracting(s -> s.algorithm() + " " + s.boundary())
+        .containsExactly(
+            "AES-256-GCM rekey", "AES-256-GCM pool", "Ed25519 pool", "Ed25519 same-key");
+  }
+
+  @Test
+  void reuse_isInNoSuiteUnlessItIsAskedFor() {
+    for (Suite suite : Suites.all()) {
+      assertThat(plan(suite, everything()))
+          .extracting(Scenario::boundary, Scenario::buffer)
+          .allMatch(found -> Set.of("op", "init", "instance").contains(found.toList().get(0)))
+          .allMatch(found -> Set.of("new", "reuse").contains(found.toList().get(1)));
+    }
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
@@ -29,7 +28,7 @@ final class UnusedOptionsTest {
         Set.of(algorithm),
         List.of("JDK"),
         payloads,
-        Optional.empty(),
+        List.of(),
         data,
         buffers,
         List.of(4),

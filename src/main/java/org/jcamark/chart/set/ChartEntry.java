@@ -135,6 +135,11 @@ record ChartEntry(
     return result.measurement();
   }
 
+  /** Whether somebody else's benchmark measured it. */
+  boolean isForeign() {
+    return result.scenario().isEmpty();
+  }
+
   boolean isTime() {
     return unit.kind() == JmhUnit.Kind.TIME;
   }
@@ -199,7 +204,12 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return result.measurement().primary().samples().map(ChartEntry::iterations).orElse(List.of())
+    return result
+        .measurement()
+        .primary()
+        .samples()
+        .map(ChartEntry::iterations)
+        .orElse(List.of())
         .stream()
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).toList())
         .toList();

@@ -119,13 +119,21 @@ public final class ChartSet {
 
   /** The note on results, such as "mean of 3 forks · iterations=100". */
   static String note(List<ChartEntry> entries) {
-    List<String> parts = new ArrayList<>(List.of(forks(entries)));
-    entries.stream().map(ChartEntry::shared).distinct().forEach(parts::add);
+    List<String> parts = new ArrayList<>(List.of(forks(entries), shared(entries)));
     if (entries.stream().anyMatch(ChartEntry::isRepeated)) {
       parts.add("(2), (3) …: further results of the same name");
     }
     parts.removeIf(String::isEmpty);
     return String.join(" · ", parts);
+  }
+
+  /** The parameters that results have in common; may be blank. */
+  static String shared(List<ChartEntry> entries) {
+    return entries.stream()
+        .map(ChartEntry::shared)
+        .filter(words -> !words.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(" · "));
   }
 
   /** The note on the values, such as "mean of 3 to 5 forks". */

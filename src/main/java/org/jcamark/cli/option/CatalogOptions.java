@@ -2,7 +2,6 @@ package org.jcamark.cli.option;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -49,7 +48,7 @@ public class CatalogOptions extends NameOptions {
         algorithms(note),
         providers(),
         List.of(),
-        Optional.empty(),
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -1,7 +1,6 @@
 package org.jcamark.cli.option;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -21,11 +20,13 @@ public class OperationOptions extends CatalogOptions {
   private List<Integer> payloads = List.of();
 
   @Option(
-      names = "--boundary",
+      names = {"--boundary", "--boundaries"},
+      split = ",",
       paramLabel = "NAME",
       description =
-          "Extent of the timed code: op, init, instance or encoded (default: the narrowest).")
-  private Boundary boundary;
+          "Extents of the timed code: op, init, instance, encoded (default: the narrowest); rekey,"
+              + " same-key, pool, instance-by-name, instance-by-search, shared.")
+  private List<Boundary> boundaries = List.of();
 
   /**
    * The selected operations, each by a cold call on one input.
@@ -49,7 +50,7 @@ public class OperationOptions extends CatalogOptions {
         cells.algorithms(),
         cells.providers(),
         payloads,
-        Optional.ofNullable(boundary),
+        boundaries,
         data,
         buffers,
         threads,

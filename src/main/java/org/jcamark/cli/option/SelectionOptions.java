@@ -21,7 +21,9 @@ public final class SelectionOptions extends OperationOptions {
       names = "--buffer",
       split = ",",
       paramLabel = "NAME",
-      description = "Output buffers of ciphers: new (default), reuse, direct.")
+      description =
+          "How messages go in and out: new (default), reuse, direct; in pieces: update-64B,"
+              + " update-1KiB, update-16KiB, update-64KiB, stream.")
   private List<Buffer> buffers = List.of();
 
   @Option(

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.subject.CheckFailedException;
 
@@ -20,7 +21,8 @@ final class RandomGate {
   private RandomGate() {}
 
   static void prove(Proof proof) throws GeneralSecurityException {
-    RandomService service = new RandomService(proof.source());
+    RandomNumbers numbers = (RandomNumbers) proof.algorithm().primitive(proof.operation());
+    RandomService service = RandomService.of(proof.source(), numbers);
     byte[] first = draw(service.create());
     SecureRandom random = service.create();
     Set<String> seen = new HashSet<>(Set.of(Arrays.toString(first)));

@@ -18,6 +18,16 @@ public class CipherService extends JcaService {
     return Cipher.getInstance(name, provider);
   }
 
+  /** By the name of the provider, which is registered. */
+  public Cipher createByName() throws GeneralSecurityException {
+    return Cipher.getInstance(name, provider.getName());
+  }
+
+  /** By a search through the registered providers. */
+  public Cipher createBySearch() throws GeneralSecurityException {
+    return Cipher.getInstance(name);
+  }
+
   /**
    * {@code getInstance} and {@code init}.
    *

@@ -17,6 +17,16 @@ public final class DigestService extends JcaService {
     return MessageDigest.getInstance(name, provider);
   }
 
+  /** By the name of the provider, which is registered. */
+  public MessageDigest createByName() throws GeneralSecurityException {
+    return MessageDigest.getInstance(name, provider.getName());
+  }
+
+  /** By a search through the registered providers. */
+  public MessageDigest createBySearch() throws GeneralSecurityException {
+    return MessageDigest.getInstance(name);
+  }
+
   /** The same digest as another provider has it. */
   public DigestService through(ProviderSource other) throws UnavailableException {
     return new DigestService(other, digest);

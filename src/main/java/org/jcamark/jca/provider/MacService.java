@@ -22,6 +22,16 @@ public final class MacService extends JcaService {
     return Mac.getInstance(name, provider);
   }
 
+  /** By the name of the provider, which is registered. */
+  public Mac createByName() throws GeneralSecurityException {
+    return Mac.getInstance(name, provider.getName());
+  }
+
+  /** By a search through the registered providers. */
+  public Mac createBySearch() throws GeneralSecurityException {
+    return Mac.getInstance(name);
+  }
+
   public Key key(byte[] bytes) {
     return new SecretKeySpec(bytes, code.keyAlgorithm());
   }

@@ -3,6 +3,8 @@ package org.jcamark.jca.provider;
 import java.security.CodeSource;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
+import java.security.Security;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +15,8 @@ import org.jcamark.catalog.Operation;
 /**
  * The provider objects behind a label on this JVM: one, or, for {@code JDK}, all providers of the
  * JDK in their order of preference. Objects are passed to {@code getInstance}; nothing is
- * registered, so that no provider changes another's random numbers or digests.
+ * registered, so that no provider changes another's random numbers or digests, unless the look-up
+ * itself is timed.
  */
 public final class ProviderSource {
   private final String label;
@@ -22,6 +25,7 @@ public final class ProviderSource {
   private final boolean examined;
   private final List<ProviderSource> mixed;
   private final Map<Object, Object> remembered = new HashMap<>();
+  private final List<Provider> registered = new ArrayList<>();
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
     this(label, providers, dialect, true, List.of());
@@ -126,7 +130,7 @@ public final class ProviderSource {
   }
 
   /** Ciphers may be registered by transformation, by algorithm and mode, or by algorithm alone. */
-  private static boolean has(Provider provider, String type, String name) {
+  static boolean has(Provider provider, String type, String name) {
     return provider.getService(type, name) != null
         || (type.equals("Cipher")
             && (provider.getService(type, name.split("/", 2)[0]) != null
@@ -153,6 +157,26 @@ public final class ProviderSource {
     } catch (GeneralSecurityException e) {
       throw new UnavailableException(Reasons.of(this, algorithm.name(), e));
     }
+  }
+
+  /**
+   * Registers the provider of an operation in this JVM, unless it is, so that {@code getInstance}
+   * finds it by its name, or by a search through the list.
+   *
+   * @throws UnavailableException if it has no such operation, or a search would find another
+   */
+  public synchronized void register(Algorithm algorithm, Operation operation, boolean searched)
+      throws UnavailableException {
+    JcaService service = ResolvedProviders.service(this, algorithm.primitive(operation));
+    if (service.register(searched)) {
+      registered.add(service.provider());
+    }
+  }
+
+  /** Takes back what {@link #register} did. */
+  public synchronized void unregister() {
+    registered.forEach(provider -> Security.removeProvider(provider.getName()));
+    registered.clear();
   }
 
   /** Whether both come from one jar, or both with the JDK, so that neither confirms the other. */

@@ -5,16 +5,28 @@ import java.security.Provider;
 import java.security.SecureRandom;
 import java.util.Comparator;
 import java.util.List;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
-/**
- * The SecureRandom that a provider prefers: of the JDK the one that {@code new SecureRandom()} is,
- * of others the one that they name {@code DEFAULT}, or their first.
- */
+/** A SecureRandom of a provider. */
 public final class RandomService extends JcaService {
+  /** The most that Bouncy Castle draws in one call, as SP 800-90A has it in table 2. */
+  public static final int MOST_BYTES = 1 << 15;
+
   private static final String TYPE = "SecureRandom";
 
+  /**
+   * The one that a provider prefers: of the JDK the one that {@code new SecureRandom()} is, of
+   * others the one that they name {@code DEFAULT}, or their first.
+   */
   public RandomService(ProviderSource source) throws UnavailableException {
     this(source, preferred(source));
+  }
+
+  /** The one of that name, or the one that the provider prefers. */
+  public static RandomService of(ProviderSource source, RandomNumbers random)
+      throws UnavailableException {
+    return new RandomService(
+        source, random.service().isPresent() ? random.service().get() : preferred(source));
   }
 
   /** A generator whose name is known from {@link #name}. */

@@ -21,7 +21,20 @@ public final class SignatureService extends JcaService {
 
   /** {@code getInstance}, with the parameters set where the scheme has any. */
   public Signature create() throws GeneralSecurityException {
-    Signature signature = Signature.getInstance(name, provider);
+    return withParameters(Signature.getInstance(name, provider));
+  }
+
+  /** The same by the name of the provider, which is registered. */
+  public Signature createByName() throws GeneralSecurityException {
+    return withParameters(Signature.getInstance(name, provider.getName()));
+  }
+
+  /** The same by a search through the registered providers. */
+  public Signature createBySearch() throws GeneralSecurityException {
+    return withParameters(Signature.getInstance(name));
+  }
+
+  private Signature withParameters(Signature signature) throws GeneralSecurityException {
     if (parameters != null) {
       signature.setParameter(parameters);
     }

@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
+import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.Boundary;
@@ -12,16 +13,19 @@ import org.jcamark.jca.provider.AeadService;
  * Decrypts one ciphertext and verifies its tag.
  *
  * @param reused an object for {@link #initAndDecrypt}; null where a cold call needs none
+ * @param buffersOf how any ciphertext goes in and out, for the checks
  */
 public record AeadDecryptionSubject(
     AeadService service,
     Cipher reused,
+    Pool<Cipher> pool,
     SecretKey key,
     AlgorithmParameterSpec parameters,
     byte[] nonce,
     byte[] aad,
     byte[] plaintext,
-    CipherBuffers buffers)
+    CipherBuffers buffers,
+    Function<byte[], CipherBuffers> buffersOf)
     implements Subject<Object> {
 
   public Object initAndDecrypt() throws GeneralSecurityException {
@@ -32,20 +36,46 @@ public record AeadDecryptionSubject(
     return decrypt(service.create());
   }
 
+  public Object createByNameAndDecrypt() throws GeneralSecurityException {
+    return decrypt(service.createByName());
+  }
+
+  public Object createBySearchAndDecrypt() throws GeneralSecurityException {
+    return decrypt(service.createBySearch());
+  }
+
+  public Object takeAndDecrypt() throws GeneralSecurityException {
+    Cipher cipher = pool.take();
+    Object result = decrypt(cipher);
+    pool.giveBack(cipher);
+    return result;
+  }
+
   private Object decrypt(Cipher cipher) throws GeneralSecurityException {
+    return decrypt(cipher, buffers);
+  }
+
+  private Object decrypt(Cipher cipher, CipherBuffers of) throws GeneralSecurityException {
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
     cipher.updateAAD(aad);
-    return buffers.doFinal(cipher);
+    return of.doFinal(cipher);
   }
 
   @Override
   public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.INIT ? initAndDecrypt() : createAndDecrypt();
+    return switch (boundary) {
+      case INIT, REKEY -> initAndDecrypt();
+      case INSTANCE_BY_NAME -> createByNameAndDecrypt();
+      case INSTANCE_BY_SEARCH -> createBySearchAndDecrypt();
+      case POOL -> takeAndDecrypt();
+      default -> createAndDecrypt();
+    };
   }
 
   /** The JDK's ChaCha20 does not take a nonce twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
+    pool.clear();
     if (reused != null) {
       byte[] other = CheckFailedException.altered(nonce, 0);
       reused.init(Cipher.DECRYPT_MODE, key, service.parameters(other));
@@ -59,8 +89,7 @@ public record AeadDecryptionSubject(
     byte[] ciphertext = buffers.inputBytes();
     byte[] other = CheckFailedException.altered(ciphertext, Math.max(0, plaintext.length - 1));
     CheckFailedException.requireRefusal(
-        "an altered ciphertext",
-        () -> service.decrypt(key.getEncoded(), nonce, aad, other) != null);
+        "an altered ciphertext", () -> decrypt(service.create(), buffersOf.apply(other)) != null);
   }
 
   /** The ciphertext of a plaintext is the same for all. */

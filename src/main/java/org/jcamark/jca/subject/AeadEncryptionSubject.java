@@ -13,6 +13,7 @@ import org.jcamark.model.SizeMetric;
 public record AeadEncryptionSubject(
     AeadService service,
     Cipher reused,
+    Pool<Cipher> pool,
     SecretKey key,
     Nonces nonces,
     byte[] aad,
@@ -28,6 +29,21 @@ public record AeadEncryptionSubject(
     return encrypt(service.create());
   }
 
+  public Object createByNameAndEncrypt() throws GeneralSecurityException {
+    return encrypt(service.createByName());
+  }
+
+  public Object createBySearchAndEncrypt() throws GeneralSecurityException {
+    return encrypt(service.createBySearch());
+  }
+
+  public Object takeAndEncrypt() throws GeneralSecurityException {
+    Cipher cipher = pool.take();
+    Object result = encrypt(cipher);
+    pool.giveBack(cipher);
+    return result;
+  }
+
   private Object encrypt(Cipher cipher) throws GeneralSecurityException {
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
     cipher.updateAAD(aad);
@@ -36,7 +52,13 @@ public record AeadEncryptionSubject(
 
   @Override
   public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.INIT ? initAndEncrypt() : createAndEncrypt();
+    return switch (boundary) {
+      case INIT, REKEY -> initAndEncrypt();
+      case INSTANCE_BY_NAME -> createByNameAndEncrypt();
+      case INSTANCE_BY_SEARCH -> createBySearchAndEncrypt();
+      case POOL -> takeAndEncrypt();
+      default -> createAndEncrypt();
+    };
   }
 
   @Override

@@ -5,14 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.ProviderSource;
 
-/** Prepares authenticated encryption: one key, 16 bytes of additional data. */
+/** Prepares authenticated encryption: one key unless keys are to change, 16 bytes of AAD. */
 public final class AeadSubjects {
   public static final int AAD_BYTES = 16;
 
@@ -22,13 +24,14 @@ public final class AeadSubjects {
   private final AeadService service;
   private final Request request;
   private final byte[] key;
+  private final SplittableRandom random;
   private final byte[] aad = new byte[AAD_BYTES];
   private final Nonces nonces;
 
   private AeadSubjects(AeadService service, Aead aead, Request request) {
     this.service = service;
     this.request = request;
-    SplittableRandom random = new SplittableRandom(request.seed() + 1);
+    this.random = new SplittableRandom(request.seed() + 1);
     this.key = new byte[aead.keyBits() / 8];
     random.nextBytes(key);
     random.nextBytes(aad);
@@ -39,24 +42,33 @@ public final class AeadSubjects {
       throws GeneralSecurityException {
     AeadSubjects aeads = new AeadSubjects(new AeadService(source, aead), aead, request);
     Cipher reused = aeads.service.create();
+    Pool<Cipher> pool = Pool.of(source, request, aeads.service::create);
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : plaintexts(request)) {
+      if (request.boundary() == Boundary.REKEY) {
+        aeads.random.nextBytes(aeads.key);
+      }
       SecretKey secretKey = aeads.service.key(aeads.key);
       if (request.operation() == Operation.ENCRYPT) {
-        subjects.add(aeads.encryption(reused, secretKey, plaintext));
+        subjects.add(aeads.encryption(reused, pool, secretKey, plaintext));
       } else {
         byte[] nonce = aeads.nonces.next().clone();
         byte[] ciphertext = aeads.service.encrypt(aeads.key, nonce, aeads.aad, plaintext);
-        subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
+        subjects.add(aeads.decryption(reused, pool, secretKey, nonce, plaintext, ciphertext));
       }
     }
     return subjects;
   }
 
-  /** One to decrypt is encrypted twice, as the JDK's ChaCha20 takes no nonce twice in a row. */
+  /**
+   * A single one twice where something has to change: the key, or the nonce to decrypt with, which
+   * the JDK's ChaCha20 does not take twice in a row.
+   */
   private static byte[][] plaintexts(Request request) {
     byte[][] plaintexts = Inputs.buffers(request);
-    return request.operation() == Operation.DECRYPT && plaintexts.length == 1
+    boolean changes =
+        request.operation() == Operation.DECRYPT || request.boundary() == Boundary.REKEY;
+    return changes && plaintexts.length == 1
         ? new byte[][] {plaintexts[0], plaintexts[0]}
         : plaintexts;
   }
@@ -70,17 +82,18 @@ public final class AeadSubjects {
     Request request = cold.request();
     AeadService service = cold.service(() -> new AeadService(cold.source(), aead));
     Cipher reused = cold.object(service::create);
+    Pool<Cipher> pool = cold.pool(service::create, reused);
     AeadSubjects aeads = new AeadSubjects(service, aead, request);
     SecretKey secretKey = cold.stages().key(() -> service.key(aeads.key));
     byte[] plaintext = Inputs.buffers(request)[0];
     if (request.operation() == Operation.ENCRYPT) {
-      return List.of(aeads.encryption(reused, secretKey, plaintext));
+      return List.of(aeads.encryption(reused, pool, secretKey, plaintext));
     }
     List<Subject<Object>> subjects = new ArrayList<>();
     for (String name : CIPHERTEXTS) {
       byte[] nonce = aeads.nonces.next().clone();
       byte[] ciphertext = cold.inputs().part(name);
-      subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
+      subjects.add(aeads.decryption(reused, pool, secretKey, nonce, plaintext, ciphertext));
     }
     return subjects;
   }
@@ -96,22 +109,32 @@ public final class AeadSubjects {
     }
   }
 
-  private AeadEncryptionSubject encryption(Cipher reused, SecretKey secretKey, byte[] plaintext) {
-    CipherBuffers buffers =
-        CipherBuffers.of(request.buffer(), plaintext, plaintext.length + Aead.TAG_BYTES);
-    return new AeadEncryptionSubject(service, reused, secretKey, nonces, aad, plaintext, buffers);
+  private AeadEncryptionSubject encryption(
+      Cipher reused, Pool<Cipher> pool, SecretKey secretKey, byte[] plaintext) {
+    CipherBuffers buffers = CipherBuffers.of(request, plaintext, plaintext.length + Aead.TAG_BYTES);
+    return new AeadEncryptionSubject(
+        service, reused, pool, secretKey, nonces, aad, plaintext, buffers);
   }
 
   private AeadDecryptionSubject decryption(
-      Cipher reused, SecretKey secretKey, byte[] nonce, byte[] plaintext, byte[] ciphertext) {
+      Cipher reused,
+      Pool<Cipher> pool,
+      SecretKey secretKey,
+      byte[] nonce,
+      byte[] plaintext,
+      byte[] ciphertext) {
+    Function<byte[], CipherBuffers> buffersOf =
+        input -> CipherBuffers.of(request, input, plaintext.length);
     return new AeadDecryptionSubject(
         service,
         reused,
+        pool,
         secretKey,
         service.parameters(nonce),
         nonce,
         aad,
         plaintext,
-        CipherBuffers.of(request.buffer(), ciphertext, plaintext.length));
+        buffersOf.apply(ciphertext),
+        buffersOf);
   }
 }

@@ -1,10 +1,11 @@
 package org.jcamark.jca.subject;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Operation;
 
 /** One input of a cipher and the place its output goes to. */
 interface CipherBuffers {
@@ -18,16 +19,26 @@ interface CipherBuffers {
   /** The bytes that {@link #doFinal} just produced. */
   byte[] bytes(Object result);
 
+  /** Room that ciphers may ask for in pieces, though they do not fill it: more than a block. */
+  int SPARE_BYTES = 64;
+
   /**
-   * One input with an output of the given kind.
+   * One input with an output of the kind that is asked for.
    *
    * @param maxOutputBytes length of the longest output, for buffers that the caller provides
    */
-  static CipherBuffers of(Buffer buffer, byte[] input, int maxOutputBytes) {
-    return switch (buffer) {
+  static CipherBuffers of(Request request, byte[] input, int maxOutputBytes) {
+    Pieces pieces = Pieces.of(request.buffer(), input.length);
+    return switch (request.buffer()) {
       case NEW -> new NewArray(input);
-      case REUSE -> new ReusedArray(input, new byte[maxOutputBytes]);
+      case REUSE -> new ReusedArray(input, new byte[maxOutputBytes], pieces);
       case DIRECT -> Direct.of(input, maxOutputBytes);
+      case UPDATE_64B, UPDATE_1KIB, UPDATE_16KIB, UPDATE_64KIB ->
+          new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieces);
+      case STREAM ->
+          request.operation() == Operation.ENCRYPT
+              ? new CipherStreams.Written(input, pieces, new ByteArrayOutputStream(maxOutputBytes))
+              : new CipherStreams.Read(input, new byte[maxOutputBytes + SPARE_BYTES]);
     };
   }
 
@@ -49,15 +60,17 @@ interface CipherBuffers {
     }
   }
 
-  /** The caller's array, used again and again. */
+  /** The caller's array, used again and again; the input may come in pieces. */
   final class ReusedArray implements CipherBuffers {
     private final byte[] input;
     private final byte[] output;
+    private final Pieces pieces;
     private int length;
 
-    ReusedArray(byte[] input, byte[] output) {
+    ReusedArray(byte[] input, byte[] output, Pieces pieces) {
       this.input = input;
       this.output = output;
+      this.pieces = pieces;
     }
 
     @Override
@@ -67,7 +80,7 @@ interface CipherBuffers {
 
     @Override
     public Object doFinal(Cipher cipher) throws GeneralSecurityException {
-      length = cipher.doFinal(input, 0, input.length, output, 0);
+      length = pieces.crypt(cipher, input, output);
       return output;
     }
 

@@ -13,16 +13,23 @@ import org.jcamark.jca.provider.ProviderSource;
 
 /** Digests one input. */
 public record DigestSubject(
-    DigestService service, MessageDigest reused, byte[] input, int digestBytes)
+    DigestService service,
+    MessageDigest reused,
+    Pool<MessageDigest> pool,
+    byte[] input,
+    Pieces pieces,
+    int digestBytes)
     implements Subject<byte[]> {
 
   static List<DigestSubject> prepare(ProviderSource source, Digest digest, Request request)
       throws GeneralSecurityException {
     DigestService service = new DigestService(source, digest);
     MessageDigest reused = service.create();
+    Pool<MessageDigest> pool = Pool.of(source, request, service::create);
+    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(service, reused, input, digest.digestBytes()));
+      subjects.add(new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes()));
     }
     return subjects;
   }
@@ -30,21 +37,48 @@ public record DigestSubject(
   static DigestSubject cold(ColdPreparation cold, Digest digest) throws GeneralSecurityException {
     DigestService service = cold.service(() -> new DigestService(cold.source(), digest));
     MessageDigest reused = cold.object(service::create);
+    Pool<MessageDigest> pool = cold.pool(service::create, reused);
     byte[] input = Inputs.buffers(cold.request())[0];
-    return new DigestSubject(service, reused, input, digest.digestBytes());
+    Pieces pieces = Pieces.of(cold.request().buffer(), input.length);
+    return new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes());
   }
 
   public byte[] digest() {
-    return reused.digest(input);
+    return digest(reused);
   }
 
   public byte[] createAndDigest() throws GeneralSecurityException {
-    return service.create().digest(input);
+    return digest(service.create());
+  }
+
+  public byte[] createByNameAndDigest() throws GeneralSecurityException {
+    return digest(service.createByName());
+  }
+
+  public byte[] createBySearchAndDigest() throws GeneralSecurityException {
+    return digest(service.createBySearch());
+  }
+
+  public byte[] takeAndDigest() throws GeneralSecurityException {
+    MessageDigest digest = pool.take();
+    byte[] result = digest(digest);
+    pool.giveBack(digest);
+    return result;
+  }
+
+  private byte[] digest(MessageDigest digest) {
+    return pieces.digest(digest, input);
   }
 
   @Override
   public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? digest() : createAndDigest();
+    return switch (boundary) {
+      case OPERATION -> digest();
+      case INSTANCE_BY_NAME -> createByNameAndDigest();
+      case INSTANCE_BY_SEARCH -> createBySearchAndDigest();
+      case POOL -> takeAndDigest();
+      default -> createAndDigest();
+    };
   }
 
   /** The same input in two pieces has the same digest, another input another one. */

@@ -47,8 +47,8 @@ public record EncapsulationSubject(
     return switch (boundary) {
       case OPERATION -> encapsulate();
       case INIT -> initAndEncapsulate();
-      case INSTANCE -> createAndEncapsulate();
       case ENCODED -> decodeAndEncapsulate();
+      default -> createAndEncapsulate();
     };
   }
 

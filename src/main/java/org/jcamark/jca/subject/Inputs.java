@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.jca.provider.KeyPairService;
 
@@ -66,14 +67,14 @@ final class Inputs {
     return (int) Math.max(1, Math.min(MAX_MESSAGES, MAX_TOTAL_MICROS / micros));
   }
 
-  /** As many pairs as can be made in about a tenth of a second, at most 128. */
+  /** As many pairs as can be made in about a tenth of a second, at most 128; or the same one. */
   static List<KeyPair> keyPairs(KeyPairService keys, Request request)
       throws GeneralSecurityException {
     if (request.single()) {
       return List.of(keys.sample());
     }
     KeyPairGenerator generator = keys.initialised();
-    int count = count(request, keys.micros());
+    int count = request.boundary() == Boundary.SAME_KEY ? 1 : count(request, keys.micros());
     return request.data() == Data.EQUAL
         ? copies(keys, generator.generateKeyPair(), count)
         : Stream.generate(generator::generateKeyPair).limit(count).toList();

@@ -16,29 +16,50 @@ import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
- * Authenticates one input, all with the same key.
+ * Authenticates one input.
  *
  * @param initialised an object for {@link #mac}, initialised with the key; null where nonces are
  *     needed
  * @param nonces for codes that need a fresh nonce for each message; null for others
  */
 public record MacSubject(
-    MacService service, Mac initialised, Mac reused, Key key, Nonces nonces, byte[] input)
+    MacService service,
+    Mac initialised,
+    Mac reused,
+    Pool<Mac> pool,
+    Key key,
+    Nonces nonces,
+    byte[] input,
+    Pieces pieces)
     implements Subject<byte[]> {
 
   static List<MacSubject> prepare(
       ProviderSource source, SymmetricPrimitive.Mac code, Request request)
       throws GeneralSecurityException {
     MacService service = new MacService(source, code);
-    Key key = service.key(keyBytes(code, request));
+    SplittableRandom random = new SplittableRandom(request.seed() + 1);
+    Key key = service.key(keyBytes(code, random));
     Nonces nonces = nonces(code, request);
     Mac initialised = nonces == null ? service.initialised(key, null) : null;
     Mac reused = service.create();
+    Pool<Mac> pool = Pool.of(source, request, service::create);
+    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<MacSubject> subjects = new ArrayList<>();
-    for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new MacSubject(service, initialised, reused, key, nonces, input));
+    for (byte[] input : inputs(request)) {
+      if (request.boundary() == Boundary.REKEY) {
+        key = service.key(keyBytes(code, random));
+      }
+      subjects.add(new MacSubject(service, initialised, reused, pool, key, nonces, input, pieces));
     }
     return subjects;
+  }
+
+  /** A single one twice where keys change. */
+  private static byte[][] inputs(Request request) {
+    byte[][] inputs = Inputs.buffers(request);
+    return request.boundary() == Boundary.REKEY && inputs.length == 1
+        ? new byte[][] {inputs[0], inputs[0]}
+        : inputs;
   }
 
   static MacSubject cold(ColdPreparation cold, SymmetricPrimitive.Mac code)
@@ -46,16 +67,19 @@ public record MacSubject(
     Request request = cold.request();
     MacService service = cold.service(() -> new MacService(cold.source(), code));
     Mac mac = cold.object(service::create);
-    byte[] keyBytes = keyBytes(code, request);
+    Pool<Mac> pool = cold.pool(service::create, mac);
+    byte[] keyBytes = keyBytes(code, new SplittableRandom(request.seed() + 1));
     Key key = cold.stages().key(() -> service.key(keyBytes));
     cold.init(() -> mac.init(key));
     Nonces nonces = nonces(code, request);
-    return new MacSubject(service, mac, mac, key, nonces, Inputs.buffers(request)[0]);
+    byte[] input = Inputs.buffers(request)[0];
+    Pieces pieces = Pieces.of(request.buffer(), input.length);
+    return new MacSubject(service, mac, mac, pool, key, nonces, input, pieces);
   }
 
-  private static byte[] keyBytes(SymmetricPrimitive.Mac code, Request request) {
+  private static byte[] keyBytes(SymmetricPrimitive.Mac code, SplittableRandom random) {
     byte[] bytes = new byte[code.keyBits() / 8];
-    new SplittableRandom(request.seed() + 1).nextBytes(bytes);
+    random.nextBytes(bytes);
     return bytes;
   }
 
@@ -64,7 +88,7 @@ public record MacSubject(
   }
 
   public byte[] mac() {
-    return initialised.doFinal(input);
+    return pieces.mac(initialised, input);
   }
 
   public byte[] initAndMac() throws GeneralSecurityException {
@@ -75,20 +99,38 @@ public record MacSubject(
     return initAndMac(service.create());
   }
 
+  public byte[] createByNameAndMac() throws GeneralSecurityException {
+    return initAndMac(service.createByName());
+  }
+
+  public byte[] createBySearchAndMac() throws GeneralSecurityException {
+    return initAndMac(service.createBySearch());
+  }
+
+  public byte[] takeAndMac() throws GeneralSecurityException {
+    Mac mac = pool.take();
+    byte[] result = initAndMac(mac);
+    pool.giveBack(mac);
+    return result;
+  }
+
   private byte[] initAndMac(Mac mac) throws GeneralSecurityException {
     if (nonces == null) {
       mac.init(key);
     } else {
       mac.init(key, service.parameters(nonces.next()));
     }
-    return mac.doFinal(input);
+    return pieces.mac(mac, input);
   }
 
   @Override
   public byte[] perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> mac();
-      case INIT -> initAndMac();
+      case INIT, REKEY -> initAndMac();
+      case INSTANCE_BY_NAME -> createByNameAndMac();
+      case INSTANCE_BY_SEARCH -> createBySearchAndMac();
+      case POOL -> takeAndMac();
       default -> createAndMac();
     };
   }

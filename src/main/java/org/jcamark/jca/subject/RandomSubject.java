@@ -2,60 +2,110 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.UnavailableException;
 
-/** Draws random bytes into an array. One subject is enough: there is no input. */
-public record RandomSubject(RandomService service, SecureRandom reused, byte[] bytes)
-    implements Subject<byte[]> {
+/**
+ * Draws random bytes into arrays. One subject is enough: there is no input.
+ *
+ * @param shared for {@link #drawShared}; null in others
+ * @param parts one for each call: longer payloads take several
+ */
+public record RandomSubject(
+    RandomService service, SecureRandom reused, SecureRandom shared, byte[][] parts)
+    implements Subject<byte[][]> {
   /** Draws of a single byte from a generator that works do not all coincide. */
   private static final int DRAWS = 64;
 
   static RandomSubject prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    RandomService service = new RandomService(source);
-    return new RandomSubject(service, service.create(), new byte[request.payloadBytes()]);
+    RandomService service = RandomService.of(source, numbers(request));
+    SecureRandom shared =
+        request.boundary() == Boundary.SHARED
+            ? source.remember("shared " + request.algorithm().name(), service::create)
+            : null;
+    return new RandomSubject(service, service.create(), shared, parts(request));
   }
 
   static RandomSubject cold(ColdPreparation cold) throws GeneralSecurityException {
-    String name = cold.inputs().text(ColdInputs.NAME);
+    String name =
+        numbers(cold.request()).service().orElseGet(() -> cold.inputs().text(ColdInputs.NAME));
     RandomService service = cold.service(() -> new RandomService(cold.source(), name));
     SecureRandom reused = cold.object(service::create);
-    return new RandomSubject(service, reused, new byte[cold.request().payloadBytes()]);
+    return new RandomSubject(service, reused, reused, parts(cold.request()));
   }
 
-  public byte[] draw() {
-    reused.nextBytes(bytes);
-    return bytes;
+  /** Names what {@link #cold} would have to look up. */
+  static void addParts(Map<String, byte[]> parts, ProviderSource source)
+      throws GeneralSecurityException {
+    parts.put(ColdInputs.NAME, ColdInputs.bytes(new RandomService(source).name()));
   }
 
-  public byte[] createAndDraw() throws GeneralSecurityException {
-    service.create().nextBytes(bytes);
-    return bytes;
+  private static RandomNumbers numbers(Request request) {
+    return (RandomNumbers) request.algorithm().primitive(request.operation());
   }
 
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? draw() : createAndDraw();
+  private static byte[][] parts(Request request) {
+    List<byte[]> parts = new ArrayList<>();
+    int left = request.payloadBytes();
+    do {
+      parts.add(new byte[Math.min(left, RandomService.MOST_BYTES)]);
+      left -= RandomService.MOST_BYTES;
+    } while (left > 0);
+    return parts.toArray(byte[][]::new);
   }
 
-  @Override
-  public void check(byte[] result) throws GeneralSecurityException {
-    SecureRandom random = reused == null ? service.create() : reused;
-    byte[] first = result.clone();
-    boolean differs = first.length == 0;
-    for (int i = 0; i < DRAWS && !differs; i++) {
-      random.nextBytes(bytes);
-      differs = !Arrays.equals(first, bytes);
+  public byte[][] draw() {
+    return draw(reused);
+  }
+
+  public byte[][] createAndDraw() throws GeneralSecurityException {
+    return draw(service.create());
+  }
+
+  public byte[][] drawShared() {
+    return draw(shared);
+  }
+
+  private byte[][] draw(SecureRandom random) {
+    for (byte[] part : parts) {
+      random.nextBytes(part);
     }
-    CheckFailedException.require(differs, "the same bytes were drawn again and again");
+    return parts;
   }
 
   @Override
-  public void checkAgainst(Peer peer, byte[] result) throws UnavailableException {
+  public byte[][] perform(Boundary boundary) throws GeneralSecurityException {
+    return switch (boundary) {
+      case OPERATION -> draw();
+      case SHARED -> drawShared();
+      default -> createAndDraw();
+    };
+  }
+
+  @Override
+  public void check(byte[][] result) throws GeneralSecurityException {
+    SecureRandom random = reused == null ? service.create() : reused;
+    for (byte[] part : result) {
+      byte[] first = part.clone();
+      boolean differs = first.length == 0;
+      for (int i = 0; i < DRAWS && !differs; i++) {
+        random.nextBytes(part);
+        differs = !Arrays.equals(first, part);
+      }
+      CheckFailedException.require(differs, "the same bytes were drawn again and again");
+    }
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, byte[][] result) throws UnavailableException {
     throw new UnavailableException("random numbers are no two providers' alike");
   }
 }

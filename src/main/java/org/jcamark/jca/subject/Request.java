@@ -1,5 +1,6 @@
 package org.jcamark.jca.subject;
 
+import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -31,15 +32,15 @@ public record Request(
       throw new IllegalArgumentException(
           "payloadBytes is " + payloadBytes + ", must be at least 0");
     }
-    if (!algorithm.boundaries(operation).contains(boundary)) {
+    String what = algorithm.name() + " " + operation.label();
+    requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
+    requireOneOf(algorithm.buffers(operation), buffer, what + " has no buffer ");
+  }
+
+  private static <L extends Labelled> void requireOneOf(Set<L> all, L chosen, String hasNo) {
+    if (!all.contains(chosen)) {
       throw new IllegalArgumentException(
-          algorithm.name()
-              + " "
-              + operation.label()
-              + " has no timed boundary "
-              + boundary.label()
-              + ", it has "
-              + algorithm.boundaries(operation).stream().map(Boundary::label).toList());
+          hasNo + chosen.label() + ", it has " + all.stream().map(Labelled::label).toList());
     }
   }
 
@@ -89,7 +90,7 @@ public record Request(
               .orElseThrow(
                   () -> new UnavailableException("data is random, same, equal or uncached")),
           Labelled.find(Buffer.class, buffer)
-              .orElseThrow(() -> new UnavailableException("buffer is new, reuse or direct")),
+              .orElseThrow(() -> new UnavailableException("no buffer is named " + buffer)),
           seed,
           single);
     } catch (IllegalArgumentException e) {
@@ -116,14 +117,23 @@ public record Request(
       case VERIFY,
           AGREE,
           DECAPSULATE,
+          DECODE_PUBLIC,
+          DECODE_PRIVATE,
+          DECODE_PRIVATE_SEED,
+          DECODE_PRIVATE_EXPANDED,
+          ENCODE_PUBLIC,
+          ENCODE_PRIVATE,
+          VERIFY_CERTIFICATE,
+          VALIDATE_CHAIN,
           DERIVE,
+          OPEN,
+          LOAD_KEYSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
           HANDSHAKE_SERVER_FINISH ->
           true;
       case SIGN -> !numbered;
-      case DECRYPT -> !isBulk();
-      default -> false;
+      default -> operation.undoes().isPresent() && !isBulk();
     };
   }
 

@@ -43,6 +43,8 @@ final class SignatureSubjects {
       initialised.add(signature);
     }
     Signature reused = service.create();
+    Pool<Signature> pool = Pool.of(source, request, service::create);
+    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     MessageCounter counter = new MessageCounter(request.data().differs());
     List<SigningSubject> subjects = new ArrayList<>();
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
@@ -54,9 +56,11 @@ final class SignatureSubjects {
               service,
               initialised.get(key),
               reused,
+              pool,
               pairs.get(key).getPrivate(),
               pairs.get(key)::getPublic,
               messages[i % messages.length],
+              pieces,
               counter));
     }
     return subjects;
@@ -68,14 +72,17 @@ final class SignatureSubjects {
     ProviderSource source = cold.source();
     SignatureService service = cold.service(() -> new SignatureService(source, scheme));
     Signature signature = cold.object(service::create);
+    Pool<Signature> pool = cold.pool(service::create, signature);
     KeyPairService keys = new KeyPairService(source, request.algorithm());
     byte[] message = Inputs.messages(request)[0];
+    Pieces pieces = Pieces.of(request.buffer(), message.length);
     if (request.operation() == Operation.VERIFY) {
       PublicKey publicKey = cold.publicKey(keys);
       cold.init(() -> signature.initVerify(publicKey));
       byte[] value = cold.inputs().part(ColdInputs.SIGNATURE);
       SignedMessage signed = new SignedMessage(publicKey, message, value);
-      return new VerificationSubject(request.algorithm(), service, signature, signature, signed);
+      return new VerificationSubject(
+          request.algorithm(), service, signature, signature, pool, signed, pieces);
     }
     PrivateKey privateKey = cold.privateKey(keys);
     cold.init(() -> signature.initSign(privateKey));
@@ -85,9 +92,11 @@ final class SignatureSubjects {
         service,
         signature,
         signature,
+        pool,
         privateKey,
         () -> keys.publicKey(cold.inputs().part(ColdInputs.PUBLIC_KEY)),
         message,
+        pieces,
         new MessageCounter(request.data().differs()));
   }
 
@@ -119,12 +128,20 @@ final class SignatureSubjects {
             ? List.of(SignedMessage.sample(source, request.algorithm(), scheme))
             : SignedMessage.pool(source, request, scheme);
     Signature reused = service.create();
+    Pool<Signature> pool = Pool.of(source, request, service::create);
     List<VerificationSubject> subjects = new ArrayList<>();
     for (SignedMessage message : signed) {
       Signature initialised = service.create();
       initialised.initVerify(message.publicKey());
       subjects.add(
-          new VerificationSubject(request.algorithm(), service, initialised, reused, message));
+          new VerificationSubject(
+              request.algorithm(),
+              service,
+              initialised,
+              reused,
+              pool,
+              message,
+              Pieces.of(request.buffer(), message.message().length)));
     }
     return subjects;
   }

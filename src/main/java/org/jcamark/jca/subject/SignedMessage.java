@@ -10,6 +10,7 @@ import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -59,7 +60,8 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
     SignatureService service = new SignatureService(signer, scheme);
     List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(signer, request.algorithm()), request);
     List<SignedMessage> signed = new ArrayList<>();
-    for (int i = 0; i < Inputs.count(request, scheme.signMicros()); i++) {
+    double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
+    for (int i = 0; i < Inputs.count(request, micros); i++) {
       KeyPair pair = pairs.get(i % pairs.size());
       byte[] message = messages[i % messages.length];
       PublicKey key = imported(source, signer, request.algorithm(), pair);

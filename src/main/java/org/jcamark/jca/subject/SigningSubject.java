@@ -24,9 +24,11 @@ public record SigningSubject(
     SignatureService service,
     Signature initialised,
     Signature reused,
+    Pool<Signature> pool,
     PrivateKey privateKey,
     Maker<PublicKey> publicKey,
     byte[] message,
+    Pieces pieces,
     MessageCounter counter)
     implements Subject<byte[]> {
   private static final int MOST_SIGNATURES = 64;
@@ -37,19 +39,36 @@ public record SigningSubject(
   }
 
   public byte[] initAndSign() throws GeneralSecurityException {
-    reused.initSign(privateKey);
-    return sign(reused);
+    return initAndSign(reused);
   }
 
   public byte[] createAndSign() throws GeneralSecurityException {
-    Signature signature = service.create();
+    return initAndSign(service.create());
+  }
+
+  public byte[] createByNameAndSign() throws GeneralSecurityException {
+    return initAndSign(service.createByName());
+  }
+
+  public byte[] createBySearchAndSign() throws GeneralSecurityException {
+    return initAndSign(service.createBySearch());
+  }
+
+  public byte[] takeAndSign() throws GeneralSecurityException {
+    Signature signature = pool.take();
+    byte[] result = initAndSign(signature);
+    pool.giveBack(signature);
+    return result;
+  }
+
+  private byte[] initAndSign(Signature signature) throws GeneralSecurityException {
     signature.initSign(privateKey);
     return sign(signature);
   }
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
     counter.number(message);
-    signature.update(message);
+    pieces.update(signature, message);
     return signature.sign();
   }
 
@@ -57,7 +76,10 @@ public record SigningSubject(
   public byte[] perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> sign();
-      case INIT -> initAndSign();
+      case INIT, SAME_KEY -> initAndSign();
+      case INSTANCE_BY_NAME -> createByNameAndSign();
+      case INSTANCE_BY_SEARCH -> createBySearchAndSign();
+      case POOL -> takeAndSign();
       default -> createAndSign();
     };
   }

@@ -4,13 +4,8 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Refusal;
-import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
@@ -107,9 +102,17 @@ public final class Subjects {
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
       throws GeneralSecurityException {
     try {
+      register(source, request);
       return new ColdPreparation(source.unexamined(), request, inputs, stages).subjects();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
+    }
+  }
+
+  private static void register(ProviderSource source, Request request) throws UnavailableException {
+    if (request.boundary().looksUp()) {
+      boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
+      source.register(request.algorithm(), request.operation(), searched);
     }
   }
 
@@ -136,49 +139,12 @@ public final class Subjects {
 
   static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
       throws GeneralSecurityException {
+    register(source, request);
     if (request.operation() == Operation.GENERATE_KEY) {
       return List.of(KeyGenerationSubject.prepare(source, request.algorithm()));
     }
-    Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return AeadSubjects.prepare(source, aead, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return BlockSubjects.prepare(source, block, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return RsaSubjects.prepare(source, rsa, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      return DigestSubject.prepare(source, digest, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      return MacSubject.prepare(source, mac, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
-      return List.of(RandomSubject.prepare(source, request));
-    }
-    if (primitive instanceof Derivation derivation) {
-      return DerivationSubject.prepare(source, derivation, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      return SignatureSubjects.prepare(source, signature, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
-      return AgreementSubject.prepare(source, agreement, request);
-    }
-    if (primitive instanceof Refusal refusal) {
-      return RefusalSubjects.prepare(source, refusal, request);
-    }
-    if (primitive instanceof Workload.Envelope) {
-      return EnvelopeSubjects.prepare(source, request);
-    }
-    if (primitive instanceof Workload.Tls13) {
-      return TlsSubjects.prepare(source, request);
-    }
-    if (primitive instanceof Workload.Handshake) {
-      return HandshakeSubject.prepare(source, request);
-    }
-    return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+    return Preparation.of(request.algorithm().primitive(request.operation()))
+        .warm()
+        .prepare(source, request);
   }
 }

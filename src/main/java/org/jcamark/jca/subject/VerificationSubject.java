@@ -12,7 +12,9 @@ public record VerificationSubject(
     SignatureService service,
     Signature initialised,
     Signature reused,
-    SignedMessage signed)
+    Pool<Signature> pool,
+    SignedMessage signed,
+    Pieces pieces)
     implements Subject<Boolean> {
 
   public boolean verify() throws GeneralSecurityException {
@@ -20,18 +22,35 @@ public record VerificationSubject(
   }
 
   public boolean initAndVerify() throws GeneralSecurityException {
-    reused.initVerify(signed.publicKey());
-    return verify(reused);
+    return initAndVerify(reused);
   }
 
   public boolean createAndVerify() throws GeneralSecurityException {
-    Signature signature = service.create();
+    return initAndVerify(service.create());
+  }
+
+  public boolean createByNameAndVerify() throws GeneralSecurityException {
+    return initAndVerify(service.createByName());
+  }
+
+  public boolean createBySearchAndVerify() throws GeneralSecurityException {
+    return initAndVerify(service.createBySearch());
+  }
+
+  public boolean takeAndVerify() throws GeneralSecurityException {
+    Signature signature = pool.take();
+    boolean result = initAndVerify(signature);
+    pool.giveBack(signature);
+    return result;
+  }
+
+  private boolean initAndVerify(Signature signature) throws GeneralSecurityException {
     signature.initVerify(signed.publicKey());
     return verify(signature);
   }
 
   private boolean verify(Signature signature) throws GeneralSecurityException {
-    signature.update(signed.message());
+    pieces.update(signature, signed.message());
     return signature.verify(signed.signature());
   }
 
@@ -39,7 +58,10 @@ public record VerificationSubject(
   public Boolean perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> verify();
-      case INIT -> initAndVerify();
+      case INIT, SAME_KEY -> initAndVerify();
+      case INSTANCE_BY_NAME -> createByNameAndVerify();
+      case INSTANCE_BY_SEARCH -> createBySearchAndVerify();
+      case POOL -> takeAndVerify();
       default -> createAndVerify();
     };
   }

@@ -3,6 +3,7 @@ package org.jcamark.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,6 +58,28 @@ final class ChartCommandTest {
   }
 
   @Test
+  void pdf_ofAColumnIsEightCentimetresWide() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of("chart", results("old.json", 5), "--pdf", "--width", "column", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing.pdf", "signing.png");
+    assertThat(out.resolve("signing.pdf"))
+        .content(StandardCharsets.ISO_8859_1)
+        .contains("/MediaBox [0 0 226.7717 ");
+  }
+
+  @Test
+  void folder_namedLikeAPicture_isRefused() throws IOException {
+    CommandRun run =
+        CommandRun.of("chart", results("old.json", 5), "-o", folder.resolve("out.pdf"));
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("out.pdf: names a folder of several charts; --svg and --pdf");
+  }
+
+  @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
     CommandRun run =
@@ -70,8 +93,7 @@ final class ChartCommandTest {
   @Test
   void fastestFirst_isOnlyLists_ofOneResultSet() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run =
-        CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("signing-fastest-first.png");
@@ -101,5 +123,13 @@ final class ChartCommandTest {
 
     assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().lines()).singleElement().asString().contains("--scale 9");
+  }
+
+  @Test
+  void width_thatIsNotKnown_isNamedWithThoseThatAre() throws IOException {
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--width", "poster");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--width poster: unknown", "screen, column, page, slide");
   }
 }

@@ -7,7 +7,7 @@ import java.util.function.BinaryOperator;
 import javax.crypto.MacSpi;
 
 /** A code that is whatever function of key and message a test wants. */
-final class FakeMac extends MacSpi {
+class FakeMac extends MacSpi {
   private final BinaryOperator<byte[]> function;
   private final ByteArrayOutputStream message = new ByteArrayOutputStream();
   private Key key;

@@ -1,15 +1,24 @@
 package org.jcamark.jca.gate;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.DERIVE;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.MAC;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
 import static org.jcamark.jca.gate.GateCase.only;
 
+import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.subject.CheckFailedException;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Digests, message authentication codes and derivations that are wrong in one way each. */
@@ -17,6 +26,30 @@ final class FunctionGateTest {
   @TestFactory
   Stream<DynamicTest> aBrokenFunction_isRefused() {
     return GateCase.refused(functions());
+  }
+
+  @Test
+  void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
+    Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
+    ProviderSource forgetful = only("Mac", "HmacSHA256", LastPieceMac::new).source();
+    Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
+    assertThatThrownBy(
+            () ->
+                Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("a fresh object computes another tag");
+  }
+
+  private static final class LastPieceMac extends FakeMac {
+    LastPieceMac() {
+      super((key, message) -> Faults.sha256(message));
+    }
+
+    @Override
+    protected void engineUpdate(byte[] input, int offset, int length) {
+      engineReset();
+      super.engineUpdate(input, offset, length);
+    }
   }
 
   private static GateCase digest(String fault, FakeProvider.Maker maker, String message) {
