@@ -73,7 +73,9 @@ public record BarChart(
                 points.stream().map(Point::estimate).toList(),
                 layout.forWhiskers(valueAxis)),
             points.size() < slots.places() ? Bars.gapNote(dots) : "",
-            hasRates() ? "right: operations per second of one thread" : ""),
+            hasRates() && theme.width().hasNumbers()
+                ? "right: operations per second of one thread"
+                : ""),
         palette.legend(dots ? Legend.Mark.DOT : Legend.Mark.BOX),
         panel,
         theme,

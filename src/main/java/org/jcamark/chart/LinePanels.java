@@ -100,12 +100,13 @@ public record LinePanels(
   public Figure draw(Theme theme) {
     Palette palette = new Palette(series(), theme);
     List<IntervalEstimate> estimates = points().map(At::estimate).toList();
-    PlotAxis x = lowerAxis();
+    int columns = columns(theme);
+    PlotAxis x = lowerAxis(MOST_NAMES * theme.width().px() / FigureWidth.SCREEN.px() / columns);
     PlotAxis y = uprightAxis(estimates);
     boolean one = facets.size() == 1;
     List<List<Panel>> rows = new ArrayList<>();
     for (int i = 0; i < facets.size(); i++) {
-      if (i % columns() == 0) {
+      if (i % columns == 0) {
         rows.add(new ArrayList<>());
       }
       Panel panel = new Panel(x, one ? y : y.untitled(), theme).headed(facets.get(i).name());
@@ -122,8 +123,9 @@ public record LinePanels(
         rows.size() * ROW_PX);
   }
 
-  private int columns() {
-    int rows = (facets.size() + COLUMNS - 1) / COLUMNS;
+  private int columns(Theme theme) {
+    int most = theme.width().panelsARow(COLUMNS);
+    int rows = (facets.size() + most - 1) / most;
     return (facets.size() + rows - 1) / rows;
   }
 
@@ -136,19 +138,23 @@ public record LinePanels(
     return facets.stream().flatMap(Facet::points);
   }
 
-  private PlotAxis lowerAxis() {
+  /**
+   * The axis below each panel.
+   *
+   * @param mostNames of places that fit below it
+   */
+  private PlotAxis lowerAxis(int mostNames) {
     List<Double> xs = points().map(At::x).toList();
     return switch (view) {
       case PER_BYTE -> PlotAxis.logAt("Payload", xs, bytes -> ByteSize.exact((long) bytes));
-      case OVER_SETS -> sets();
+      case OVER_SETS -> sets(mostNames);
       case ITERATIONS -> iterations(xs);
     };
   }
 
-  /** As many names as fit below a panel. */
-  private PlotAxis sets() {
+  /** Every place, every second, every third … with its name. */
+  private PlotAxis sets(int most) {
     PlotAxis all = PlotAxis.names(places);
-    int most = MOST_NAMES / columns();
     int step = (places.size() + most - 1) / most;
     return new PlotAxis(
         "",

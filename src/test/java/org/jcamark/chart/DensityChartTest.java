@@ -39,13 +39,15 @@ final class DensityChartTest {
   @Test
   void valuesThatWereSeenOften_weighMore() {
     TreeMap<Double, Long> counts = new TreeMap<>();
-    counts.put(20.0, 1_000_000L);
-    counts.put(80.0, 500_000L);
+    for (int i = -2; i <= 2; i++) {
+      counts.put(20.0 + i, 1_000_000L);
+      counts.put(80.0 + i, 500_000L);
+    }
     Kernel kernel = Kernel.of(counts, percent());
 
     assertThat(kernel.density(80) / kernel.density(320)).isCloseTo(2, within(0.01));
-    assertThat(kernel.median()).isEqualTo(20);
-    assertThat(kernel.count()).isEqualTo(1_500_000);
+    assertThat(kernel.median()).isEqualTo(21);
+    assertThat(kernel.count()).isEqualTo(7_500_000);
   }
 
   @Test
