@@ -13,10 +13,10 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Public keys as X.509 and private keys as PKCS #8.
  *
- * <p><b>Timed</b>: {@code generatePublic} or {@code generatePrivate} of a reused {@code KeyFactory};
- * {@code …WithInstance} adds {@code getInstance}; of encoding, {@code getEncoded()}. <b>Not
- * timed</b>: making the keys and their specs. Some providers keep the encoding with the key, and
- * some decode parts of a key at its first use, which no benchmark of this class makes.
+ * <p><b>Timed</b>: {@code generatePublic} or {@code generatePrivate} of a reused {@code
+ * KeyFactory}; {@code …WithInstance} adds {@code getInstance}; of encoding, {@code getEncoded()}.
+ * <b>Not timed</b>: making the keys and their specs. Some providers keep the encoding with the key,
+ * and some decode parts of a key at its first use, which no benchmark of this class makes.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EncodingBenchmark extends BenchmarkDefaults {

@@ -123,8 +123,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] storeKeystoreWithInstance(KeyStoreStoring storing)
-      throws GeneralSecurityException {
+  public byte[] storeKeystoreWithInstance(KeyStoreStoring storing) throws GeneralSecurityException {
     return storing.next().createAndStore();
   }
 

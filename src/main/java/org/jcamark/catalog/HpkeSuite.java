@@ -60,8 +60,7 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
   public List<Step> steps(Operation operation) {
     return switch (operation) {
       case SEAL ->
-          Stream.concat(
-                  Step.send(exchange), Stream.of(new Step(Operation.ENCRYPT, cipher, true)))
+          Stream.concat(Step.send(exchange), Stream.of(new Step(Operation.ENCRYPT, cipher, true)))
               .toList();
       case OPEN -> List.of(Step.receive(exchange), new Step(Operation.DECRYPT, cipher, true));
       default -> List.of();

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Public keys as X.509, private ones as PKCS #8, of all pairs of keys. Private keys of schemes of which
- * only verification is measured are left out: stateful ones are others after each signature.
+ * Public keys as X.509, private ones as PKCS #8, of all pairs of keys. Private keys of schemes of
+ * which only verification is measured are left out: stateful ones are others after each signature.
  *
  * @param keyMicros order of magnitude of making a pair in µs, and so of expanding its seed
  */

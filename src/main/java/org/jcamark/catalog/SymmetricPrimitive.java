@@ -228,8 +228,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       return nonceBytes == 0
-          ? Boundary.withReuse(
-              Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
+          ? Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
           : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
     }
 

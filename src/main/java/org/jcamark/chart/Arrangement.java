@@ -55,8 +55,7 @@ final class Arrangement {
         rows.stream()
             .map(row -> row.get(0))
             .mapToDouble(
-                first ->
-                    first.heightAround(plotWidth, namesWidth + plotWidth + first.rightWidth()))
+                first -> first.heightAround(plotWidth, namesWidth + plotWidth + first.rightWidth()))
             .toArray();
     int names = rows.stream().mapToInt(row -> row.get(0).rows()).sum();
     double plots = height - DoubleStream.of(around).sum() - (rows.size() - 1) * ROW_GAP;

@@ -123,10 +123,7 @@ final class AxisPainter {
   /** Height of a row in which each of these names has the lines that it needs. */
   static double nameHeight(PlotAxis names, double width) {
     int lines =
-        names.ticks().stream()
-            .mapToInt(t -> lines(t, width, Y_NAME_LINES).size())
-            .max()
-            .orElse(1);
+        names.ticks().stream().mapToInt(t -> lines(t, width, Y_NAME_LINES).size()).max().orElse(1);
     return Math.ceil(lines * TextStyle.TICK.lineHeight()) + 1;
   }
 
@@ -136,10 +133,7 @@ final class AxisPainter {
 
   /** Room that the labels of the upright axis would like to have. */
   double widestY() {
-    return panel.y().ticks().stream()
-        .mapToDouble(t -> style(t).width(text(t)))
-        .max()
-        .orElse(0);
+    return panel.y().ticks().stream().mapToDouble(t -> style(t).width(text(t))).max().orElse(0);
   }
 
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {

@@ -24,6 +24,7 @@ record BarLayout(
   static final double LYING_BAR_PX = 24;
 
   private static final double GROUP_SHARE = 0.8;
+
   /** Parts of the picture that a plot takes, about. */
   private static final double PLOT_WIDTH = 0.8625;
 
@@ -46,9 +47,7 @@ record BarLayout(
         barPx >= MIN_UPRIGHT_BAR_PX
             && slots.categories().stream()
                 .allMatch(name -> fits(TextStyle.printable(name), slotPx * 0.9));
-    return upright
-        ? upright(barPx, slotPx, valueLabels, theme)
-        : lying(slots, valueLabels, theme);
+    return upright ? upright(barPx, slotPx, valueLabels, theme) : lying(slots, valueLabels, theme);
   }
 
   /** Lying bars or rows of dots in a plot of their own. */
@@ -83,11 +82,7 @@ record BarLayout(
    * @param plotWidthPx at least about
    */
   static BarLayout lying(
-      BarSlots slots,
-      List<String> valueLabels,
-      int plotWidthPx,
-      double leastBarPx,
-      Theme theme) {
+      BarSlots slots, List<String> valueLabels, int plotWidthPx, double leastBarPx, Theme theme) {
     int categories = slots.categories().size();
     double rowPx = Math.max(MIN_ROW_PX, slots.count() * leastBarPx / GROUP_SHARE);
     int rowsPx = (int) Math.ceil(categories * rowPx);

@@ -84,8 +84,7 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
         new ValueAxis(
             Quantity.TIME, bars.stream().map(bar -> IntervalEstimate.exact(bar.total())).toList());
     List<StackedBars.Bar> drawn = bars.stream().map(bar -> bar.drawn(theme)).toList();
-    double room =
-        BarLayout.labelRoom(drawn.stream().map(StackedBars.Bar::label).toList(), theme);
+    double room = BarLayout.labelRoom(drawn.stream().map(StackedBars.Bar::label).toList(), theme);
     Panel panel =
         new Panel(
             values.linearFromZero("Time from the start of the process", room),

@@ -12,8 +12,7 @@ import java.util.stream.Stream;
  * there are few. Densities are estimated on the axis as it is drawn, by {@link Kernel}.
  */
 public record DensityChart(
-    String title, String note, String measure, Quantity quantity, List<Row> rows)
-    implements Chart {
+    String title, String note, String measure, Quantity quantity, List<Row> rows) implements Chart {
   /**
    * One or two samples over one another.
    *

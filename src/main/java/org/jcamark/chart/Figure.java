@@ -85,8 +85,7 @@ public final class Figure {
     this.rows = figure.rows;
     this.theme = figure.theme;
     this.foot = TextStyle.printable(foot);
-    this.height =
-        figure.height + (int) Math.ceil(footLines().size() * width().foot().lineHeight());
+    this.height = figure.height + (int) Math.ceil(footLines().size() * width().foot().lineHeight());
   }
 
   /** The same with a line in small letters at its foot; itself where that is blank. */
@@ -164,9 +163,7 @@ public final class Figure {
     double top = heading(g);
     double bottom = paintFoot(g);
     new Arrangement(rows, theme)
-        .paint(
-            g,
-            new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
+        .paint(g, new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
     g.dispose();
   }
 

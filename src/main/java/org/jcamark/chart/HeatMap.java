@@ -109,13 +109,7 @@ public record HeatMap(
     double times = times(point, row);
     Color color = ColorStep.of(times, STEPS).color(theme);
     panel.areas(cell, color);
-    text.labels(
-            x + 0.5,
-            y + 0.5,
-            value,
-            ratio(times),
-            verdict(point),
-            Contrast.inkOn(color))
+    text.labels(x + 0.5, y + 0.5, value, ratio(times), verdict(point), Contrast.inkOn(color))
         .forEach(panel::label);
   }
 

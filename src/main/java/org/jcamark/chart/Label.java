@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param y vertical place, in values of the axis
  * @param mark after the text
  */
-record Label(
-    double x, double y, String text, Side side, Color color, Optional<Glyph.Form> mark) {
+record Label(double x, double y, String text, Side side, Color color, Optional<Glyph.Form> mark) {
   /** Size of a mark, and what it takes with the gap before it. */
   static final int MARK_PX = 11;
 

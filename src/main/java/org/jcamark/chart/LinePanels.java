@@ -114,7 +114,8 @@ public record LinePanels(
     }
     return new Figure(
         title,
-        List.of(one ? "" : y.title(), note, IntervalEstimate.note("whiskers", estimates, y.scale())),
+        List.of(
+            one ? "" : y.title(), note, IntervalEstimate.note("whiskers", estimates, y.scale())),
         palette.legend(Legend.Mark.LINE),
         rows,
         theme,

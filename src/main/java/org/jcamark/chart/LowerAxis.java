@@ -48,10 +48,7 @@ final class LowerAxis {
       return Math.min(MAX_UPRIGHT_PX, widest);
     }
     return TextStyle.TICK.lineHeight()
-        * lines(slot(plotWidth), NAME_LINES).values().stream()
-            .mapToInt(List::size)
-            .max()
-            .orElse(1);
+        * lines(slot(plotWidth), NAME_LINES).values().stream().mapToInt(List::size).max().orElse(1);
   }
 
   /** Whether names below the plot are turned, because one of their words is too long for a line. */

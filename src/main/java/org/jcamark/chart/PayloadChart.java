@@ -6,7 +6,8 @@ import org.jcamark.model.ByteSize;
 
 /**
  * Time or throughput against payload size, both axes logarithmic, a line a series with the 95%
- * intervals of what was measured. Ticks stand at the payloads. A single payload is drawn as markers.
+ * intervals of what was measured. Ticks stand at the payloads. A single payload is drawn as
+ * markers.
  *
  * @param view the quantity of the upright axis
  */

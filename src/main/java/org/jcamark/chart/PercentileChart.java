@@ -20,8 +20,7 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
    * @param timeNs above 0
    * @param interval 95% interval of the time, where known
    */
-  public record Quantile(
-      String series, double share, double timeNs, Optional<Interval> interval) {
+  public record Quantile(String series, double share, double timeNs, Optional<Interval> interval) {
     public Quantile {
       if (!(share >= 0 && share < 1 && timeNs > 0) || Double.isInfinite(timeNs)) {
         throw new IllegalArgumentException(

@@ -97,8 +97,7 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
         .filter(
             form ->
                 ratios.stream()
-                    .allMatch(
-                        r -> form.label(0, 0, r, Color.BLACK).width() <= cellPx * FILLED))
+                    .allMatch(r -> form.label(0, 0, r, Color.BLACK).width() <= cellPx * FILLED))
         .findFirst();
   }
 

@@ -70,8 +70,7 @@ public record StackedBarChart(
     List<IntervalEstimate> sums =
         bars.stream().map(StackedBarChart::sum).map(IntervalEstimate::exact).toList();
     List<StackedBars.Bar> drawn = bars.stream().map(parts -> bar(parts, palette)).toList();
-    double room =
-        BarLayout.labelRoom(drawn.stream().map(StackedBars.Bar::label).toList(), theme);
+    double room = BarLayout.labelRoom(drawn.stream().map(StackedBars.Bar::label).toList(), theme);
     Panel panel =
         new Panel(
             new ValueAxis(quantity, sums).linearFromZero(measure, room),

@@ -84,10 +84,7 @@ final class ResultNotes {
       notes.add(NEW_OUTPUTS);
     }
     Legacy.note(
-            rows.stream()
-                .flatMap(row -> row.scenario().stream())
-                .map(Scenario::algorithm)
-                .toList())
+            rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
         .ifPresent(notes::add);
     addDetails(rows, notes);
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {

@@ -35,8 +35,7 @@ public record CertificateRequest(byte[] part, byte[] identifier) {
             DerBytes.name(host),
             publicKey,
             DerBytes.of(
-                EXPLICIT,
-                DerBytes.of(SEQUENCE, EXTENSION_REQUEST, DerBytes.of(SET, extensions))));
+                EXPLICIT, DerBytes.of(SEQUENCE, EXTENSION_REQUEST, DerBytes.of(SET, extensions))));
     return new CertificateRequest(part, identifier);
   }
 

@@ -62,8 +62,7 @@ public record Parts(ProviderSource source) {
   }
 
   public DigestService sha256() throws GeneralSecurityException {
-    Digest sha =
-        (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitive(Operation.DIGEST);
+    Digest sha = (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitive(Operation.DIGEST);
     return first(candidate -> new DigestService(candidate, sha));
   }
 

@@ -20,8 +20,8 @@ public final class SignatureIdentifier {
   private SignatureIdentifier() {}
 
   /**
-   * The identifier of an algorithm's signatures; but for RSA, ECDSA and DSA it is that of the key (RFC
-   * 8410, 9881 and 9909).
+   * The identifier of an algorithm's signatures; but for RSA, ECDSA and DSA it is that of the key
+   * (RFC 8410, 9881 and 9909).
    *
    * @param publicKey as X.509
    */

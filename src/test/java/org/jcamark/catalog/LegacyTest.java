@@ -13,13 +13,7 @@ final class LegacyTest {
     assertThat(Legacy.all())
         .extracting(Algorithm::name)
         .containsExactly(
-            "A256CBC-HS512",
-            "3DES-CBC",
-            "MD5",
-            "SHA-1",
-            "HMAC-SHA1",
-            "DSA-2048",
-            "RSA-1024-PKCS1")
+            "A256CBC-HS512", "3DES-CBC", "MD5", "SHA-1", "HMAC-SHA1", "DSA-2048", "RSA-1024-PKCS1")
         .allSatisfy(name -> assertThat(Legacy.reason(name).orElseThrow()).isNotBlank())
         .allSatisfy(name -> assertThat(Catalog.algorithm(name)).isPresent());
   }

@@ -45,7 +45,8 @@ final class ChartKindsTest {
 
     assertThat(pictures).hasSize(ChartKind.values().length).doesNotHaveDuplicates();
     assertThat(pictures)
-        .allSatisfy(picture -> assertThat(PAGE.resolveSibling(picture).normalize()).isRegularFile());
+        .allSatisfy(
+            picture -> assertThat(PAGE.resolveSibling(picture).normalize()).isRegularFile());
   }
 
   private static List<String> matches(String regex, String page) {

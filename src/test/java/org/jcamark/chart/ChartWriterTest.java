@@ -140,8 +140,9 @@ final class ChartWriterTest {
   @Test
   void searchable_pdf_has_every_character_of_its_text() throws IOException {
     String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.bars(2)));
-    byte[] packed = pdf.substring(pdf.lastIndexOf("stream\n", pdf.lastIndexOf("endstream") - 1) + 7)
-        .getBytes(StandardCharsets.ISO_8859_1);
+    byte[] packed =
+        pdf.substring(pdf.lastIndexOf("stream\n", pdf.lastIndexOf("endstream") - 1) + 7)
+            .getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(operators(pdf)).contains("3 Tr", "> Tj ET");
     assertThat(inflated(packed)).contains("beginbfrange <01>", "<0041>", "<00B5>");

@@ -66,8 +66,7 @@ final class HeatMapTest {
   @Test
   void gap_has_a_frame_and_no_fill() {
     List<Point> points =
-        List.of(
-            new Point("a", "JDK", 1), new Point("b", "JDK", 1_000), new Point("b", "BC", 1));
+        List.of(new Point("a", "JDK", 1), new Point("b", "JDK", 1_000), new Point("b", "BC", 1));
     for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
       Panel panel =
           new HeatMap("t", "", Quantity.TIME, points, Map.of()).draw(theme).panels().get(0);
@@ -140,8 +139,7 @@ final class HeatMapTest {
   @Test
   void legend_of_rates_has_parts_of_the_best() {
     Figure figure =
-        new HeatMap("t", "", Quantity.RATE, List.of(row(2)), Map.of())
-            .draw(Theme.LIGHT);
+        new HeatMap("t", "", Quantity.RATE, List.of(row(2)), Map.of()).draw(Theme.LIGHT);
 
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)

@@ -185,9 +185,7 @@ final class Hostile {
     charts.put(
         "scaling-one",
         new ScalingChart(
-            "Encrypt",
-            "",
-            List.of(new ScalingChart.Load(1, "JDK", SampleCharts.uncertain(5e5)))));
+            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", SampleCharts.uncertain(5e5)))));
     charts.put(
         "scaling-twelve",
         new ScalingChart(
@@ -201,9 +199,7 @@ final class Hostile {
     charts.put(
         "percentiles-one",
         new PercentileChart(
-            "Sign",
-            "",
-            List.of(new PercentileChart.Quantile("JDK", 0.5, 1234, Optional.empty()))));
+            "Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234, Optional.empty()))));
   }
 
   private static Chart size(List<PayloadPoint> points) {

@@ -62,9 +62,7 @@ final class LayoutTest {
     Drawn drawn = drawn(chart, width);
 
     isInside(drawn);
-    assertThat(drawn.text())
-        .filteredOn(box -> box.sizePx() * width.pointsPerPx() < 7)
-        .isEmpty();
+    assertThat(drawn.text()).filteredOn(box -> box.sizePx() * width.pointsPerPx() < 7).isEmpty();
   }
 
   @ParameterizedTest

@@ -40,9 +40,7 @@ final class LinePanelsTest {
   void timePerByte_isInNanosecondsAByte() {
     Panel panel = one(View.PER_BYTE, at(16, 12), at(1024, 0.5)).panels().get(0);
 
-    assertThat(panel.x().ticks())
-        .extracting(PlotAxis.Tick::label)
-        .containsExactly("16 B", "1 KiB");
+    assertThat(panel.x().ticks()).extracting(PlotAxis.Tick::label).containsExactly("16 B", "1 KiB");
     assertThat(panel.y().ticks()).extracting(PlotAxis.Tick::label).contains("1 ns/B", "10 ns/B");
   }
 

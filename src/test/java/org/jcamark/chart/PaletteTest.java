@@ -64,8 +64,13 @@ final class PaletteTest {
   void work_has_the_same_fill_in_all_providers() {
     List<String> names =
         List.of(
-            "JDK, encrypt AES", "JDK, decrypt AES", "JDK, digest SHA", "BC, encrypt AES",
-            "BC, digest SHA", "ACCP, decrypt AES", "Conscrypt");
+            "JDK, encrypt AES",
+            "JDK, decrypt AES",
+            "JDK, digest SHA",
+            "BC, encrypt AES",
+            "BC, digest SHA",
+            "ACCP, decrypt AES",
+            "Conscrypt");
     Palette palette = new Palette(names, Theme.LIGHT);
 
     assertThat(palette.of("BC, encrypt AES").fill())

@@ -300,8 +300,7 @@ final class PlannerTest {
             List.of(),
             List.of());
     assertThat(plan(Suites.custom(), pieces))
-        .extracting(
-            s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
+        .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
         .containsExactly(
             "encrypt 1024 new",
             "encrypt 65536 update-1KiB",

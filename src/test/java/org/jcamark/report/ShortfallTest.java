@@ -52,8 +52,7 @@ final class ShortfallTest {
   }
 
   private List<String> lines(ForkRule rule) {
-    RunManifest run =
-        ReportPages.run(rule, RunManifest.State.RUNNING, records, Optional.empty());
+    RunManifest run = ReportPages.run(rule, RunManifest.State.RUNNING, records, Optional.empty());
     return Shortfall.of(ResultSet.of("r", rows, Optional.of(run)), "results/r");
   }
 

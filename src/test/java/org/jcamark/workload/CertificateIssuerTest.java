@@ -75,13 +75,9 @@ final class CertificateIssuerTest {
   void request_isReadAsItWasMade(int signatureBytes) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
     byte[] key =
-        new KeyPairService(Providers.open("JDK"), algorithm)
-            .sample()
-            .getPublic()
-            .getEncoded();
+        new KeyPairService(Providers.open("JDK"), algorithm).sample().getPublic().getEncoded();
     CertificateRequest request =
-        CertificateRequest.of(
-            "host.example", key, SignatureIdentifier.of(algorithm.name(), key));
+        CertificateRequest.of("host.example", key, SignatureIdentifier.of(algorithm.name(), key));
     ByteBuffer.wrap(request.part()).putLong(request.numberOffset(), 77);
     byte[] signature = new byte[signatureBytes];
     CertificationRequest parsed = CertificationRequest.getInstance(request.signed(signature));
@@ -90,8 +86,7 @@ final class CertificateIssuerTest {
         .isEqualTo("1.2.840.10045.4.3.2");
     CertificationRequestInfo content = parsed.getCertificationRequestInfo();
     assertThat(content.getSubject()).hasToString("CN=host.example");
-    assertThat(content.getSubjectPublicKeyInfo())
-        .isEqualTo(SubjectPublicKeyInfo.getInstance(key));
+    assertThat(content.getSubjectPublicKeyInfo()).isEqualTo(SubjectPublicKeyInfo.getInstance(key));
     Attribute attribute = Attribute.getInstance(content.getAttributes().getObjectAt(0));
     assertThat(attribute.getAttrType()).isEqualTo(PKCSObjectIdentifiers.pkcs_9_at_extensionRequest);
     Extensions extensions = Extensions.getInstance(attribute.getAttrValues().getObjectAt(0));

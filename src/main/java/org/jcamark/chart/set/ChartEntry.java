@@ -204,7 +204,12 @@ record ChartEntry(
 
   /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
   List<List<Double>> iterationTimes() {
-    return result.measurement().primary().samples().map(ChartEntry::iterations).orElse(List.of())
+    return result
+        .measurement()
+        .primary()
+        .samples()
+        .map(ChartEntry::iterations)
+        .orElse(List.of())
         .stream()
         .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).toList())
         .toList();

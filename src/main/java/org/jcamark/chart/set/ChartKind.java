@@ -53,14 +53,9 @@ public enum ChartKind {
       "Time per byte",
       "Which algorithm is cheapest per byte at each message length?",
       lines(LinePanels.View.PER_BYTE)),
-  THREADS(
-      "Threads",
-      "How far does throughput grow with threads?",
-      ScalingChart.class::isInstance),
+  THREADS("Threads", "How far does throughput grow with threads?", ScalingChart.class::isInstance),
   PERCENTILES(
-      "Percentiles",
-      "How slow are the slowest operations?",
-      PercentileChart.class::isInstance),
+      "Percentiles", "How slow are the slowest operations?", PercentileChart.class::isInstance),
   DENSITIES(
       "Densities",
       "How are the times distributed: one peak or several, narrow or wide?",

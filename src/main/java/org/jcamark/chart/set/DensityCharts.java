@@ -52,9 +52,11 @@ final class DensityCharts {
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
     List<ChartSet.Named> charts = new ArrayList<>();
-    ChartSet.grouped(entries.stream().filter(DensityCharts::hasOperations).toList(), ChartEntry::subject)
+    ChartSet.grouped(
+            entries.stream().filter(DensityCharts::hasOperations).toList(), ChartEntry::subject)
         .forEach((subject, group) -> charts.addAll(operations(subject, group)));
-    ChartSet.grouped(entries.stream().filter(DensityCharts::hasManyForks).toList(), ChartEntry::subject)
+    ChartSet.grouped(
+            entries.stream().filter(DensityCharts::hasManyForks).toList(), ChartEntry::subject)
         .forEach((subject, group) -> charts.addAll(forks(subject, group)));
     return charts;
   }
@@ -101,8 +103,7 @@ final class DensityCharts {
   /** Nanoseconds of single operations and how often each was seen, without the slowest. */
   private static SortedMap<Double, Long> operationTimes(ChartEntry entry) {
     Samples.Histograms samples = histograms(entry).orElseThrow();
-    double most =
-        Percentiles.of(samples, List.of(SLOWEST)).orElseThrow().get(SLOWEST);
+    double most = Percentiles.of(samples, List.of(SLOWEST)).orElseThrow().get(SLOWEST);
     SortedMap<Double, Long> counts = new TreeMap<>();
     for (List<Samples.Histogram> fork : samples.iterations()) {
       for (Samples.Histogram histogram : fork) {
@@ -126,9 +127,7 @@ final class DensityCharts {
         (page, after) ->
             new DensityChart(
                 Titles.of(
-                        subject,
-                        "density of the time per operation of forks",
-                        "narrower is better")
+                        subject, "density of the time per operation of forks", "narrower is better")
                     + after,
                 "ticks: forks",
                 "Time per operation, difference from the mean of the forks",
@@ -188,8 +187,7 @@ final class DensityCharts {
     List<Double> times = times(pair.comparison().candidateForks(), pair.comparison());
     return new Row(
         pair.name(),
-        List.of(
-            differences(base, baseTimes, baseTimes), differences(candidate, times, baseTimes)));
+        List.of(differences(base, baseTimes, baseTimes), differences(candidate, times, baseTimes)));
   }
 
   private static List<Double> times(List<Double> means, Comparison comparison) {

@@ -66,8 +66,7 @@ final class ForkCharts {
             new ChartSet.Named(
                 ChartSet.fileName(subject) + "-iterations",
                 new LinePanels(
-                    Titles.of(
-                        subject, "time per operation of each iteration", "level is better"),
+                    Titles.of(subject, "time per operation of each iteration", "level is better"),
                     note(group, MOST_PANELS),
                     LinePanels.View.ITERATIONS,
                     List.of(),

@@ -83,9 +83,7 @@ final class OperationCharts {
         ChartSet.note(page),
         measure(first),
         quantity(first),
-        page.stream()
-            .map(e -> new Point(e.name(), e.series(), e.value(), e.interval()))
-            .toList(),
+        page.stream().map(e -> new Point(e.name(), e.series(), e.value(), e.interval())).toList(),
         true);
   }
 

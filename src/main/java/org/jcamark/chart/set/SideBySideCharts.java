@@ -121,8 +121,7 @@ final class SideBySideCharts {
   }
 
   /** Ratios to the first set over the sets, a panel a category; of rates, ratios of rates. */
-  private List<ChartSet.Named> over(
-      List<Placed> group, String what, List<Judgements> judgements) {
+  private List<ChartSet.Named> over(List<Placed> group, String what, List<Judgements> judgements) {
     ChartEntry first = group.get(0).entry();
     Map<String, List<LinePanels.Line>> lines = new LinkedHashMap<>();
     ChartSet.grouped(group, placed -> placed.entry().place())

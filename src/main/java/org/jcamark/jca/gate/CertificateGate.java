@@ -37,8 +37,7 @@ final class CertificateGate {
         answer -> {
           X509Certificate parsed = service.parse(answer.bytes("certificate"));
           Proof.requireEqual(answer.bytes("certificate"), parsed.getEncoded());
-          Proof.requireEqual(
-              answer.bytes("publicKeyX509"), parsed.getPublicKey().getEncoded());
+          Proof.requireEqual(answer.bytes("publicKeyX509"), parsed.getPublicKey().getEncoded());
         });
     byte[] certificate = CertificateChain.sample(proof.source(), proof.algorithm()).host();
     byte[] cut = Arrays.copyOf(certificate, certificate.length - 1);

@@ -31,8 +31,7 @@ final class EncodingGate {
             requirePair(proof, keys, answer);
           }
         });
-    KeyCodecSubject subject =
-        (KeyCodecSubject) Subjects.prepare(proof.source(), request).next();
+    KeyCodecSubject subject = (KeyCodecSubject) Subjects.prepare(proof.source(), request).next();
     byte[] encoded = isPublic ? subject.x509().getEncoded() : subject.pkcs8().getEncoded();
     byte[] cut = Arrays.copyOf(encoded, encoded.length - 1);
     proof.refuses(

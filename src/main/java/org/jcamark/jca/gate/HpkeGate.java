@@ -53,8 +53,7 @@ final class HpkeGate {
     byte[] info = Proof.bytes(random, CONTEXT_BYTES);
     byte[] aad = Proof.bytes(random, CONTEXT_BYTES);
     DecapsulationKey recipient = hpke.exchange().generate();
-    byte[] sealed =
-        hpke.seal(hpke.exchange().read(recipient.publicBytes()), info, aad, plaintext);
+    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), info, aad, plaintext);
     for (int i = 0; i < ALTERED; i++) {
       byte[] altered =
           CheckFailedException.altered(sealed, i * (sealed.length - 1) / (ALTERED - 1));

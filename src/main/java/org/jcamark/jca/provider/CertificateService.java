@@ -25,7 +25,6 @@ public final class CertificateService extends JcaService {
   }
 
   public X509Certificate parse(byte[] certificate) throws GeneralSecurityException {
-    return (X509Certificate)
-        create().generateCertificate(new ByteArrayInputStream(certificate));
+    return (X509Certificate) create().generateCertificate(new ByteArrayInputStream(certificate));
   }
 }

@@ -15,8 +15,8 @@ final class RawPublicKey {
   private RawPublicKey() {}
 
   /**
-   * The raw length, or nothing for keys that are DER integers: RSA, DSA and Diffie-Hellman.
-   * An OCTET STRING, in which some put a key once more, is taken off.
+   * The raw length, or nothing for keys that are DER integers: RSA, DSA and Diffie-Hellman. An
+   * OCTET STRING, in which some put a key once more, is taken off.
    *
    * @param keyFactory name of the key's factory, as a raw key may look like DER by chance
    */

@@ -12,8 +12,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -27,8 +27,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.CertificateChain;
+import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.SignedMessage;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.model.SizeMetric;
@@ -131,6 +131,12 @@ public final class SizeSurvey {
         overhead.accept(cipher.sentBytes() + outputBytes(operation, length) - length);
       }
     }
+  }
+
+  /** With the longest signature seen. */
+  private void measureChain() throws GeneralSecurityException {
+    KeyPair pair = new KeyPairService(source, algorithm).sample();
+    chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
   }
 
   private int outputBytes(Operation operation, int payloadBytes) throws GeneralSecurityException {

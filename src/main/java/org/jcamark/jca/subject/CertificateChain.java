@@ -160,8 +160,7 @@ public final class CertificateChain {
   CertPath path(CertificateService certificates) throws GeneralSecurityException {
     return certificates
         .create()
-        .generateCertPath(
-            List.of(certificates.parse(host()), certificates.parse(intermediate())));
+        .generateCertPath(List.of(certificates.parse(host()), certificates.parse(intermediate())));
   }
 
   /** Trust in the root alone, without a look at what was revoked. */

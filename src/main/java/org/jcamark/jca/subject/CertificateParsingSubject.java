@@ -13,8 +13,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.CertificateIssuer;
 
 /**
- * Parses a certificate, each time with another serial number: the JDK keeps the certificates that it
- * parsed last.
+ * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
+ * it parsed last.
  *
  * @param numberOffset where the serial number is
  * @param publicKey of the certificate, for the check
@@ -58,8 +58,7 @@ public record CertificateParsingSubject(
 
   private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
     counter.number(certificate, numberOffset);
-    return (X509Certificate)
-        factory.generateCertificate(new ByteArrayInputStream(certificate));
+    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
   }
 
   @Override

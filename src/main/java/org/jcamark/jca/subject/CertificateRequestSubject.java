@@ -25,7 +25,7 @@ public record CertificateRequestSubject(
     SignatureService service,
     Signature initialised,
     KeyPair pair,
-    CertificateRequest request,
+    CertificateRequest unsigned,
     MessageCounter counter)
     implements Subject<byte[]> {
   private static final String HOST = "host.example";
@@ -63,9 +63,9 @@ public record CertificateRequestSubject(
   }
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
-    counter.number(request.part(), request.numberOffset());
-    signature.update(request.part());
-    return request.signed(signature.sign());
+    counter.number(unsigned.part(), unsigned.numberOffset());
+    signature.update(unsigned.part());
+    return unsigned.signed(signature.sign());
   }
 
   @Override
@@ -77,7 +77,7 @@ public record CertificateRequestSubject(
   public void check(byte[] result) throws GeneralSecurityException {
     SignedMessage signed = signed(result);
     CheckFailedException.require(
-        Arrays.equals(request.part(), signed.message()), "the request is another one");
+        Arrays.equals(unsigned.part(), signed.message()), "the request is another one");
     CheckFailedException.require(
         service.verify(signed.publicKey(), signed.message(), signed.signature()),
         "the signature does not verify");

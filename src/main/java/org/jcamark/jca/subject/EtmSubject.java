@@ -50,8 +50,7 @@ public record EtmSubject(
     return subjects;
   }
 
-  static EtmSubject cold(ColdPreparation cold, EncryptThenMac etm)
-      throws GeneralSecurityException {
+  static EtmSubject cold(ColdPreparation cold, EncryptThenMac etm) throws GeneralSecurityException {
     Request request = cold.request();
     EncryptThenMacService service =
         cold.service(() -> new EncryptThenMacService(cold.source(), etm));
@@ -61,9 +60,7 @@ public record EtmSubject(
     EtmSubject model = model(service, reused, keys, etm, request);
     byte[] iv = model.ivs.next().clone();
     byte[] sealed =
-        request.operation() == Operation.ENCRYPT
-            ? null
-            : cold.inputs().part(ColdInputs.CIPHERTEXT);
+        request.operation() == Operation.ENCRYPT ? null : cold.inputs().part(ColdInputs.CIPHERTEXT);
     return model.with(iv, Inputs.buffers(request)[0], sealed);
   }
 
@@ -123,9 +120,7 @@ public record EtmSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     byte[] back =
-        sealed == null
-            ? service.decrypt(service.create(), keys, ivs.last(), aad, result)
-            : result;
+        sealed == null ? service.decrypt(service.create(), keys, ivs.last(), aad, result) : result;
     CheckFailedException.require(
         Arrays.equals(plaintext, back), "decryption gives another plaintext");
   }

@@ -20,8 +20,7 @@ public record HpkeOpeningSubject(Recipient recipient, byte[] sealed, byte[] plai
 
   @Override
   public void check(byte[] result) throws CheckFailedException {
-    CheckFailedException.require(
-        Arrays.equals(plaintext, result), "opening gives another message");
+    CheckFailedException.require(Arrays.equals(plaintext, result), "opening gives another message");
   }
 
   @Override

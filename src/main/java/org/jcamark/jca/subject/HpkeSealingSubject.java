@@ -8,8 +8,7 @@ import org.jcamark.jca.subject.HpkeSubjects.Recipient;
 import org.jcamark.model.SizeMetric;
 
 /** Seals one message for one recipient. */
-public record HpkeSealingSubject(Recipient recipient, byte[] plaintext)
-    implements Subject<byte[]> {
+public record HpkeSealingSubject(Recipient recipient, byte[] plaintext) implements Subject<byte[]> {
 
   public byte[] createAndSeal() throws GeneralSecurityException {
     return recipient.seal(plaintext);

@@ -144,13 +144,7 @@ final class KeyWrapSubjects {
       byte[] output) {
     return wraps()
         ? new WrappingSubject(
-            service,
-            initialised,
-            reused,
-            key,
-            parameters,
-            keys,
-            KeyWrapService.wrapped(wrapped))
+            service, initialised, reused, key, parameters, keys, KeyWrapService.wrapped(wrapped))
         : new UnwrappingSubject(
             service, initialised, reused, key, parameters, keys, wrapped, output);
   }

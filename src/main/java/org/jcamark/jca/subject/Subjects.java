@@ -109,8 +109,7 @@ public final class Subjects {
     }
   }
 
-  private static void register(ProviderSource source, Request request)
-      throws UnavailableException {
+  private static void register(ProviderSource source, Request request) throws UnavailableException {
     if (request.boundary().looksUp()) {
       boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
       source.register(request.algorithm(), request.operation(), searched);

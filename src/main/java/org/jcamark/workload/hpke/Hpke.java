@@ -84,8 +84,7 @@ public final class Hpke {
     Encapsulation made = recipient.encapsulate();
     Context context =
         context(shared(made.secret(), made.ciphertext(), recipient.publicBytes()), info);
-    return Bytes.join(
-        made.ciphertext(), aead.encrypt(context.key, context.nonce, aad, plaintext));
+    return Bytes.join(made.ciphertext(), aead.encrypt(context.key, context.nonce, aad, plaintext));
   }
 
   /**

@@ -1,25 +1,23 @@
 package org.jcamark.chart.set;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.MadeUp.FORKS;
 import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
-import org.jcamark.chart.DensityChart;
-import org.jcamark.chart.LinePanels;
-import org.jcamark.model.Metric;
-import org.jcamark.model.Samples;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.chart.BarChart;
+import org.jcamark.chart.DensityChart;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForkChart;
+import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.Point;
@@ -27,7 +25,9 @@ import org.jcamark.chart.ScalingChart;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
@@ -155,7 +155,9 @@ final class FurtherChartsTest {
                 own("digest", "SHA-384", "JDK", 64)));
 
     DensityChart chart = chart(charts, "digest-fork-densities", DensityChart.class);
-    assertThat(chart.rows()).extracting(DensityChart.Row::name).containsExactly("SHA-256 64 B · JDK");
+    assertThat(chart.rows())
+        .extracting(DensityChart.Row::name)
+        .containsExactly("SHA-256 64 B · JDK");
     assertThat(chart.rows().get(0).samples().get(0).counts()).hasSize(7).containsEntry(0.0, 4L);
   }
 
@@ -252,7 +254,9 @@ final class FurtherChartsTest {
                 own("digest", "SHA-384", "JDK", 64)));
 
     LinePanels chart = chart(charts, "digest-iterations", LinePanels.class);
-    assertThat(chart.facets()).singleElement().extracting(LinePanels.Facet::name)
+    assertThat(chart.facets())
+        .singleElement()
+        .extracting(LinePanels.Facet::name)
         .isEqualTo("SHA-256 64 B · JDK");
     assertThat(chart.facets().get(0).lines()).hasSize(2);
     assertThat(chart.facets().get(0).lines().get(0).points())
@@ -291,8 +295,7 @@ final class FurtherChartsTest {
   void fastestRate_isTheLargest() {
     List<ChartSet.Named> charts =
         ChartSet.fastestFirst(
-            List.of(
-                row("a.Bench.slow", "ops/s", 10), row("a.Bench.fast", "ops/s", 20)));
+            List.of(row("a.Bench.slow", "ops/s", 10), row("a.Bench.fast", "ops/s", 20)));
 
     assertThat(chart(charts, "bench-rate-fastest-first", BarChart.class).points())
         .extracting(Point::category)

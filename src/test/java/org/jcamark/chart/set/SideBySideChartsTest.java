@@ -91,8 +91,7 @@ final class SideBySideChartsTest {
     JmhRow other = own("digest", "SHA-384", "JDK", 64);
     List<ChartSet.Named> charts =
         ChartSet.ofSets(
-            List.of(
-                set("v1", base, other), set("v2", other), set("v3", slower, other)));
+            List.of(set("v1", base, other), set("v2", other), set("v3", slower, other)));
 
     assertThat(charts)
         .extracting(ChartSet.Named::name)
@@ -136,7 +135,9 @@ final class SideBySideChartsTest {
 
     DensityChart chart =
         chart(ChartSet.ofSets(List.of(old, young)), "densities", DensityChart.class);
-    assertThat(chart.rows()).singleElement().extracting(DensityChart.Row::name)
+    assertThat(chart.rows())
+        .singleElement()
+        .extracting(DensityChart.Row::name)
         .isEqualTo("digest SHA-256 64 B · JDK");
     assertThat(chart.series()).containsExactly("old", "new");
     assertThat(chart.rows().get(0).samples().get(0).counts()).containsKeys(0.0);

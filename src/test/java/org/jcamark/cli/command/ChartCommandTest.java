@@ -93,8 +93,7 @@ final class ChartCommandTest {
   @Test
   void fastestFirst_isOnlyLists_ofOneResultSet() throws IOException {
     Path out = folder.resolve("out");
-    CommandRun run =
-        CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("signing-fastest-first.png");

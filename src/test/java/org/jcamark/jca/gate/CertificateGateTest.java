@@ -147,8 +147,7 @@ final class CertificateGateTest {
       try {
         byte[] certificate = in.readAllBytes();
         byte[] other =
-            CheckFailedException.altered(
-                certificate, CertificateIssuer.numberOffset(certificate));
+            CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
         return jdkFactory().generateCertificate(new ByteArrayInputStream(other));
       } catch (IOException e) {
         throw new CertificateException(e);

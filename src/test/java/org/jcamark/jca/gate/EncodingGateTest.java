@@ -43,9 +43,7 @@ final class EncodingGateTest {
         "Ed25519",
         operation,
         GateCase.only(
-            "KeyFactory",
-            "EdDSA",
-            forgiving ? ForgivingKeyFactory::new : Faults::readsAnyKey),
+            "KeyFactory", "EdDSA", forgiving ? ForgivingKeyFactory::new : Faults::readsAnyKey),
         message);
   }
 

@@ -38,7 +38,6 @@ final class HpkeGateTest {
 
   private static GateCase of(
       String fault, Operation operation, FakeProvider provider, String message) {
-    return new GateCase(
-        fault, "HPKE-X25519-HKDF-SHA256-AES-128-GCM", operation, provider, message);
+    return new GateCase(fault, "HPKE-X25519-HKDF-SHA256-AES-128-GCM", operation, provider, message);
   }
 }

@@ -30,8 +30,7 @@ final class KeyWrapGateTest {
         List.of(
             keyWrap("wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey),
             keyWrap("wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey),
-            keyWrap(
-                "unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            keyWrap("unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
             keyWrap("unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
             keyWrap(
                 "ignores the integrity check value",

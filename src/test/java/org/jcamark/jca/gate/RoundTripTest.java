@@ -90,8 +90,7 @@ final class RoundTripTest {
             cell ->
                 !cell.operation().isOfKeys()
                     || generated.add(
-                        List.of(
-                            cell.provider(), cell.operation(), cell.algorithm().keyIdentity())))
+                        List.of(cell.provider(), cell.operation(), cell.algorithm().keyIdentity())))
         .map(cell -> dynamicTest(cell.line(), () -> examine(cell)));
   }
 
@@ -139,8 +138,7 @@ final class RoundTripTest {
   }
 
   /** Other buffers and boundaries, on one payload where keys take part. */
-  private static void examineReuse(
-      ProviderSource source, Algorithm algorithm, Operation operation)
+  private static void examineReuse(ProviderSource source, Algorithm algorithm, Operation operation)
       throws GeneralSecurityException {
     List<Integer> payloads = payloads(algorithm, operation);
     int last = payloads.get(payloads.size() - 1);

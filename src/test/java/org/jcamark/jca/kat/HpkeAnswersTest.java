@@ -42,8 +42,7 @@ final class HpkeAnswersTest {
     byte[] modified = answer.bytes("input");
     modified[modified.length - 20] ^= 1;
 
-    assertThatThrownBy(() -> open(answer, modified))
-        .isInstanceOf(InvalidCipherTextException.class);
+    assertThatThrownBy(() -> open(answer, modified)).isInstanceOf(InvalidCipherTextException.class);
   }
 
   private static byte[] open(KnownAnswer answer, byte[] input) throws InvalidCipherTextException {

@@ -107,9 +107,7 @@ final class ColdSubjectsTest {
           continue;
         }
         ColdInputs inputs = inputs(source, request);
-        callAndCheck(
-            Subjects.cold(source, request, inputs, new ColdStages()),
-            boundary);
+        callAndCheck(Subjects.cold(source, request, inputs, new ColdStages()), boundary);
         source.unregister();
       }
     }

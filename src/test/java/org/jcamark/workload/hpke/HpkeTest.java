@@ -24,8 +24,7 @@ final class HpkeTest {
 
   private static Hpke hpke(String suite, ProviderSource source) throws GeneralSecurityException {
     HpkeSuite found =
-        (HpkeSuite)
-            Catalog.algorithm("HPKE-" + suite).orElseThrow().primitive(Operation.SEAL);
+        (HpkeSuite) Catalog.algorithm("HPKE-" + suite).orElseThrow().primitive(Operation.SEAL);
     return Hpke.of(source, found);
   }
 
@@ -40,8 +39,7 @@ final class HpkeTest {
       String suite, int encapsulatedBytes) throws GeneralSecurityException {
     Hpke hpke = hpke(suite, Providers.open("BC"));
     DecapsulationKey recipient = hpke.exchange().generate();
-    byte[] sealed =
-        hpke.seal(hpke.exchange().read(recipient.publicBytes()), INFO, AAD, PLAINTEXT);
+    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), INFO, AAD, PLAINTEXT);
     assertThat(sealed).hasSize(encapsulatedBytes + PLAINTEXT.length + 16);
     assertThat(hpke.open(recipient, INFO, AAD, sealed)).isEqualTo(PLAINTEXT);
     for (int i = 0; i < sealed.length; i++) {
@@ -70,8 +68,7 @@ final class HpkeTest {
     ProviderSource mix = Providers.open("ACCP+BC");
     Hpke hpke = hpke("X25519-HKDF-SHA256-AES-128-GCM", mix);
     DecapsulationKey recipient = hpke.exchange().generate();
-    byte[] sealed =
-        hpke.seal(hpke.exchange().read(recipient.publicBytes()), INFO, AAD, PLAINTEXT);
+    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), INFO, AAD, PLAINTEXT);
     assertThat(hpke.open(recipient, INFO, AAD, sealed)).isEqualTo(PLAINTEXT);
     assertThat(
             mix.resolve(
