@@ -68,7 +68,7 @@ public sealed interface PasswordBased extends Primitive {
 
     @Override
     public double micros(Operation operation) {
-      return 150_000;
+      return 1_400_000;
     }
   }
 }
