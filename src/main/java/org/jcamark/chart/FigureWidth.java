@@ -23,8 +23,14 @@ public enum FigureWidth {
   private final int leastHeightPx;
   private final int mm;
   private final double marginPx;
+
+  @SuppressWarnings("ImmutableEnumChecker") // of Font
   private final TextStyle title;
+
+  @SuppressWarnings("ImmutableEnumChecker") // of Font
   private final TextStyle note;
+
+  @SuppressWarnings("ImmutableEnumChecker") // of Font
   private final TextStyle legend;
 
   FigureWidth(
