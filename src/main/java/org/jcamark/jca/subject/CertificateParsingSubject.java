@@ -7,6 +7,7 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -70,9 +71,21 @@ public record CertificateParsingSubject(
   public void check(X509Certificate result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
-    CheckFailedException.require(
-        Arrays.equals(publicKey, result.getPublicKey().getEncoded()),
-        "the certificate has another key");
+    CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+  }
+
+  /**
+   * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know with
+   * parameters of its algorithm, NULL, that it does not have.
+   *
+   * @param x509 the key
+   */
+  public static boolean hasKey(X509Certificate certificate, byte[] x509) {
+    SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
+    SubjectPublicKeyInfo found =
+        SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());
+    return found.getPublicKeyData().equals(expected.getPublicKeyData())
+        && found.getAlgorithm().getAlgorithm().equals(expected.getAlgorithm().getAlgorithm());
   }
 
   @Override
