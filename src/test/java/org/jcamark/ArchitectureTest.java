@@ -33,6 +33,7 @@ final class ArchitectureTest {
           Map.entry("workload", Set.of("catalog", "jca.provider")),
           Map.entry("workload.envelope", Set.of("catalog", "jca.provider", "workload")),
           Map.entry("workload.handshake", Set.of("catalog", "jca.provider", "workload")),
+          Map.entry("workload.hpke", Set.of("catalog", "jca.provider", "workload")),
           Map.entry("workload.tls", Set.of("catalog", "jca.provider", "workload")),
           Map.entry(
               "jca.subject",
@@ -43,6 +44,7 @@ final class ArchitectureTest {
                   "workload",
                   "workload.envelope",
                   "workload.handshake",
+                  "workload.hpke",
                   "workload.tls")),
           Map.entry(
               "jca.gate",
@@ -54,8 +56,12 @@ final class ArchitectureTest {
                   "workload",
                   "workload.envelope",
                   "workload.handshake",
+                  "workload.hpke",
                   "workload.tls")),
-          Map.entry("jca.size", Set.of("catalog", "jca.provider", "jca.subject")),
+          Map.entry(
+              "jca.size",
+              Set.of(
+                  "catalog", "jca.provider", "jca.subject", "model", "workload", "workload.hpke")),
           Map.entry("stats", Set.of("model")),
           Map.entry("json", Set.of("catalog", "model", "stats")),
           Map.entry(

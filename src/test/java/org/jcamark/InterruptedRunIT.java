@@ -20,9 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs of the packaged jar that are interrupted and resumed. */
+/** A run of the packaged jar that is interrupted and resumed, twice. */
 final class InterruptedRunIT {
-  private static final int FORKS = 4;
+  private static final int FORKS = 6;
   private static final int INTERRUPTED = 130;
 
   @TempDir private Path elsewhere;
@@ -34,60 +34,54 @@ final class InterruptedRunIT {
   }
 
   @Test
-  void killedRun_isResumedToTheSameForks() throws IOException, InterruptedException {
-    Process run = runUntilFirstFork();
+  void killedAndTerminatedRun_isResumedToTheSameForks() throws IOException, InterruptedException {
+    Process run =
+        startUntilNextFork(
+            "run",
+            "--operation",
+            "digest",
+            "--algorithm",
+            "SHA-256",
+            "--provider",
+            "JDK",
+            "--mode",
+            "ss",
+            "--forks",
+            Integer.toString(FORKS),
+            "--out",
+            folder.path().toString());
     run.destroyForcibly().waitFor();
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
-    resume();
-  }
 
-  @Test
-  void terminatedRun_saysHowToGoOn() throws IOException, InterruptedException {
-    Process run = runUntilFirstFork();
-    run.toHandle().destroy();
-    assertThat(run.waitFor()).isEqualTo(INTERRUPTED);
+    Process resumed = startUntilNextFork("run", "--resume", folder.path().toString());
+    resumed.toHandle().destroy();
+    assertThat(resumed.waitFor()).isEqualTo(INTERRUPTED);
     assertThat(output()).contains("To continue: run --resume " + folder.path());
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.INTERRUPTED);
     assertThat(folder.resultsFile()).isNotEmptyFile();
-    resume();
+
+    List<String> before = forks().stream().map(ForkLine::json).toList();
+    assertThat(before).hasSizeLessThan(FORKS);
+    Process last = start("run", "--resume", folder.path().toString());
+    assertThat(last.waitFor()).as(output()).isZero();
+    assertThat(output()).contains("not measured again: " + before.size());
+    assertThat(forks()).extracting(ForkLine::fork).containsExactly(0, 1, 2, 3, 4, 5);
+    assertThat(forks()).extracting(ForkLine::json).startsWith(before.toArray(String[]::new));
+    assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.DONE);
   }
 
-  private Process runUntilFirstFork() throws IOException, InterruptedException {
+  private Process startUntilNextFork(String... words) throws IOException, InterruptedException {
+    int before = forks().size();
     try (WatchService changes = elsewhere.getFileSystem().newWatchService()) {
       folder.path().register(changes, ENTRY_CREATE, ENTRY_MODIFY);
-      Process run =
-          start(
-              "run",
-              "--operation",
-              "digest",
-              "--algorithm",
-              "SHA-256",
-              "--provider",
-              "JDK",
-              "--mode",
-              "ss",
-              "--forks",
-              Integer.toString(FORKS),
-              "--out",
-              folder.path().toString());
-      while (forks().isEmpty()) {
+      Process run = start(words);
+      while (forks().size() == before) {
         WatchKey change = changes.poll(5, TimeUnit.MINUTES);
         assertThat(change).as(output()).isNotNull();
         change.reset();
       }
       return run;
     }
-  }
-
-  private void resume() throws IOException, InterruptedException {
-    List<String> before = forks().stream().map(ForkLine::json).toList();
-    assertThat(before).hasSizeLessThan(FORKS);
-    Process resumed = start("run", "--resume", folder.path().toString());
-    assertThat(resumed.waitFor()).as(output()).isZero();
-    assertThat(output()).contains("not measured again: " + before.size());
-    assertThat(forks()).extracting(ForkLine::fork).containsExactly(0, 1, 2, 3);
-    assertThat(forks()).extracting(ForkLine::json).startsWith(before.toArray(String[]::new));
-    assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.DONE);
   }
 
   private List<ForkLine> forks() throws IOException {
@@ -101,6 +95,7 @@ final class InterruptedRunIT {
   private Process start(String... words) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-jar", System.getProperty("jcamark.jar")));
     command.addAll(List.of(words));
     return new ProcessBuilder(command)

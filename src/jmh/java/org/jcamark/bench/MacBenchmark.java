@@ -13,10 +13,10 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: {@code doFinal(byte[])} on an object that keeps its key; {@code …WithInit} adds
  * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
- * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
- * …WithRekey} has another key in each call; {@code …FromPool} takes the object from a pool and gives
- * it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>: keys and
- * messages, made before.
+ * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch};
+ * {@code …WithRekey} has another key in each call; {@code …FromPool} takes the object from a pool
+ * and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>:
+ * keys and messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {

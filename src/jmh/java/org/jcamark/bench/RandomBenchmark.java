@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.Param;
  * Random numbers, the baseline of key generation and nonces.
  *
  * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
- * {@code getInstance}; {@code …OnShared} has one SecureRandom for all threads. <b>Not timed</b>: the
- * array, which is used again.
+ * {@code getInstance}; {@code …OnShared} has one SecureRandom for all threads. <b>Not timed</b>:
+ * the array, which is used again.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {

@@ -111,10 +111,9 @@ public record Algorithm(
    */
   public List<Step> steps(Operation operation) {
     Primitive primitive = primitive(operation);
-    if (primitive instanceof Refusal refusal) {
-      return refusal.steps(this, operation);
-    }
-    return primitive instanceof Workload workload ? workload.steps(operation) : List.of();
+    return primitive instanceof Refusal refusal
+        ? refusal.steps(this, operation)
+        : primitive.steps(operation);
   }
 
   /** Whether it is a profile of workloads. */

@@ -17,7 +17,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       int modulusBits,
       Optional<AlgorithmParameterSpec> parameters,
       int overheadBytes)
-      implements AsymmetricPrimitive {
+      implements AsymmetricPrimitive, CipherPrimitive {
 
     /** The longest message one block takes. */
     @Override
@@ -37,15 +37,45 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
   }
 
+  /** Encryption of one block that is a key. */
+  record RsaKeyWrap(RsaEncryption encryption) implements AsymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return encryption.transformation();
+    }
+
+    @Override
+    public int maxPayloadBytes() {
+      return encryption.maxPayloadBytes();
+    }
+
+    /** No key is empty. */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return payloadBytes > 0 && payloadBytes <= maxPayloadBytes();
+    }
+
+    @Override
+    public Family family() {
+      return Family.WRAPPING;
+    }
+
+    @Override
+    public double micros(Operation operation) {
+      return encryption.micros(operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT);
+    }
+  }
+
   /**
    * A signature scheme.
    *
-   * @param stateful whether a key signs only a limited number of times: only verification is timed
+   * @param verifyOnly whether only verification is timed: a key signs a limited number of times, or
+   *     should not sign any more
    */
   record Signature(
       String name,
       Optional<AlgorithmParameterSpec> parameters,
-      boolean stateful,
+      boolean verifyOnly,
       double signMicros,
       double verifyMicros)
       implements AsymmetricPrimitive {
@@ -58,7 +88,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Operation> operations() {
-      return stateful ? Set.of(Operation.VERIFY) : family().operations();
+      return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * All algorithms, in the order in which tables show them. To add one, add a line to {@link
- * SymmetricAlgorithms}, {@link ClassicalAlgorithms} or {@link PostQuantumAlgorithms}; a profile of
- * workloads, to {@link Profiles}.
+ * SymmetricAlgorithms}, {@link ClassicalAlgorithms}, {@link PostQuantumAlgorithms} or {@link
+ * Legacy}; a suite of HPKE, to {@link HpkeSuite}; a profile of workloads, to {@link Profiles}.
  */
 public final class Catalog {
   private static final Map<String, Algorithm> BY_NAME = byName();
@@ -34,17 +34,36 @@ public final class Catalog {
 
   private static Map<String, Algorithm> byName() {
     Map<String, Algorithm> byName = new LinkedHashMap<>();
-    Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+    Stream.of(
+            SymmetricAlgorithms.all(),
+            ClassicalAlgorithms.all(),
+            PostQuantumAlgorithms.all(),
+            Legacy.all())
         .flatMap(List::stream)
         .forEach(algorithm -> add(byName, algorithm));
+    HpkeSuite.all(name -> byName.get(key(name))).forEach(suite -> add(byName, suite));
     profiles(byName).shown().forEach(algorithm -> add(byName, algorithm));
     return byName;
   }
 
   private static void add(Map<String, Algorithm> byName, Algorithm algorithm) {
-    if (byName.put(key(algorithm.name()), Refusal.addTo(algorithm)) != null) {
+    if (byName.put(key(algorithm.name()), supplemented(algorithm)) != null) {
       throw new IllegalStateException("two algorithms are named " + algorithm.name());
     }
+  }
+
+  /** The same with its refusals, the encodings of its keys and its certificates. */
+  private static Algorithm supplemented(Algorithm algorithm) {
+    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
+    Refusal.of(algorithm).forEach(primitives::add);
+    KeyEncoding.of(algorithm).ifPresent(primitives::add);
+    Certificates.of(algorithm).ifPresent(primitives::add);
+    return new Algorithm(
+        algorithm.name(),
+        algorithm.standard(),
+        algorithm.strengths(),
+        algorithm.keys(),
+        primitives);
   }
 
   private static Profiles profiles(Map<String, Algorithm> byName) {
@@ -62,7 +81,7 @@ public final class Catalog {
    */
   public static Optional<Algorithm> algorithm(String name) {
     return Optional.ofNullable(BY_NAME.get(key(name)))
-        .or(() -> profiles(BY_NAME).find(name).map(Refusal::addTo));
+        .or(() -> profiles(BY_NAME).find(name).map(Catalog::supplemented));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */

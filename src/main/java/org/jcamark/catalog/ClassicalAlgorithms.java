@@ -13,6 +13,7 @@ import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaKeyWrap;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 
 /** Asymmetric algorithms that Shor's algorithm breaks: RSA, elliptic curves, finite fields. */
@@ -63,13 +64,16 @@ final class ClassicalAlgorithms {
     AlgorithmParameterSpec parameters =
         new OAEPParameterSpec(
             hash, "MGF1", new MGF1ParameterSpec(hash), PSource.PSpecified.DEFAULT);
+    RsaEncryption encryption =
+        new RsaEncryption(
+            "RSA/ECB/OAEPPadding", bits, Optional.of(parameters), 2 * hashBits / 8 + 2);
     return of(
         "RSA-" + bits + "-OAEP-SHA" + hashBits,
         "RFC 8017",
         modulusStrength(bits),
         keys,
-        new RsaEncryption(
-            "RSA/ECB/OAEPPadding", bits, Optional.of(parameters), 2 * hashBits / 8 + 2));
+        encryption,
+        new RsaKeyWrap(encryption));
   }
 
   private static Algorithm pss(int bits, KeyRecipe keys, int hashBits) {
@@ -162,12 +166,12 @@ final class ClassicalAlgorithms {
   }
 
   private static Algorithm of(
-      String name, String standard, int classicalBits, KeyRecipe keys, Primitive primitive) {
+      String name, String standard, int classicalBits, KeyRecipe keys, Primitive... primitives) {
     return new Algorithm(
         name,
         standard,
         List.of(SecurityStrength.classical(classicalBits)),
         Optional.of(keys),
-        List.of(primitive));
+        List.of(primitives));
   }
 }

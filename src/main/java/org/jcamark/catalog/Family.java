@@ -16,13 +16,40 @@ public enum Family implements Labelled {
   RANDOM("Random numbers", Payload.KEY, Operation.RANDOM),
   AEAD("Authenticated encryption", Payload.BULK, ENCRYPT, DECRYPT),
   BLOCK("Block cipher modes", Payload.BULK, ENCRYPT, DECRYPT),
+  ETM("Encrypt-then-MAC", Payload.BULK, ENCRYPT, DECRYPT),
   RSA("RSA encryption", Payload.KEY, ENCRYPT, DECRYPT),
+  WRAPPING("Key wrapping", Payload.KEY, Operation.WRAP, Operation.UNWRAP),
   DIGEST("Digests", Payload.BULK, Operation.DIGEST),
   MAC("Message authentication codes", Payload.BULK, Operation.MAC),
   DERIVATION("Key and password derivation", Payload.NONE, DERIVE),
   SIGNATURE("Signatures", Payload.MESSAGE, SIGN, VERIFY),
   AGREEMENT("Key agreement", Payload.NONE, Operation.AGREE),
   KEM("Key encapsulation", Payload.NONE, ENCAPSULATE, DECAPSULATE),
+  HPKE("Hybrid public key encryption", Payload.APPLICATION_DATA, Operation.SEAL, Operation.OPEN),
+  PASSWORD(
+      "Password-based encryption and key stores",
+      Payload.NONE,
+      ENCRYPT,
+      DECRYPT,
+      Operation.MAC,
+      Operation.STORE_KEYSTORE,
+      Operation.LOAD_KEYSTORE),
+  ENCODING(
+      "Encodings of keys",
+      Payload.NONE,
+      Operation.DECODE_PUBLIC,
+      Operation.DECODE_PRIVATE,
+      Operation.DECODE_PRIVATE_SEED,
+      Operation.DECODE_PRIVATE_EXPANDED,
+      Operation.ENCODE_PUBLIC,
+      Operation.ENCODE_PRIVATE),
+  CERTIFICATE(
+      "Certificates",
+      Payload.NONE,
+      Operation.VERIFY_CERTIFICATE,
+      Operation.PARSE_CERTIFICATE,
+      Operation.VALIDATE_CHAIN,
+      Operation.REQUEST_CERTIFICATE),
   ENVELOPE("File envelopes", Payload.FILE, Operation.SEAL_FILE, Operation.OPEN_FILE),
   HANDSHAKE(
       "Handshakes",
@@ -82,6 +109,7 @@ public enum Family implements Labelled {
   public boolean isBulk() {
     return this == AEAD
         || this == BLOCK
+        || this == ETM
         || this == DIGEST
         || this == MAC
         || this == RANDOM

@@ -1,11 +1,15 @@
 package org.jcamark.catalog;
 
+import java.util.Optional;
+
 /** What is done with an algorithm, named by the JCA's own verbs. */
 public enum Operation implements Labelled {
   GENERATE_KEY,
   RANDOM,
   ENCRYPT,
-  DECRYPT,
+  DECRYPT(ENCRYPT),
+  WRAP,
+  UNWRAP(WRAP),
   DIGEST,
   MAC,
   DERIVE,
@@ -14,6 +18,27 @@ public enum Operation implements Labelled {
   AGREE,
   ENCAPSULATE,
   DECAPSULATE,
+  /** Encrypts a message for the owner of a public key. */
+  SEAL,
+  OPEN,
+  /** Writes a key and its certificate into a file. */
+  STORE_KEYSTORE,
+  LOAD_KEYSTORE,
+  DECODE_PUBLIC,
+  /** In the form that the provider itself writes. */
+  DECODE_PRIVATE,
+  /** As the seed alone: ML-KEM (RFC 9935) and ML-DSA (RFC 9881). */
+  DECODE_PRIVATE_SEED,
+  /** As the expanded key alone. */
+  DECODE_PRIVATE_EXPANDED,
+  ENCODE_PUBLIC,
+  ENCODE_PRIVATE,
+  VERIFY_CERTIFICATE,
+  PARSE_CERTIFICATE,
+  /** A path of two certificates below a root. */
+  VALIDATE_CHAIN,
+  /** A request for a certificate (PKCS #10). */
+  REQUEST_CERTIFICATE,
   SEAL_FILE,
   OPEN_FILE,
   /** In the order of TLS 1.3: the client's share, the server's reply, the client's end. */
@@ -55,5 +80,25 @@ public enum Operation implements Labelled {
   /** With another last byte, which is that of the signature. */
   REFUSE_OPEN_FILE_SIGNATURE,
   /** For another recipient. */
-  REFUSE_OPEN_FILE_RECIPIENT
+  REFUSE_OPEN_FILE_RECIPIENT;
+
+  private final Optional<Operation> undone;
+
+  Operation() {
+    this.undone = Optional.empty();
+  }
+
+  Operation(Operation undone) {
+    this.undone = Optional.of(undone);
+  }
+
+  /** The operation whose output is the input of this one, and whose vectors serve both. */
+  public Optional<Operation> undoes() {
+    return undone;
+  }
+
+  /** Whether it concerns keys, whatever they are for: algorithms with the same keys share it. */
+  public boolean isOfKeys() {
+    return this == GENERATE_KEY || Family.ENCODING.operations().contains(this);
+  }
 }

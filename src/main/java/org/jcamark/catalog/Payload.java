@@ -27,6 +27,12 @@ public record Payload(OptionalInt standard, List<Integer> full) {
   /** Symmetric keys; random numbers become keys or seeds, and RSA encrypts keys. */
   static final Payload KEY = of(32, 32);
 
+  /** A P-256 key in PKCS #8 with its public key (RFC 5915). */
+  static final Payload PRIVATE_KEY = of(138, 138);
+
+  /** A key and its certificate. */
+  static final Payload KEY_STORE = of(KIB, KIB);
+
   static Payload of(int standard, Integer... full) {
     return new Payload(OptionalInt.of(standard), List.of(full));
   }

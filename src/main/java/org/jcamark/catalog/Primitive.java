@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -9,7 +10,20 @@ import java.util.Set;
  * {@code org.jcamark.jca.provider} translates where its names differ.
  */
 public sealed interface Primitive
-    permits SymmetricPrimitive, AsymmetricPrimitive, Derivation, Workload, Refusal {
+    permits SymmetricPrimitive,
+        AsymmetricPrimitive,
+        Derivation,
+        PasswordBased,
+        HpkeSuite,
+        Workload,
+        Refusal,
+        KeyEncoding,
+        Certificates {
+
+  /** What {@link javax.crypto.Cipher} does. */
+  interface CipherPrimitive {
+    String transformation();
+  }
 
   /** The family whose benchmark class measures it. */
   Family family();
@@ -17,6 +31,11 @@ public sealed interface Primitive
   /** Its operations, key generation aside. */
   default Set<Operation> operations() {
     return family().operations();
+  }
+
+  /** Whether an algorithm's name alone does not select it: its operations or family have to. */
+  default boolean isSupplement() {
+    return false;
   }
 
   /** The timed boundaries that an operation of it has; the first is the default. */
@@ -34,9 +53,19 @@ public sealed interface Primitive
     return Integer.MAX_VALUE;
   }
 
+  /** Whether it takes messages of a length. */
+  default boolean takes(int payloadBytes) {
+    return payloadBytes <= maxPayloadBytes();
+  }
+
   /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
     return family().isBulk();
+  }
+
+  /** The operations that an operation of it is made of; empty for most. */
+  default List<Step> steps(Operation operation) {
+    return List.of();
   }
 
   /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */

@@ -16,7 +16,7 @@ final class Profiles {
   /**
    * Combined key exchanges in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4).
    */
-  private static final Map<String, List<String>> COMBINED =
+  static final Map<String, List<String>> COMBINED =
       Map.of(
           "X25519MLKEM768", List.of("ML-KEM-768", "X25519"),
           "SecP256r1MLKEM768", List.of("ECDH-P256", "ML-KEM-768"),

@@ -11,27 +11,24 @@ import static org.jcamark.catalog.Operation.REFUSE_VERIFY_FIRST;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_LAST;
 import static org.jcamark.catalog.Operation.REFUSE_VERIFY_SHORT;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a primitive has to refuse, which a server under attack pays for. */
 public record Refusal(Primitive refused) implements Primitive {
 
-  /** The same algorithm with its refusals, if it has any. */
-  static Algorithm addTo(Algorithm algorithm) {
-    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
-    algorithm.primitives().stream()
+  /** The refusals of an algorithm, if it has any. */
+  static Stream<Refusal> of(Algorithm algorithm) {
+    return algorithm.primitives().stream()
         .map(Refusal::new)
-        .filter(refusal -> !refusal.operations().isEmpty())
-        .forEach(primitives::add);
-    return new Algorithm(
-        algorithm.name(),
-        algorithm.standard(),
-        algorithm.strengths(),
-        algorithm.keys(),
-        primitives);
+        .filter(refusal -> !refusal.operations().isEmpty());
+  }
+
+  @Override
+  public boolean isSupplement() {
+    return true;
   }
 
   @Override
@@ -39,14 +36,17 @@ public record Refusal(Primitive refused) implements Primitive {
     return Family.REFUSAL;
   }
 
-  /** None of stateful signatures, with which no server is attacked. */
+  /** None of signatures that are only verified, with which no server is attacked. */
   @Override
   public Set<Operation> operations() {
-    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.stateful()) {
+    if (refused instanceof AsymmetricPrimitive.Signature scheme && scheme.verifyOnly()) {
       return Set.of();
     }
     return switch (refused.family()) {
-      case AEAD -> EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE);
+      case AEAD ->
+          looksAtItsKey()
+              ? EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG, REFUSE_KEY_SIZE)
+              : EnumSet.of(REFUSE_DECRYPT_FIRST, REFUSE_DECRYPT_TAG);
       case SIGNATURE ->
           EnumSet.of(
               REFUSE_VERIFY_FIRST,
@@ -58,6 +58,11 @@ public record Refusal(Primitive refused) implements Primitive {
       case ENVELOPE -> EnumSet.range(REFUSE_OPEN_FILE_SHORT, REFUSE_OPEN_FILE_RECIPIENT);
       default -> Set.of();
     };
+  }
+
+  /** Bouncy Castle's CCM takes any key, until it is used. */
+  private boolean looksAtItsKey() {
+    return !(refused instanceof SymmetricPrimitive.Aead aead && aead.isCcm());
   }
 
   /** The operation that is refused; for a key, the one that it would have been taken for. */

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
  * @param aspect what of the algorithm it is the strength of, such as {@code collision} or {@code
  *     signature}; empty for all of it
  * @param classicalBits security strength of NIST SP 800-57 part 1 rev. 5; absent where the
- *     algorithm alone does not decide it
+ *     algorithm alone does not decide it, or is broken
  * @param nistCategory post-quantum security category, 1 to 5; absent also for what Shor's algorithm
  *     breaks
  * @param quantum what quantum computers do to it, in words
@@ -54,6 +54,19 @@ public record SecurityStrength(
   private static SecurityStrength symmetric(String aspect, int bits, int category) {
     return new SecurityStrength(
         aspect, OptionalInt.of(bits), OptionalInt.of(category), "Grover: no practical attack");
+  }
+
+  /**
+   * Below all categories.
+   *
+   * @param bits absent where classical computers break it
+   */
+  static SecurityStrength weak(String aspect, OptionalInt bits) {
+    return new SecurityStrength(
+        aspect,
+        bits,
+        OptionalInt.empty(),
+        bits.isPresent() ? "below all NIST categories" : "broken classically");
   }
 
   /** Of what has neither bits nor a category, for this reason. */

@@ -10,39 +10,65 @@ import org.jcamark.catalog.Derivation.Argon2id;
 import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Derivation.Scrypt;
+import org.jcamark.catalog.PasswordBased.Pbes2;
+import org.jcamark.catalog.PasswordBased.Pbmac1;
+import org.jcamark.catalog.PasswordBased.Pkcs12;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
+import org.jcamark.catalog.SymmetricPrimitive.KeyWrap;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 
 /** Ciphers, digests, MACs, derivation and random numbers. One line an algorithm. */
 final class SymmetricAlgorithms {
+  private static final BlockMode AES_256_CBC =
+      new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, 16);
+  private static final Mac HMAC_SHA256 = new Mac("HmacSHA256", "HmacSHA256", 256, 0);
 
   private SymmetricAlgorithms() {}
 
   static List<Algorithm> all() {
-    return Stream.of(ciphers(), digests(), macs(), derivations(), randomNumbers())
+    return Stream.of(
+            ciphers(),
+            keyWraps(),
+            digests(),
+            macs(),
+            derivations(),
+            passwordBased(),
+            randomNumbers())
         .flatMap(List::stream)
         .toList();
   }
 
   private static List<Algorithm> ciphers() {
     String gcm = "NIST SP 800-38D";
+    String modes = "NIST SP 800-38A";
     return List.of(
         of("AES-128-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 128, GCM)),
         of("AES-256-GCM", gcm, new Aead("AES/GCM/NoPadding", "AES", 256, GCM)),
         of("AES-256-GCM-SIV", "RFC 8452", new Aead("AES/GCM-SIV/NoPadding", "AES", 256, GCM)),
+        of("AES-256-CCM", "NIST SP 800-38C", new Aead("AES/CCM/NoPadding", "AES", 256, GCM)),
         of("ChaCha20-Poly1305", "RFC 8439", new Aead("ChaCha20-Poly1305", "ChaCha20", 256, IV)),
         of(
-            "AES-256-CBC",
-            "NIST SP 800-38A",
-            new BlockMode("AES/CBC/PKCS5Padding", "AES", 256, true)),
-        of(
-            "AES-256-CTR",
-            "NIST SP 800-38A",
-            new BlockMode("AES/CTR/NoPadding", "AES", 256, false)));
+            "Camellia-256-GCM",
+            "RFC 6367",
+            new Aead("Camellia/GCM/NoPadding", "Camellia", 256, GCM)),
+        of("ARIA-256-GCM", "RFC 6209", new Aead("ARIA/GCM/NoPadding", "ARIA", 256, GCM)),
+        of("SM4-GCM", "RFC 8998", new Aead("SM4/GCM/NoPadding", "SM4", 128, GCM)),
+        of("AES-256-CBC", modes, AES_256_CBC),
+        of("AES-256-CTR", modes, new BlockMode("AES/CTR/NoPadding", "AES", 256, 16)),
+        of("AES-256-CFB", modes, new BlockMode("AES/CFB/NoPadding", "AES", 256, 16)),
+        of("AES-256-ECB", modes, new BlockMode("AES/ECB/PKCS5Padding", "AES", 256, 0)),
+        of("AES-256-XTS", "NIST SP 800-38E", new BlockMode("AES/XTS/NoPadding", "AES", 512, 16)));
+  }
+
+  private static List<Algorithm> keyWraps() {
+    return List.of(
+        of("AES-128-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 128, false)),
+        of("AES-256-KW", "RFC 3394", new KeyWrap("AESWrap", "AES", 256, false)),
+        of("AES-256-KWP", "RFC 5649", new KeyWrap("AESWrapPad", "AES", 256, true)));
   }
 
   private static List<Algorithm> digests() {
@@ -69,7 +95,7 @@ final class SymmetricAlgorithms {
     List<SecurityStrength> oneTime =
         List.of(SecurityStrength.unrated("unconditional, one-time key"));
     return List.of(
-        of("HMAC-SHA256", hmac, new Mac("HmacSHA256", "HmacSHA256", 256, 0)),
+        of("HMAC-SHA256", hmac, HMAC_SHA256),
         of("HMAC-SHA384", hmac, new Mac("HmacSHA384", "HmacSHA384", 384, 0)),
         of("HMAC-SHA512", hmac, new Mac("HmacSHA512", "HmacSHA512", 512, 0)),
         of("AES-128-CMAC", cmac, new Mac("AESCMAC", "AES", 128, 0)),
@@ -103,6 +129,18 @@ final class SymmetricAlgorithms {
         of("scrypt-N131072-r8-p1", scrypt, new Scrypt(131_072, 8, 1, 32)),
         of("Argon2id-m19456-t2-p1", argon2, new Argon2id(19_456, 2, 1, 32)),
         of("Argon2id-m65536-t3-p4", argon2, new Argon2id(65_536, 3, 4, 32)));
+  }
+
+  /** With as many iterations as OpenSSL's {@code pkcs8} and as the JDK's key stores have. */
+  private static List<Algorithm> passwordBased() {
+    Pbkdf2 openssl = new Pbkdf2("SHA256", 2_048, 32);
+    Pbkdf2 jdk = new Pbkdf2("SHA256", 10_000, 32);
+    return List.of(
+        of("PBES2-HMAC-SHA256-2048-AES-256-CBC", "RFC 8018", new Pbes2(openssl, AES_256_CBC)),
+        of("PBES2-HMAC-SHA256-10000-AES-256-CBC", "RFC 8018", new Pbes2(jdk, AES_256_CBC)),
+        of("PBMAC1-HMAC-SHA256-2048", "RFC 9579", new Pbmac1(openssl, HMAC_SHA256)),
+        of("PBMAC1-HMAC-SHA256-10000", "RFC 9579", new Pbmac1(jdk, HMAC_SHA256)),
+        of("PKCS12-default", "RFC 7292", new Pkcs12("PKCS12")));
   }
 
   /** The one that each provider prefers, then the services by name. */
@@ -153,7 +191,8 @@ final class SymmetricAlgorithms {
     if (primitive instanceof Hkdf hkdf) {
       return List.of(SecurityStrength.secretKey(8 * hkdf.secretBytes()));
     }
-    String decider = primitive instanceof Derivation ? "password" : "provider";
+    boolean password = primitive instanceof Derivation || primitive instanceof PasswordBased;
+    String decider = password ? "password" : "provider";
     return List.of(SecurityStrength.unrated("depends on the " + decider));
   }
 }

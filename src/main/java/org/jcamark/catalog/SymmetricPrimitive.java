@@ -17,6 +17,16 @@ public sealed interface SymmetricPrimitive extends Primitive {
     String keyAlgorithm();
 
     int keyBits();
+
+    /** As encoded, parity bits included. */
+    default int keyBytes() {
+      return keyBits() / 8;
+    }
+
+    /** What is sent beside each output: a nonce or an IV. */
+    default int sentBytes() {
+      return 0;
+    }
   }
 
   /** How a nonce is handed to a cipher. */
@@ -30,13 +40,30 @@ public sealed interface SymmetricPrimitive extends Primitive {
    * initialisation: each message needs a nonce of its own.
    */
   record Aead(String transformation, String keyAlgorithm, int keyBits, NonceSpec nonceSpec)
-      implements Keyed {
+      implements Keyed, CipherPrimitive {
     public static final int NONCE_BYTES = 12;
     public static final int TAG_BYTES = 16;
+
+    /** CCM counts a message's bytes in those that the nonce leaves of a block (SP 800-38C, A.1). */
+    private static final int LONGEST_CCM_BYTES = (1 << 24) - 1;
+
+    @Override
+    public int maxPayloadBytes() {
+      return isCcm() ? LONGEST_CCM_BYTES : Integer.MAX_VALUE;
+    }
+
+    boolean isCcm() {
+      return transformation.contains("/CCM/");
+    }
 
     @Override
     public Family family() {
       return Family.AEAD;
+    }
+
+    @Override
+    public int sentBytes() {
+      return NONCE_BYTES;
     }
 
     @Override
@@ -45,14 +72,93 @@ public sealed interface SymmetricPrimitive extends Primitive {
     }
   }
 
-  /** A block cipher in a mode without authentication, with a 128-bit IV. */
-  record BlockMode(String transformation, String keyAlgorithm, int keyBits, boolean padded)
-      implements Keyed {
-    public static final int IV_BYTES = 16;
+  /**
+   * A block cipher in a mode without authentication.
+   *
+   * @param ivBytes length of the IV, or of the tweak of XTS; 0 for none
+   */
+  record BlockMode(String transformation, String keyAlgorithm, int keyBits, int ivBytes)
+      implements Keyed, CipherPrimitive {
+    public static final int MAX_BLOCK_BYTES = 16;
+
+    /** A byte of a DES key has 7 bits of the key and one of parity. */
+    @Override
+    public int keyBytes() {
+      return keyAlgorithm.equals("DESede") ? keyBits / 7 : keyBits / 8;
+    }
+
+    /** The tweak of XTS is the number of a sector, which is not sent. */
+    @Override
+    public int sentBytes() {
+      return hasTweak() ? 0 : ivBytes;
+    }
+
+    /** XTS takes no less than a block (IEEE 1619). */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return !hasTweak() || payloadBytes >= MAX_BLOCK_BYTES;
+    }
+
+    /** Each sector has a tweak of its own, which initialisation sets. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return hasTweak()
+          ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
+          : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    }
+
+    /** XTS: some providers take no tweak twice in a row to encrypt. */
+    public boolean hasTweak() {
+      return transformation.contains("/XTS/");
+    }
 
     @Override
     public Family family() {
       return Family.BLOCK;
+    }
+  }
+
+  /**
+   * CBC with an HMAC over additional data, IV and ciphertext (RFC 7518, section 5.2). The key is
+   * that of the HMAC, then that of the cipher.
+   *
+   * @param tagBytes to which the HMAC is truncated
+   */
+  record EncryptThenMac(BlockMode cipher, Mac mac, int tagBytes)
+      implements SymmetricPrimitive, CipherPrimitive {
+    @Override
+    public String transformation() {
+      return cipher.transformation();
+    }
+
+    @Override
+    public Family family() {
+      return Family.ETM;
+    }
+
+    /** Each message has an IV of its own. */
+    @Override
+    public Set<Boundary> boundaries(Operation operation) {
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+    }
+  }
+
+  /**
+   * Key wrapping.
+   *
+   * @param padded whether it takes keys of any length, not only of whole blocks of 64 bits
+   */
+  record KeyWrap(String transformation, String keyAlgorithm, int keyBits, boolean padded)
+      implements Keyed, CipherPrimitive {
+    @Override
+    public Family family() {
+      return Family.WRAPPING;
+    }
+
+    /** RFC 3394 has at least two blocks, RFC 5649 at least a byte. */
+    @Override
+    public boolean takes(int payloadBytes) {
+      return padded ? payloadBytes > 0 : payloadBytes >= 16 && payloadBytes % 8 == 0;
     }
   }
 
@@ -122,8 +228,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       return nonceBytes == 0
-          ? Boundary.withReuse(
-              Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
+          ? Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
           : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
     }
 

@@ -13,6 +13,7 @@ public sealed interface Workload extends Primitive {
    * The operations that it is made of; they leave out key derivation, digests of short messages and
    * copies.
    */
+  @Override
   List<Step> steps(Operation operation);
 
   @Override

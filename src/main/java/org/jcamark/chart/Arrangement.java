@@ -13,13 +13,14 @@ import java.util.stream.IntStream;
 final class Arrangement {
   private static final double GUTTER = 48;
   private static final double ROW_GAP = 24;
-  private static final double MAX_NAME_SHARE = 0.38;
   private static final double MAX_NAME_SHARE_OF_SEVERAL = 0.3;
 
   private final List<List<AxisPainter>> rows;
+  private final Theme theme;
 
   /** At least one panel in each row. */
   Arrangement(List<List<Panel>> rows, Theme theme) {
+    this.theme = theme;
     this.rows =
         rows.stream().map(r -> r.stream().map(p -> new AxisPainter(p, theme)).toList()).toList();
   }
@@ -27,14 +28,14 @@ final class Arrangement {
   void paint(Graphics2D g, Rectangle2D area) {
     int columns = rows.stream().mapToInt(List::size).max().orElse(1);
     double widest = rows.stream().mapToDouble(row -> row.get(0).widestY()).max().orElse(0);
-    double share = columns == 1 ? MAX_NAME_SHARE : MAX_NAME_SHARE_OF_SEVERAL;
+    double share = columns == 1 ? theme.width().nameShare() : MAX_NAME_SHARE_OF_SEVERAL;
     double names = Math.min(widest, area.getWidth() * share);
     double[] beside = IntStream.range(0, columns).mapToDouble(this::rightWidth).toArray();
     double plots = area.getWidth() - names - DoubleStream.of(beside).sum() - (columns - 1) * GUTTER;
-    double rowHeight = area.getHeight() / rows.size();
+    List<Double> heights = heights(area.getHeight(), plots / columns, names);
+    double top = area.getY();
     for (int r = 0; r < rows.size(); r++) {
-      double top = area.getY() + r * rowHeight;
-      double height = rowHeight - (r < rows.size() - 1 ? ROW_GAP : 0);
+      double height = heights.get(r);
       double left = area.getX();
       for (int c = 0; c < rows.get(r).size(); c++) {
         AxisPainter painter = rows.get(r).get(c);
@@ -44,7 +45,23 @@ final class Arrangement {
             g, new Rectangle2D.Double(left, top, width + painter.rightWidth(), height), labels);
         left += width + beside[c] + GUTTER;
       }
+      top += height + ROW_GAP;
     }
+  }
+
+  /** Heights of the rows, whose plots share what axes and headings leave by their names. */
+  private List<Double> heights(double height, double plotWidth, double namesWidth) {
+    double[] around =
+        rows.stream()
+            .map(row -> row.get(0))
+            .mapToDouble(
+                first -> first.heightAround(plotWidth, namesWidth + plotWidth + first.rightWidth()))
+            .toArray();
+    int names = rows.stream().mapToInt(row -> row.get(0).rows()).sum();
+    double plots = height - DoubleStream.of(around).sum() - (rows.size() - 1) * ROW_GAP;
+    return IntStream.range(0, rows.size())
+        .mapToObj(r -> around[r] + plots * rows.get(r).get(0).rows() / names)
+        .toList();
   }
 
   /** Room right of the plots of a column. */

@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.chart.PlotAxis.Tick;
 
 /** Paints a panel: its plot, with axes, titles and texts around it. */
@@ -38,14 +39,10 @@ final class AxisPainter {
       String heading = TextStyle.TICK_HEAD.shortened(panel.heading(), box.getMaxX() - left);
       TextStyle.TICK_HEAD.draw(g, heading, left, top - 8);
     }
-    if (!panel.y().title().isBlank()) {
+    g.setColor(theme.ink());
+    for (String line : LowerAxis.titleLines(panel.y(), box.getWidth())) {
       top += TextStyle.AXIS_TITLE.lineHeight();
-      g.setColor(theme.ink());
-      TextStyle.AXIS_TITLE.draw(
-          g,
-          TextStyle.AXIS_TITLE.shortened(panel.y().title(), box.getWidth()),
-          box.getX(),
-          top - 10);
+      TextStyle.AXIS_TITLE.draw(g, line, box.getX(), top - 10);
     }
     top += TextStyle.TICK.capHeight() / 2 + 4;
     if (tall(box)) {
@@ -61,6 +58,19 @@ final class AxisPainter {
     }
     yAxis(g, plot, leftWidth);
     sideTexts(g, plot);
+  }
+
+  /** Height of what stands above and below a plot of this width, of a box of that width. */
+  double heightAround(double plotWidth, double boxWidth) {
+    double heading = panel.heading().isBlank() ? 0 : TextStyle.TICK_HEAD.lineHeight();
+    double title =
+        LowerAxis.titleLines(panel.y(), boxWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
+    return heading + title + TextStyle.TICK.capHeight() / 2 + 4 + lowerAxis.heightBelow(plotWidth);
+  }
+
+  /** Rows of names that share the plot; 1 for an axis of numbers. */
+  int rows() {
+    return panel.y().names() ? Math.max(1, panel.y().ticks().size()) : 1;
   }
 
   /** Whether the ticks of the lower axis are repeated above the plot. */
@@ -85,6 +95,10 @@ final class AxisPainter {
     return text.marked() ? MARK_PX + 8 : 0;
   }
 
+  private static String text(Tick tick) {
+    return TextStyle.printable(tick.label());
+  }
+
   private static TextStyle style(Tick tick) {
     return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
   }
@@ -106,12 +120,20 @@ final class AxisPainter {
     return plot.getY() + (1 - panel.y().scale().fraction(value)) * plot.getHeight();
   }
 
+  /** Height of a row in which each of these names has the lines that it needs. */
+  static double nameHeight(PlotAxis names, double width) {
+    int lines =
+        names.ticks().stream().mapToInt(t -> lines(t, width, Y_NAME_LINES).size()).max().orElse(1);
+    return Math.ceil(lines * TextStyle.TICK.lineHeight()) + 1;
+  }
+
+  private static List<String> lines(Tick tick, double width, int most) {
+    return style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, most);
+  }
+
   /** Room that the labels of the upright axis would like to have. */
   double widestY() {
-    return panel.y().ticks().stream()
-        .mapToDouble(t -> style(t).width(TextStyle.printable(t.label())))
-        .max()
-        .orElse(0);
+    return panel.y().ticks().stream().mapToDouble(t -> style(t).width(text(t))).max().orElse(0);
   }
 
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
@@ -123,12 +145,23 @@ final class AxisPainter {
     double lineHeight = TextStyle.TICK.lineHeight();
     int maxLines =
         panel.y().names() ? Math.max(1, Math.min(Y_NAME_LINES, (int) (slot / lineHeight))) : 1;
+    Map<String, List<String>> names =
+        ShortNames.wrapped(
+            panel.y().ticks().stream()
+                .filter(tick -> !tick.strong())
+                .map(AxisPainter::text)
+                .toList(),
+            TextStyle.TICK,
+            width + 1,
+            maxLines);
     double x = plot.getX() - TICK_GAP;
     double lastTop = Double.POSITIVE_INFINITY;
     for (Tick tick : panel.y().ticks()) {
       double py = py(tick.value(), plot);
       List<String> lines =
-          style(tick).wrapped(TextStyle.printable(tick.label()), width + 1, maxLines);
+          tick.strong()
+              ? style(tick).wrapped(text(tick), width + 1, maxLines)
+              : names.get(text(tick));
       if (!panel.y().names()) {
         LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
         if (py > lastTop - lineHeight) {

@@ -9,12 +9,28 @@ import java.util.List;
  * combination without a point leaves its place empty, unless no category has more than one. Bars
  * stand upright where all names fit below them, otherwise they lie, as rows of dots do, in a
  * picture as tall as it takes.
+ *
+ * @param ranked whether the points are a list, best first: in rows, and of times with the
+ *     operations per second that they come to
  */
 public record BarChart(
-    String title, String note, String measure, Quantity quantity, List<Point> points)
+    String title,
+    String note,
+    String measure,
+    Quantity quantity,
+    List<Point> points,
+    boolean ranked)
     implements Chart {
+  private static final double NANOS_A_SECOND = 1e9;
+
   public BarChart {
     points = NonEmpty.copyOf(points, "a bar chart needs at least one point");
+  }
+
+  /** A chart whose points are in no order of value. */
+  public BarChart(
+      String title, String note, String measure, Quantity quantity, List<Point> points) {
+    this(title, note, measure, quantity, points, false);
   }
 
   /** Whether values are dots on a logarithmic axis. */
@@ -34,14 +50,20 @@ public record BarChart(
     ValueAxis values = values();
     boolean dots = values.spansDecades();
     List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
-    BarLayout layout = dots ? BarLayout.lying(slots, labels) : BarLayout.of(slots, labels);
+    boolean lying = dots || ranked;
+    BarLayout layout =
+        lying ? BarLayout.lying(slots, labels, theme) : BarLayout.of(slots, labels, theme);
     PlotAxis valueAxis = values.forBars(measure, layout.headroom());
     PlotAxis names = PlotAxis.names(slots.categories());
     Panel panel =
         layout.upright()
             ? new Panel(names, valueAxis, theme)
             : new Panel(valueAxis, names.reversed(), theme);
-    new Bars(palette, theme, values, slots, layout).add(panel, points);
+    Bars bars = new Bars(palette, theme, values, slots, layout);
+    bars.add(panel, points);
+    if (hasRates()) {
+      points.forEach(point -> panel.beside(rate(point, bars)));
+    }
     return new Figure(
         title,
         List.of(
@@ -50,10 +72,24 @@ public record BarChart(
                 "whiskers",
                 points.stream().map(Point::estimate).toList(),
                 layout.forWhiskers(valueAxis)),
-            points.size() < slots.places() ? Bars.gapNote(dots) : ""),
+            points.size() < slots.places() ? Bars.gapNote(dots) : "",
+            hasRates() && theme.width().hasNumbers()
+                ? "right: operations per second of one thread"
+                : ""),
         palette.legend(dots ? Legend.Mark.DOT : Legend.Mark.BOX),
         panel,
         theme,
         layout.rowsPx());
+  }
+
+  private boolean hasRates() {
+    return ranked && quantity == Quantity.TIME;
+  }
+
+  private static Panel.SideText rate(Point point, Bars bars) {
+    return new Panel.SideText(
+        bars.middle(point.category(), point.series()),
+        Quantity.RATE.format(NANOS_A_SECOND / point.value()),
+        VerdictMark.EQUIVALENT);
   }
 }

@@ -101,14 +101,15 @@ record Bars(Palette palette, Theme theme, ValueAxis valueAxis, BarSlots slots, B
     return whiskers;
   }
 
-  /** The end of a point's whisker, or its value where it has none. */
+  /** The end of a point's whisker, or its value where it has none that ends on the axis. */
   private static double end(Point point, Scale values) {
-    return values.clamp(Math.max(point.value(), point.estimate().high()));
+    double high = point.estimate().high();
+    return Math.max(point.value(), values.endsBefore(high) ? point.value() : high);
   }
 
   private void label(Panel panel, Point point, double end) {
     double middle = middle(point);
-    panel.label(
+    panel.number(
         new Label(
             layout.upright() ? middle : end,
             layout.upright() ? end : middle,

@@ -11,7 +11,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Writes charts as PNG or SVG files, without a display. */
+/** Writes charts as PNG, SVG or PDF files, without a display. */
 public final class ChartWriter {
   static {
     System.setProperty("java.awt.headless", "true");
@@ -20,49 +20,72 @@ public final class ChartWriter {
   /** Ending of the names of SVG files. */
   public static final String SVG = ".svg";
 
+  /** Ending of the names of PDF files. */
+  public static final String PDF = ".pdf";
+
   private final Theme theme;
   private final int scale;
+  private final boolean searchable;
 
   /**
    * A writer for one look.
    *
-   * @param scale of PNG: 1 for pictures {@value Figure#WIDTH} px wide, 2 for twice as many pixels
+   * @param scale of PNG: 1 for pictures 1600 px wide on screens and more than 300 px to the inch on
+   *     paper, 2 for twice as many pixels
    */
   public ChartWriter(Theme theme, int scale) {
+    this(theme, scale, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param searchable whether letters in SVG and PDF are text, and not only outlines
+   */
+  public ChartWriter(Theme theme, int scale, boolean searchable) {
     if (scale < 1 || scale > 4) {
       throw new IllegalArgumentException("scale " + scale + ", expected 1 to 4");
     }
     this.theme = theme;
     this.scale = scale;
+    this.searchable = searchable;
   }
 
   /**
-   * Writes SVG if the file's name ends in {@value #SVG}, otherwise PNG. A chart that cannot be
-   * drawn leaves the file as it was.
+   * Writes SVG if the file's name ends in {@value #SVG}, PDF if it ends in {@value #PDF}, otherwise
+   * PNG. A chart that cannot be drawn leaves the file as it was.
    *
    * @throws IOException if the file cannot be written
    * @throws FontsMissingException if this machine cannot draw text
    */
   public void write(Chart chart, Path file) throws IOException {
+    String name = file.toString().toLowerCase(Locale.ROOT);
     Files.write(
-        file, file.toString().toLowerCase(Locale.ROOT).endsWith(SVG) ? svg(chart) : png(chart));
+        file, name.endsWith(SVG) ? svg(chart) : name.endsWith(PDF) ? pdf(chart) : png(chart));
   }
 
   /** The picture as the bytes of an SVG file, in UTF-8; the same for the same chart. */
   public byte[] svg(Chart chart) throws IOException {
     FontsMissingException.check();
-    return SvgDocument.of(chart.draw(theme));
+    return SvgDocument.of(chart.draw(theme), searchable);
+  }
+
+  /** The picture as the bytes of a PDF file of one page; the same for the same chart. */
+  public byte[] pdf(Chart chart) throws IOException {
+    FontsMissingException.check();
+    return PdfDocument.of(chart.draw(theme), searchable);
   }
 
   /** The picture as the bytes of a PNG file. */
   public byte[] png(Chart chart) throws IOException {
     FontsMissingException.check();
     Figure figure = chart.draw(theme);
+    int pixels = theme.width().density() * scale;
     BufferedImage image =
         new BufferedImage(
-            Figure.WIDTH * scale, figure.height() * scale, BufferedImage.TYPE_INT_RGB);
+            theme.width().px() * pixels, figure.height() * pixels, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
-    figure.paint(g, scale);
+    figure.paint(g, pixels);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {

@@ -74,8 +74,6 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
     }
   }
 
-  private static final double LABEL_ROOM = 0.16;
-
   public ColdStartChart {
     bars = NonEmpty.copyOf(bars, "a cold-start chart needs at least one bar");
   }
@@ -85,17 +83,21 @@ public record ColdStartChart(String title, String note, List<Bar> bars) implemen
     ValueAxis values =
         new ValueAxis(
             Quantity.TIME, bars.stream().map(bar -> IntervalEstimate.exact(bar.total())).toList());
+    List<StackedBars.Bar> drawn = bars.stream().map(bar -> bar.drawn(theme)).toList();
+    double room = BarLayout.labelRoom(drawn.stream().map(StackedBars.Bar::label).toList(), theme);
     Panel panel =
         new Panel(
-            values.linearFromZero("Time from the start of the process", LABEL_ROOM),
+            values.linearFromZero("Time from the start of the process", room),
             PlotAxis.names(bars.stream().map(Bar::name).toList()).reversed(),
             theme);
-    StackedBars.add(panel, bars.stream().map(bar -> bar.drawn(theme)).toList(), theme);
+    StackedBars.add(panel, drawn, theme);
     return new Figure(
         title,
         List.of(
             note,
-            "number: to the first result, in brackets from main on",
+            theme.width().hasNumbers()
+                ? "number: to the first result, in brackets from main on"
+                : "",
             "parts: medians of the stages, scaled to add up to it"),
         legend(theme),
         panel,

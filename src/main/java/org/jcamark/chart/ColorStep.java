@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,8 +20,28 @@ record ColorStep(double limit, String name, int onLight, int onDark) {
         .orElseThrow();
   }
 
-  static Legend legend(List<ColorStep> steps, Theme theme) {
-    return new Legend(steps.stream().map(step -> step.entry(theme)).toList());
+  /**
+   * The legend of a heat map.
+   *
+   * @param gaps whether cells are empty
+   * @param verdicts whether cells have marks of verdicts
+   */
+  static Legend legend(List<ColorStep> steps, boolean gaps, boolean verdicts, Theme theme) {
+    List<Legend.Entry> entries = new ArrayList<>();
+    steps.forEach(step -> entries.add(step.entry(theme)));
+    if (gaps) {
+      Palette.Style frame = new Palette.Style(theme.grid(), Glyph.Form.SQUARE, Fill.HOLLOW);
+      entries.add(new Legend.Entry("no result", frame, Legend.Mark.BOX));
+    }
+    if (verdicts) {
+      entries.addAll(VerdictMark.plainEntries(theme));
+    }
+    return new Legend(entries);
+  }
+
+  /** Draws a cell without a result: a frame, which no colour of a step can be mistaken for. */
+  static void gap(Panel panel, double x, double y, Theme theme) {
+    panel.lines(new Outline().frame(x + 0.01, y + 0.03, x + 0.99, y + 0.97), theme.grid(), 1.5);
   }
 
   /** The same under another name. */

@@ -6,26 +6,21 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /** A finished picture: heading, legend and one or more panels. */
 public final class Figure {
-  /** Width of every picture in logical pixels; text is sized for it. */
-  public static final int WIDTH = 1600;
-
-  /** Least height of a picture in logical pixels. */
-  static final int LEAST_HEIGHT = 1000;
-
-  /** Room around everything, in logical pixels. */
-  static final double MARGIN = 36;
-
-  private static final double INNER_WIDTH = WIDTH - 2 * MARGIN;
+  /** Lines of texts at the width of a screen. */
   private static final int TITLE_LINES = 2;
+
   private static final int SUBTITLE_LINES = 3;
   private static final int FOOT_LINES = 2;
-  private static final double FOOT_GAP = 12;
 
   /** Height of title, axis titles and tick labels, about. */
   private static final int AROUND_PLOT_PX = 240;
+
+  /** Height of heading, axis title and tick labels of a further row of panels, about. */
+  private static final int FURTHER_AXIS_PX = 120;
 
   private static final Map<RenderingHints.Key, Object> HINTS =
       Map.of(
@@ -71,10 +66,15 @@ public final class Figure {
     this.theme = theme;
     double around =
         AROUND_PLOT_PX
-            + TextStyle.SUBTITLE.wrapped(subtitle, INNER_WIDTH, SUBTITLE_LINES).size()
-                * TextStyle.SUBTITLE.lineHeight()
-            + legend.height(INNER_WIDTH);
-    this.height = Math.max(LEAST_HEIGHT, (int) (around + rowsPx));
+            + (titleLines().size() - 1) * width().title().lineHeight()
+            + subtitleLines().size() * width().note().lineHeight()
+            + legend.height(width().innerPx(), theme);
+    double names = width() == FigureWidth.SCREEN ? 0 : namesPx();
+    double plots =
+        DoubleStream.of(width().leastPlotPx(), rowsPx * width().rowShare(), names)
+            .max()
+            .orElseThrow();
+    this.height = Math.max(width().leastHeightPx(), (int) (around + plots));
     this.foot = "";
   }
 
@@ -85,7 +85,7 @@ public final class Figure {
     this.rows = figure.rows;
     this.theme = figure.theme;
     this.foot = TextStyle.printable(foot);
-    this.height = figure.height + (int) Math.ceil(footLines().size() * TextStyle.FOOT.lineHeight());
+    this.height = figure.height + (int) Math.ceil(footLines().size() * width().foot().lineHeight());
   }
 
   /** The same with a line in small letters at its foot; itself where that is blank. */
@@ -93,8 +93,39 @@ public final class Figure {
     return text.isBlank() ? this : new Figure(this, text);
   }
 
+  /** Height of the names beside the plots together, and of the axes between plots. */
+  private double namesPx() {
+    double room = width().innerPx() * width().nameShare();
+    double names =
+        rows.stream()
+            .map(row -> row.get(0).y())
+            .filter(PlotAxis::names)
+            .mapToDouble(axis -> axis.ticks().size() * AxisPainter.nameHeight(axis, room))
+            .sum();
+    return names + (rows.size() - 1) * FURTHER_AXIS_PX;
+  }
+
+  private List<String> titleLines() {
+    return lines(title, width().title(), TITLE_LINES);
+  }
+
+  private List<String> subtitleLines() {
+    return lines(subtitle, width().note(), SUBTITLE_LINES);
+  }
+
   private List<String> footLines() {
-    return foot.isEmpty() ? List.of() : TextStyle.FOOT.wrapped(foot, INNER_WIDTH, FOOT_LINES);
+    return lines(foot, width().foot(), FOOT_LINES);
+  }
+
+  private List<String> lines(String text, TextStyle style, int ofScreen) {
+    return text.isEmpty()
+        ? List.of()
+        : style.wrapped(text, width().innerPx(), width().lines(ofScreen));
+  }
+
+  /** Where it is shown, which decides its width. */
+  FigureWidth width() {
+    return theme.width();
   }
 
   List<Panel> panels() {
@@ -128,44 +159,44 @@ public final class Figure {
     g.scale(scale, scale);
     g.addRenderingHints(HINTS);
     g.setColor(theme.background());
-    g.fill(new Rectangle2D.Double(0, 0, WIDTH, height));
+    g.fill(new Rectangle2D.Double(0, 0, width().px(), height));
     double top = heading(g);
     double bottom = paintFoot(g);
     new Arrangement(rows, theme)
-        .paint(g, new Rectangle2D.Double(MARGIN, top, INNER_WIDTH, bottom - top));
+        .paint(g, new Rectangle2D.Double(width().marginPx(), top, width().innerPx(), bottom - top));
     g.dispose();
   }
 
   /** Paints the foot; the result is where the plots end. */
   private double paintFoot(Graphics2D g) {
-    double y = height - MARGIN - footLines().size() * TextStyle.FOOT.lineHeight();
+    TextStyle style = width().foot();
+    double y = height - width().marginPx() - footLines().size() * style.lineHeight();
     double bottom = y;
     g.setColor(theme.mutedInk());
     for (String line : footLines()) {
-      y += TextStyle.FOOT.lineHeight();
-      TextStyle.FOOT.draw(g, line, MARGIN, y + FOOT_GAP);
+      y += style.lineHeight();
+      style.draw(g, line, width().marginPx(), y + width().marginPx() / 3);
     }
     return bottom;
   }
 
   private double heading(Graphics2D g) {
-    double y = MARGIN;
+    double left = width().marginPx();
+    double y = left;
     g.setColor(theme.ink());
-    for (String line : TextStyle.TITLE.wrapped(title, INNER_WIDTH, TITLE_LINES)) {
-      y += TextStyle.TITLE.lineHeight();
-      TextStyle.TITLE.draw(g, line, MARGIN, y - 10);
+    for (String line : titleLines()) {
+      y += width().title().lineHeight();
+      width().title().draw(g, line, left, y - 10);
     }
     g.setColor(theme.mutedInk());
-    if (!subtitle.isBlank()) {
-      for (String line : TextStyle.SUBTITLE.wrapped(subtitle, INNER_WIDTH, SUBTITLE_LINES)) {
-        y += TextStyle.SUBTITLE.lineHeight();
-        TextStyle.SUBTITLE.draw(g, line, MARGIN, y - 6);
-      }
+    for (String line : subtitleLines()) {
+      y += width().note().lineHeight();
+      width().note().draw(g, line, left, y - 6);
     }
     if (!legend.entries().isEmpty()) {
       y += 10;
-      legend.paint(g, MARGIN, y, INNER_WIDTH, theme);
-      y += legend.height(INNER_WIDTH);
+      legend.paint(g, left, y, width().innerPx(), theme);
+      y += legend.height(width().innerPx(), theme);
     }
     return y + 18;
   }

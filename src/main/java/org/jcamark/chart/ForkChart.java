@@ -1,16 +1,24 @@
 package org.jcamark.chart;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * Every fork a dot, as the difference of its time per operation from its scenario's mean, over the
- * bar of the 95% interval: the data behind an interval.
+ * bar of the 95% interval: the data behind an interval. Dots that would cover each other are set
+ * side by side.
  */
 public record ForkChart(String title, String note, List<ForkSample> samples) implements Chart {
   private static final double ROW_PX = 40;
   private static final double ROWS_A_PAGE = 10;
   private static final int BAR_ALPHA = 70;
+
+  /** Dots nearer than this share of the axis cover each other. */
+  private static final double DOT_SHARE = 0.015;
+
+  private static final double DOT_PX = 15;
+  private static final double PAGE_PX = 700;
 
   /** Intervals that reach further than four times the mean are cut. */
   private static final double MOST = ValueAxis.REACH - 1;
@@ -71,8 +79,38 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
                   style.translucent(BAR_ALPHA));
               panel.lines(Outline.lying().ends(y - half, y, y + half, i, x), style.color(), 2);
             });
+    panel.dots(dots(sample, y, panel), style);
+  }
+
+  /** Each dot in the first lane that is free there, from the middle of the row outwards. */
+  private static Outline dots(ForkSample sample, double y, Panel panel) {
+    List<Double> sorted = sample.forkMeans().stream().map(sample::deviation).sorted().toList();
+    List<Double> ends = new ArrayList<>();
+    List<Integer> lanes = new ArrayList<>();
+    for (double at : sorted) {
+      int lane = 0;
+      while (lane < ends.size() && panel.x().scale().distance(ends.get(lane), at) < DOT_SHARE) {
+        lane++;
+      }
+      if (lane == ends.size()) {
+        ends.add(at);
+      }
+      ends.set(lane, at);
+      lanes.add(lane);
+    }
+    double rowPx = Math.max(ROW_PX, PAGE_PX / panel.y().scale().max());
+    double laneWidth =
+        Math.min(DOT_PX, (rowPx - DOT_PX) / 2 / Math.max(1, place(ends.size() - 1))) / rowPx;
     Outline dots = new Outline();
-    sample.forkMeans().forEach(m -> dots.to(sample.deviation(m), y));
-    panel.dots(dots, style);
+    for (int i = 0; i < sorted.size(); i++) {
+      int side = lanes.get(i) % 2 == 0 ? -1 : 1;
+      dots.to(sorted.get(i), y + side * place(lanes.get(i)) * laneWidth);
+    }
+    return dots;
+  }
+
+  /** How far a lane is from the middle: 0, 1, 1, 2, 2 … */
+  private static int place(int lane) {
+    return (lane + 1) / 2;
   }
 }

@@ -2,19 +2,18 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A table of categories by series: each cell prints its value and its ratio to the best of its row,
- * and is the darker the closer it is to the best. Narrow cells print the two below each other,
- * narrower ones only the ratio.
+ * and is the darker the closer it is to the best. The only result of a row has no ratio. Narrow
+ * cells print the two below each other, narrower ones only the ratio.
  *
  * @param points at most one for a category and series, all above 0
  * @param againstBest comparisons of points with the best of their rows; of other points the ratio
@@ -24,17 +23,19 @@ public record HeatMap(
     String title, String note, Quantity quantity, List<Point> points, Map<Point, Ratio> againstBest)
     implements Chart {
   static final double ROW_PX = 56;
-  private static final double MAX_NAME_SHARE = 0.38;
 
   /** One hue, so that order survives greyscale. */
   private static final List<ColorStep> STEPS =
       List.of(
           new ColorStep(1.1, "best or within 10%", 0x084081, 0x9CCBF0),
           new ColorStep(2, "up to 2×", 0x2B76B4, 0x66A3D2),
-          new ColorStep(5, "up to 5×", 0x66A3D2, 0x3D7FB8),
-          new ColorStep(10, "up to 10×", 0xA6CBE6, 0x2A5C8C),
-          new ColorStep(100, "up to 100×", 0xD3E4F2, 0x214261),
-          new ColorStep(Double.POSITIVE_INFINITY, "more", 0xEEF4FA, 0x1F2C3D));
+          new ColorStep(5, "up to 5×", 0x5E9BCD, 0x3D7FB8),
+          new ColorStep(10, "up to 10×", 0x8FBBDF, 0x2D6296),
+          new ColorStep(100, "up to 100×", 0xB4D1E9, 0x254B70),
+          new ColorStep(Double.POSITIVE_INFINITY, "more", 0xD5E4F2, 0x20364D));
+
+  /** Neither good nor bad. */
+  private static final ColorStep ONLY = RatioHeatMap.NEUTRAL.named("only result of the row");
 
   /** Names of the same steps for rates, of which the ratio is that to the highest. */
   private static final List<String> RATE_NAMES =
@@ -58,8 +59,9 @@ public record HeatMap(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
     CellText text =
         CellText.fitting(
-            cellPx(rows.keySet(), columns.size()),
-            points.stream().map(p -> quantity.format(p.value())).toList());
+            cellPx(rows.keySet(), columns.size(), theme),
+            points.stream().map(p -> quantity.format(p.value())).toList(),
+            longestRatio(rows.values()));
     int y = rows.size();
     for (List<Point> row : rows.values()) {
       y--;
@@ -69,18 +71,22 @@ public record HeatMap(
     }
     return new Figure(
         title,
-        List.of(note, text.explanation(verdicts())),
-        ColorStep.legend(steps(), theme),
+        List.of(note, text.explanation()),
+        ColorStep.legend(
+            steps(rows.values()),
+            points.size() < rows.size() * columns.size(),
+            text != CellText.NONE && points.stream().anyMatch(againstBest::containsKey),
+            theme),
         panel,
         theme,
         rows.size() * ROW_PX);
   }
 
   /** Width of a cell beside these names. */
-  static double cellPx(Set<String> rowNames, int columns) {
-    double width = Figure.WIDTH - 2 * Figure.MARGIN;
+  static double cellPx(Set<String> rowNames, int columns, Theme theme) {
+    double width = theme.width().innerPx();
     double names = rowNames.stream().mapToDouble(TextStyle.TICK::width).max().orElse(0);
-    return (width - Math.min(names, width * MAX_NAME_SHARE)) / columns * 0.94;
+    return (width - Math.min(names, width * theme.width().nameShare())) / columns * 0.94;
   }
 
   private void cell(
@@ -88,25 +94,42 @@ public record HeatMap(
     Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
     Optional<Point> found = row.stream().filter(p -> p.series().equals(column)).findFirst();
     if (found.isEmpty()) {
-      panel.areas(cell, theme.emptyCell());
+      ColorStep.gap(panel, x, y, theme);
       text.gap(x + 0.5, y + 0.5, theme.mutedInk()).ifPresent(panel::label);
       return;
     }
     Point point = found.get();
-    double times =
-        againstBest.containsKey(point)
-            ? againstBest.get(point).value()
-            : row.stream().mapToDouble(other -> times(point, other)).max().orElseThrow();
+    String value = quantity.format(point.value());
+    if (row.size() == 1) {
+      Color color = ONLY.color(theme);
+      panel.areas(cell, color);
+      text.only(x + 0.5, y + 0.5, value, Contrast.inkOn(color)).ifPresent(panel::label);
+      return;
+    }
+    double times = times(point, row);
     Color color = ColorStep.of(times, STEPS).color(theme);
     panel.areas(cell, color);
-    text.labels(
-            x + 0.5,
-            y + 0.5,
-            quantity.format(point.value()),
-            quantity.moreIsBetter() ? 1 / times : times,
-            verdict(point),
-            Contrast.inkOn(color))
+    text.labels(x + 0.5, y + 0.5, value, ratio(times), verdict(point), Contrast.inkOn(color))
         .forEach(panel::label);
+  }
+
+  /** How many times worse a point is than the best of its row. */
+  private double times(Point point, List<Point> row) {
+    return againstBest.containsKey(point)
+        ? againstBest.get(point).value()
+        : row.stream().mapToDouble(other -> times(point, other)).max().orElseThrow();
+  }
+
+  /** The ratio that is printed for it. */
+  private double ratio(double times) {
+    return quantity.moreIsBetter() ? 1 / times : times;
+  }
+
+  private String longestRatio(Collection<List<Point>> rows) {
+    return rows.stream()
+        .flatMap(row -> row.stream().map(p -> Quantity.RATIO.format(ratio(times(p, row)))))
+        .max(Comparator.comparingInt(String::length))
+        .orElse("");
   }
 
   private Optional<VerdictMark> verdict(Point point) {
@@ -114,18 +137,16 @@ public record HeatMap(
         .map(ratio -> VerdictMark.of(ratio.judgement()));
   }
 
-  private Set<VerdictMark> verdicts() {
-    return points.stream()
-        .flatMap(point -> verdict(point).stream())
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private List<ColorStep> steps() {
-    return quantity.moreIsBetter()
-        ? IntStream.range(0, STEPS.size())
-            .mapToObj(i -> STEPS.get(i).named(RATE_NAMES.get(i)))
-            .toList()
-        : STEPS;
+  private List<ColorStep> steps(Collection<List<Point>> rows) {
+    List<ColorStep> steps = new ArrayList<>();
+    for (int i = 0; i < STEPS.size(); i++) {
+      ColorStep step = STEPS.get(i);
+      steps.add(quantity.moreIsBetter() ? step.named(RATE_NAMES.get(i)) : step);
+    }
+    if (rows.stream().anyMatch(row -> row.size() == 1)) {
+      steps.add(ONLY);
+    }
+    return steps;
   }
 
   /** How many times worse a point is than another. */

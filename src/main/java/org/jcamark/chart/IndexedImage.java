@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
+import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
 import java.util.Comparator;
@@ -24,10 +25,7 @@ final class IndexedImage {
    */
   static BufferedImage of(BufferedImage image) {
     int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-    Map<Integer, Integer> counts = new HashMap<>();
-    for (int pixel : pixels) {
-      counts.merge(pixel, 1, Integer::sum);
-    }
+    Map<Integer, Integer> counts = counts(pixels);
     int[] kept =
         counts.entrySet().stream()
             .sorted(
@@ -38,15 +36,30 @@ final class IndexedImage {
             .toArray();
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
-    int width = image.getWidth();
-    int height = image.getHeight();
     BufferedImage indexed =
-        new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
-    Map<Integer, Object> indices = new HashMap<>();
-    counts.keySet().forEach(pixel -> indices.put(pixel, model.getDataElements(pixel, null)));
+        new BufferedImage(
+            image.getWidth(), image.getHeight(), BufferedImage.TYPE_BYTE_INDEXED, model);
+    byte[] bytes = ((DataBufferByte) indexed.getRaster().getDataBuffer()).getData();
+    Map<Integer, Byte> indices = new HashMap<>();
+    for (int pixel : counts.keySet()) {
+      indices.put(pixel, ((byte[]) model.getDataElements(pixel, null))[0]);
+    }
     for (int i = 0; i < pixels.length; i++) {
-      indexed.getRaster().setDataElements(i % width, i / width, indices.get(pixels[i]));
+      bytes[i] = i > 0 && pixels[i] == pixels[i - 1] ? bytes[i - 1] : indices.get(pixels[i]);
     }
     return indexed;
+  }
+
+  /** How often each colour occurs; most pixels are of the same one as the pixel before. */
+  private static Map<Integer, Integer> counts(int[] pixels) {
+    Map<Integer, Integer> counts = new HashMap<>();
+    int start = 0;
+    for (int i = 1; i <= pixels.length; i++) {
+      if (i == pixels.length || pixels[i] != pixels[start]) {
+        counts.merge(pixels[start], i - start, Integer::sum);
+        start = i;
+      }
+    }
+    return counts;
   }
 }

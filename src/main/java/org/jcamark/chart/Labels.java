@@ -20,8 +20,11 @@ final class Labels {
     {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 1}, {-1, -1}, {-1, 1}
   };
 
-  private static final double[] RINGS = {1, 2, 3.5, 5, 7};
+  private static final double[] RINGS = {1, 2, 3.5, 5, 7, 10, 14};
   private static final double FAR_PENALTY = 30;
+
+  /** A pixel of text hidden, or outside the plot, is worse than one of a marker hidden. */
+  private static final double TEXT_PENALTY = 10;
 
   private final Panel panel;
   private final Theme theme;
@@ -37,12 +40,12 @@ final class Labels {
     List<Rectangle2D> boxes = boxes(labels);
     for (int i = 0; i < labels.size(); i++) {
       Label label = labels.get(i);
-      if (label.side() != Label.Side.FREE && label.side() != Label.Side.CENTRE) {
-        g.setColor(theme.background());
-        g.fill(boxes.get(i));
-      }
       if (label.side() == Label.Side.FREE) {
         leader(g, at(label), boxes.get(i));
+      }
+      if (label.side() != Label.Side.CENTRE) {
+        g.setColor(theme.background());
+        g.fill(boxes.get(i));
       }
       g.setColor(label.color());
       draw(g, label, boxes.get(i));
@@ -51,17 +54,16 @@ final class Labels {
 
   /** Where each label goes, in pixels. */
   List<Rectangle2D> boxes(List<Label> labels) {
-    List<Rectangle2D> taken = new ArrayList<>();
+    List<Rectangle2D> markers = new ArrayList<>();
     for (Label label : labels) {
       if (label.side() == Label.Side.FREE) {
-        taken.add(marker(at(label)));
+        markers.add(marker(at(label)));
       }
     }
-    panel.markers().forEach(place -> taken.add(marker(at(place.getX(), place.getY()))));
+    panel.markers().forEach(place -> markers.add(marker(at(place.getX(), place.getY()))));
     List<Rectangle2D> boxes = new ArrayList<>();
     for (Label label : labels) {
-      boxes.add(box(label, taken));
-      taken.add(boxes.get(boxes.size() - 1));
+      boxes.add(box(label, markers, boxes));
     }
     return boxes;
   }
@@ -83,15 +85,20 @@ final class Labels {
     if (label.side() == Label.Side.UPWARDS) {
       text.rotate(-Math.PI / 2);
     }
-    TextStyle.VALUE.drawCentred(text, label.text(), 0, TextStyle.VALUE.capHeight() / 2);
+    double left = -label.width() / 2;
+    TextStyle.VALUE.draw(text, label.text(), left, TextStyle.VALUE.capHeight() / 2);
+    label
+        .mark()
+        .map(form -> new Glyph(form, Fill.SOLID, label.color(), label.color()))
+        .ifPresent(mark -> mark.paint(text, -left - Label.MARK_PX / 2.0, 0, Label.MARK_PX));
     text.dispose();
   }
 
-  private Rectangle2D box(Label label, List<Rectangle2D> taken) {
+  private Rectangle2D box(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
     Point2D at = at(label);
     double x = at.getX();
     double y = at.getY();
-    double width = TextStyle.VALUE.width(label.text()) + 4;
+    double width = label.width() + 4;
     double height = TextStyle.VALUE.capHeight() + 6;
     return switch (label.side()) {
       case CENTRE -> around(x, y, width, height);
@@ -99,12 +106,17 @@ final class Labels {
       case LEFT -> around(x - GAP - width / 2 + 2, y, width, height);
       case ABOVE -> around(x, y - GAP / 2 - height / 2, width, height);
       case UPWARDS -> around(x, y - GAP - width / 2, height, width);
-      case FREE -> freest(x, y, width, height, taken);
+      case FREE -> freest(x, y, width, height, markers, texts);
     };
   }
 
   private Rectangle2D freest(
-      double x, double y, double width, double height, List<Rectangle2D> taken) {
+      double x,
+      double y,
+      double width,
+      double height,
+      List<Rectangle2D> markers,
+      List<Rectangle2D> texts) {
     Rectangle2D best = around(x, y, width, height);
     double least = Double.POSITIVE_INFINITY;
     for (double ring : RINGS) {
@@ -116,7 +128,11 @@ final class Labels {
                 y + direction[1] * (height / 2 + gap),
                 width,
                 height);
-        double cost = collision(box, taken) + FAR_PENALTY * (ring - 1);
+        double outside = width * height - overlap(box, area);
+        double cost =
+            TEXT_PENALTY * (outside + overlap(box, texts))
+                + overlap(box, markers)
+                + FAR_PENALTY * (ring - 1);
         if (cost < least) {
           least = cost;
           best = box;
@@ -126,14 +142,9 @@ final class Labels {
     return best;
   }
 
-  /** Square pixels hidden, where pixels outside the plot count as much. */
-  private double collision(Rectangle2D box, List<Rectangle2D> taken) {
-    double inside = overlap(box, area);
-    double sum = box.getWidth() * box.getHeight() - inside;
-    for (Rectangle2D other : taken) {
-      sum += overlap(box, other);
-    }
-    return sum;
+  /** Square pixels that a box hides. */
+  private static double overlap(Rectangle2D box, List<Rectangle2D> others) {
+    return others.stream().mapToDouble(other -> overlap(box, other)).sum();
   }
 
   private static double overlap(Rectangle2D a, Rectangle2D b) {

@@ -5,10 +5,15 @@ import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Map;
 
 /** Rows of series names above the plots; XChart's legend has one row or takes a column. */
 record Legend(List<Entry> entries) {
-  record Entry(String name, Palette.Style style, Mark mark) {}
+  record Entry(String name, Palette.Style style, Mark mark) {
+    private String printable() {
+      return TextStyle.printable(name);
+    }
+  }
 
   /** The sign before a name. */
   enum Mark {
@@ -22,8 +27,8 @@ record Legend(List<Entry> entries) {
   private static final int MARKER_SIZE = 17;
   private static final double BOX_HEIGHT = 18;
 
-  double height(double width) {
-    return entries.isEmpty() ? 0 : flow(null, 0, 0, width, Theme.LIGHT);
+  double height(double width, Theme theme) {
+    return entries.isEmpty() ? 0 : flow(null, 0, 0, width, theme);
   }
 
   void paint(Graphics2D g, double x, double y, double width, Theme theme) {
@@ -31,12 +36,15 @@ record Legend(List<Entry> entries) {
   }
 
   private double flow(Graphics2D g, double left, double top, double width, Theme theme) {
-    TextStyle style = TextStyle.LEGEND;
+    TextStyle style = theme.width().legend();
     double rowHeight = style.lineHeight() + 6;
     double x = left;
     double base = top + rowHeight * 0.75;
+    Map<String, List<String>> names =
+        ShortNames.wrapped(
+            entries.stream().map(Entry::printable).toList(), style, width - MARK_WIDTH - 12, 1);
     for (Entry entry : entries) {
-      String name = style.shortened(TextStyle.printable(entry.name()), width - MARK_WIDTH - 12);
+      String name = names.get(entry.printable()).get(0);
       double entryWidth = MARK_WIDTH + 8 + style.width(name) + GAP;
       if (x > left && x + entryWidth - GAP > left + width) {
         x = left;

@@ -5,12 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Draws estimates over an x axis, each series as a line, a band or markers with whiskers. */
+/** Draws estimates over an x axis, each series as a line or markers, with whiskers. */
 final class Lines {
   /** An estimate at a place of the x axis. */
   record At(String series, double x, IntervalEstimate estimate) {}
 
-  private static final int BAND_ALPHA = 56;
   private static final double CAP = 0.006;
 
   private final Panel panel;
@@ -58,27 +57,5 @@ final class Lines {
     }
     panel.lines(whiskers, style.color(), 2);
     panel.dots(dots, style);
-  }
-
-  /** The areas between the ends of the intervals, where neighbours have one. */
-  void bands() {
-    series.forEach(this::band);
-  }
-
-  private void band(Palette.Style style, List<At> values) {
-    Outline path = new Outline();
-    Scale y = panel.y().scale();
-    for (int i = 1; i < values.size(); i++) {
-      At left = values.get(i - 1);
-      At right = values.get(i);
-      if (left.estimate().interval().isPresent() && right.estimate().interval().isPresent()) {
-        path.to(left.x(), y.clamp(left.estimate().low()))
-            .to(right.x(), y.clamp(right.estimate().low()))
-            .to(right.x(), y.clamp(right.estimate().high()))
-            .to(left.x(), y.clamp(left.estimate().high()))
-            .end();
-      }
-    }
-    panel.areas(path, style.translucent(BAND_ALPHA));
   }
 }

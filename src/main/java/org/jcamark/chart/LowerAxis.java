@@ -5,7 +5,9 @@ import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jcamark.chart.PlotAxis.Tick;
 
@@ -14,6 +16,7 @@ final class LowerAxis {
   static final double TICK_LENGTH = 7;
   static final double TICK_GAP = 12;
   private static final int NAME_LINES = 4;
+  private static final int TITLE_LINES = 2;
   private static final double MAX_UPRIGHT_PX = 260;
   private static final double EVEN_WITHIN = 1.5;
 
@@ -45,7 +48,7 @@ final class LowerAxis {
       return Math.min(MAX_UPRIGHT_PX, widest);
     }
     return TextStyle.TICK.lineHeight()
-        * ticks.stream().mapToInt(t -> name(t, plotWidth).size()).max().orElse(1);
+        * lines(slot(plotWidth), NAME_LINES).values().stream().mapToInt(List::size).max().orElse(1);
   }
 
   /** Whether names below the plot are turned, because one of their words is too long for a line. */
@@ -65,12 +68,20 @@ final class LowerAxis {
 
   /** Height of labels and title below a plot of this width. */
   double heightBelow(double plotWidth) {
-    double title = axis.title().isBlank() ? 0 : TextStyle.AXIS_TITLE.lineHeight() + 10;
-    return TICK_GAP + labelHeight(plotWidth) + title;
+    double title = titleLines(axis, plotWidth).size() * TextStyle.AXIS_TITLE.lineHeight();
+    return TICK_GAP + labelHeight(plotWidth) + (title == 0 ? 0 : title + 10);
   }
 
-  private List<String> name(Tick tick, double plotWidth) {
-    return TextStyle.TICK.wrapped(text(tick), slot(plotWidth), NAME_LINES);
+  /** The title of an axis, none where it is blank. */
+  static List<String> titleLines(PlotAxis axis, double width) {
+    return axis.title().isBlank()
+        ? List.of()
+        : TextStyle.AXIS_TITLE.wrapped(axis.title(), width, TITLE_LINES);
+  }
+
+  private Map<String, List<String>> lines(double width, int maxLines) {
+    return ShortNames.wrapped(
+        axis.ticks().stream().map(LowerAxis::text).toList(), TextStyle.TICK, width, maxLines);
   }
 
   /** Paints line, labels and title below the plot. */
@@ -83,9 +94,12 @@ final class LowerAxis {
       numbers(g, plot, base);
     }
     g.setColor(theme.ink());
-    String title = TextStyle.AXIS_TITLE.shortened(axis.title(), plot.getWidth());
-    TextStyle.AXIS_TITLE.drawCentred(
-        g, title, plot.getCenterX(), plot.getMaxY() + heightBelow(plot.getWidth()) - 4);
+    List<String> title = titleLines(axis, plot.getWidth());
+    double last = plot.getMaxY() + heightBelow(plot.getWidth()) - 4;
+    for (int i = 0; i < title.size(); i++) {
+      double y = last - (title.size() - 1 - i) * TextStyle.AXIS_TITLE.lineHeight();
+      TextStyle.AXIS_TITLE.drawCentred(g, title.get(i), plot.getCenterX(), y);
+    }
   }
 
   /** Paints the labels again above the plot. */
@@ -104,8 +118,9 @@ final class LowerAxis {
       paintUpright(g, plot, base - TextStyle.TICK.capHeight());
       return;
     }
+    Map<String, List<String>> names = lines(slot(plot.getWidth()), NAME_LINES);
     for (Tick tick : axis.ticks()) {
-      List<String> lines = name(tick, plot.getWidth());
+      List<String> lines = names.get(text(tick));
       for (int i = 0; i < lines.size(); i++) {
         double y = base + i * TextStyle.TICK.lineHeight();
         TextStyle.TICK.drawCentred(g, lines.get(i), px(tick, plot), y);
@@ -116,8 +131,9 @@ final class LowerAxis {
   /** Names that read upwards; those below the plot end at {@code top}. */
   private void paintUpright(Graphics2D g, Rectangle2D plot, double top) {
     double room = labelHeight(plot.getWidth());
+    Map<String, List<String>> names = lines(room, 1);
     for (Tick tick : axis.ticks()) {
-      String name = TextStyle.TICK.shortened(text(tick), room);
+      String name = names.get(text(tick)).get(0);
       double start = top < plot.getY() ? room : TextStyle.TICK.width(name);
       Graphics2D turned = (Graphics2D) g.create();
       turned.translate(px(tick, plot) + TextStyle.TICK.capHeight() / 2, top + start);
@@ -164,15 +180,23 @@ final class LowerAxis {
     return most < least * EVEN_WITHIN;
   }
 
-  /** From the last one backwards. */
+  /** Powers of ten before others, from the last one backwards. */
   private List<Tick> fitting(List<Tick> ticks, Rectangle2D plot) {
+    List<Tick> byRank = new ArrayList<>(ticks);
+    byRank.sort(
+        Comparator.comparing(LowerAxis::isPowerOfTen).thenComparing(Tick::value).reversed());
     List<Tick> kept = new ArrayList<>();
-    for (int i = ticks.size() - 1; i >= 0; i--) {
-      if (kept.isEmpty() || !overlap(ticks.get(i), kept.get(kept.size() - 1), plot)) {
-        kept.add(ticks.get(i));
+    for (Tick tick : byRank) {
+      if (kept.stream().noneMatch(other -> overlap(tick, other, plot))) {
+        kept.add(tick);
       }
     }
     return kept;
+  }
+
+  private static boolean isPowerOfTen(Tick tick) {
+    double exponent = Math.log10(tick.value());
+    return Math.abs(exponent - Math.rint(exponent)) < 1e-9;
   }
 
   private boolean overlap(List<Tick> ticks, Rectangle2D plot) {
@@ -180,10 +204,10 @@ final class LowerAxis {
         .anyMatch(i -> overlap(ticks.get(i - 1), ticks.get(i), plot));
   }
 
-  private boolean overlap(Tick left, Tick right, Rectangle2D plot) {
+  private boolean overlap(Tick one, Tick other, Rectangle2D plot) {
     double needed =
-        (TextStyle.TICK.width(left.label()) + TextStyle.TICK.width(right.label())) / 2 + 14;
-    return px(right, plot) - px(left, plot) < needed;
+        (TextStyle.TICK.width(one.label()) + TextStyle.TICK.width(other.label())) / 2 + 14;
+    return Math.abs(px(one, plot) - px(other, plot)) < needed;
   }
 
   private double px(Tick tick, Rectangle2D plot) {

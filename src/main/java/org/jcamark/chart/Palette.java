@@ -3,12 +3,15 @@ package org.jcamark.chart;
 import java.awt.Color;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
 
@@ -19,16 +22,18 @@ import org.jcamark.model.Scenario;
  *
  * <p>Known providers have the same look in every chart. "JDK 17" and "JDK 25" have the JDK's colour
  * and marker with different fills, variants named {@value Scenario#DEFAULT_VARIANT} or not at all
- * the first. Any other name takes a place that its hash gives, or the next free one; its marker is
+ * the first. What follows the name of several providers, such as a work, has the same fill in all
+ * of them. Any other name takes a place that its hash gives, or the next free one; its marker is
  * not that of a known provider.
  */
 final class Palette {
   private static final Comparator<String> KNOWN_FIRST =
       Comparator.comparing(Palette::family, ProviderOrder.KNOWN_FIRST);
 
-  /** Names with fewer settings that are not the default first. */
-  private static final Comparator<String> DEFAULT_FIRST =
-      Comparator.comparingLong(Palette::settings).thenComparing(Comparator.naturalOrder());
+  /** Variants with fewer settings first. */
+  private static final Comparator<List<String>> DEFAULT_FIRST =
+      Comparator.<List<String>>comparingInt(List::size)
+          .thenComparing(variant -> String.join(" ", variant));
 
   /** Colour, marker and fill of one series. */
   record Style(Color color, Glyph.Form form, Fill fill) {
@@ -64,9 +69,9 @@ final class Palette {
       Map.of(
           "JDK", new Look(0x0072B2, 0x56B4E9, Glyph.Form.CIRCLE),
           "BC", new Look(0xDA6E20, 0xD55E00, Glyph.Form.SQUARE),
-          "BCPQC", new Look(0x661448, 0x97449A, Glyph.Form.DIAMOND),
-          "ACCP", new Look(0x311A00, 0xFAC881, Glyph.Form.TRIANGLE_UP),
-          "Conscrypt", new Look(0x015B38, 0xBEFFDE, Glyph.Form.TRIANGLE_DOWN));
+          "BCPQC", new Look(0x5A0F3F, 0x97449A, Glyph.Form.DIAMOND),
+          "ACCP", new Look(0x7A4E00, 0xFAC881, Glyph.Form.TRIANGLE_UP),
+          "Conscrypt", new Look(0x004D2F, 0xBEFFDE, Glyph.Form.TRIANGLE_DOWN));
 
   private static final List<Look> OTHERS =
       List.of(
@@ -88,17 +93,38 @@ final class Palette {
   Palette(Collection<String> series, Theme theme) {
     names = series.stream().distinct().sorted(KNOWN_FIRST).toList();
     Set<Integer> taken = new HashSet<>();
-    Map<String, Integer> variants = new TreeMap<>();
-    for (String name : names.stream().sorted(DEFAULT_FIRST).toList()) {
+    Map<String, Set<List<String>>> variants =
+        names.stream()
+            .filter(name -> KNOWN.containsKey(family(name)))
+            .collect(
+                Collectors.groupingBy(
+                    Palette::family,
+                    Collectors.mapping(
+                        Palette::variant,
+                        Collectors.toCollection(() -> new TreeSet<>(DEFAULT_FIRST)))));
+    for (String name : names.stream().sorted().toList()) {
       String family = family(name);
       if (KNOWN.containsKey(family)) {
-        int variant = variants.merge(family, 1, Integer::sum) - 1;
-        styles.put(name, KNOWN.get(family).style(variant, theme));
+        int place = List.copyOf(filled(variants.get(family), variants)).indexOf(variant(name));
+        styles.put(name, KNOWN.get(family).style(place, theme));
       } else {
         int place = place(name, taken);
         styles.put(name, OTHERS.get(place % OTHERS.size()).style(place / OTHERS.size(), theme));
       }
     }
+  }
+
+  /** Variants that need different fills: those of providers that have any in common. */
+  private static Set<List<String>> filled(
+      Set<List<String>> own, Map<String, Set<List<String>>> variants) {
+    Set<List<String>> filled = new TreeSet<>(DEFAULT_FIRST);
+    filled.addAll(own);
+    for (int i = 0; i < variants.size(); i++) {
+      variants.values().stream()
+          .filter(others -> !Collections.disjoint(others, filled))
+          .forEach(filled::addAll);
+    }
+    return filled;
   }
 
   /** The series: known providers first, the others in order of appearance. */
@@ -139,11 +165,11 @@ final class Palette {
     return name.substring(0, end);
   }
 
-  /** Words of a name but for defaults: 1 for "JDK, default", 3 for "JDK 25 c1". */
-  private static long settings(String name) {
-    return Arrays.stream(name.split("[ ,]+", -1))
-        .filter(word -> !word.equals(Scenario.DEFAULT_VARIANT))
-        .count();
+  /** What follows the family: "25" and "c1" of "JDK 25 c1", none of "JDK, default". */
+  private static List<String> variant(String name) {
+    return Arrays.stream(name.substring(family(name).length()).split("[ ,]+", -1))
+        .filter(word -> !word.isEmpty() && !word.equals(Scenario.DEFAULT_VARIANT))
+        .toList();
   }
 
   private static Color towards(Color color, Color end, double part) {

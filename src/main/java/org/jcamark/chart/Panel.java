@@ -188,9 +188,18 @@ final class Panel {
     return markers;
   }
 
-  /** Adds text to the right of the plot. */
+  /** Adds the number of a mark beside it, where there is room for numbers. */
+  void number(Label label) {
+    if (theme.width().hasNumbers()) {
+      label(label);
+    }
+  }
+
+  /** Adds text to the right of the plot; without a mark, where there is room for numbers. */
   void beside(SideText text) {
-    sideTexts.add(text);
+    if (text.marked() || theme.width().hasNumbers()) {
+      sideTexts.add(text);
+    }
   }
 
   List<SideText> sideTexts() {

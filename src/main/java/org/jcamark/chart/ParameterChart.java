@@ -6,8 +6,8 @@ import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 
 /**
- * A quantity against a numeric parameter of a benchmark, a line a series with a band of its 95%
- * intervals. The parameter's axis has its ticks at the values that were measured.
+ * A quantity against a numeric parameter of a benchmark, a line a series with the 95% intervals of
+ * what was measured. The parameter's axis has its ticks at the values that were measured.
  *
  * @param parameter its name
  * @param measure the quantity's name: "Time per operation"
@@ -40,12 +40,10 @@ public record ParameterChart(
         PlotAxis.at(parameter, points.stream().map(At::parameter).toList(), ParameterChart::exact);
     PlotAxis y = new ValueAxis(quantity, estimates).forPoints(measure);
     Panel panel = new Panel(x, y, theme);
-    Lines lines = new Lines(panel, palette, values);
-    lines.bands();
-    lines.curves();
+    new Lines(panel, palette, values).curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("bands and whiskers", estimates, panel.y().scale())),
+        List.of(note, IntervalEstimate.note("whiskers", estimates, panel.y().scale())),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

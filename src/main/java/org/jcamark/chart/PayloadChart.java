@@ -5,8 +5,9 @@ import java.util.function.Function;
 import org.jcamark.model.ByteSize;
 
 /**
- * Time or throughput against payload size, both axes logarithmic, a line a series with a band of
- * its 95% intervals. Ticks stand at the payloads. A single payload is drawn as markers.
+ * Time or throughput against payload size, both axes logarithmic, a line a series with the 95%
+ * intervals of what was measured. Ticks stand at the payloads. A single payload is drawn as
+ * markers.
  *
  * @param view the quantity of the upright axis
  */
@@ -44,12 +45,10 @@ public record PayloadChart(String title, String note, View view, List<PayloadPoi
         points.stream()
             .map(p -> new Lines.At(p.series(), p.payloadBytes(), estimate.apply(p)))
             .toList();
-    Lines lines = new Lines(panel, palette, values);
-    lines.bands();
-    lines.curves();
+    new Lines(panel, palette, values).curves();
     return new Figure(
         title,
-        List.of(note, IntervalEstimate.note("bands and whiskers", estimates, y.scale())),
+        List.of(note, IntervalEstimate.note("whiskers", estimates, y.scale())),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,

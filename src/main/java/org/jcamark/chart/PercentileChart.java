@@ -1,7 +1,9 @@
 package org.jcamark.chart;
 
 import java.util.List;
+import java.util.Optional;
 import org.jcamark.chart.PlotAxis.Tick;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 
 /**
@@ -16,8 +18,9 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
    * @param series who did it; decides the colour
    * @param share of operations that took no longer, from 0 to below 1; 0.99 for P99
    * @param timeNs above 0
+   * @param interval 95% interval of the time, where known
    */
-  public record Quantile(String series, double share, double timeNs) {
+  public record Quantile(String series, double share, double timeNs, Optional<Interval> interval) {
     public Quantile {
       if (!(share >= 0 && share < 1 && timeNs > 0) || Double.isInfinite(timeNs)) {
         throw new IllegalArgumentException(
@@ -28,7 +31,16 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
     private double rarity() {
       return 1 / (1 - share);
     }
+
+    private Lines.At onLine() {
+      return new Lines.At(series, rarity(), new IntervalEstimate(timeNs, interval));
+    }
   }
+
+  /** A long tail leaves the rest no room on a linear axis. */
+  private static final double LOG_ABOVE_RATIO = 5;
+
+  private static final String MEASURE = "Time per operation";
 
   /** Percentiles that are labelled on the axis, in per cent; 0 is the minimum. */
   public static final List<Double> RANKS =
@@ -41,16 +53,21 @@ public record PercentileChart(String title, String note, List<Quantile> quantile
   @Override
   public Figure draw(Theme theme) {
     Palette palette = new Palette(quantiles.stream().map(Quantile::series).toList(), theme);
-    List<IntervalEstimate> times =
-        quantiles.stream().map(q -> IntervalEstimate.exact(q.timeNs())).toList();
-    PlotAxis y = new ValueAxis(Quantity.TIME, times).forPoints("Time per operation");
+    List<Lines.At> values = quantiles.stream().map(Quantile::onLine).toList();
+    List<IntervalEstimate> times = values.stream().map(Lines.At::estimate).toList();
+    List<IntervalEstimate> beyondMinimum =
+        values.stream().filter(at -> at.x() > 1).map(Lines.At::estimate).toList();
+    ValueAxis axis = new ValueAxis(Quantity.TIME, times);
+    PlotAxis y = axis.spans(LOG_ABOVE_RATIO) ? axis.log(MEASURE) : axis.forPoints(MEASURE);
     Panel panel = new Panel(percentiles(), y, theme);
-    List<Lines.At> values =
-        quantiles.stream()
-            .map(q -> new Lines.At(q.series(), q.rarity(), IntervalEstimate.exact(q.timeNs())))
-            .toList();
     new Lines(panel, palette, values).curves();
-    return new Figure(title, List.of(note), palette.legend(Legend.Mark.LINE), panel, theme, 0);
+    return new Figure(
+        title,
+        List.of(note, IntervalEstimate.note("whiskers", beyondMinimum, y.scale())),
+        palette.legend(Legend.Mark.LINE),
+        panel,
+        theme,
+        0);
   }
 
   private PlotAxis percentiles() {

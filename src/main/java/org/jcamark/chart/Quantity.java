@@ -8,6 +8,8 @@ import org.jcamark.table.Unit;
 public enum Quantity {
   /** Nanoseconds per operation. */
   TIME(Unit::ofTimes),
+  /** Nanoseconds per byte of the message. */
+  TIME_PER_BYTE(value -> new Unit("ns/B", 1)),
   /** Nanoseconds since the start of a run, written in seconds to hours. */
   DURATION(Quantity::duration),
   /** Bytes a second. */

@@ -40,7 +40,7 @@ public record Ratio(
   }
 
   /** Baseline by candidate: the ratio of their rates. */
-  Ratio inverse() {
+  public Ratio inverse() {
     return new Ratio(
         group,
         name,

@@ -10,20 +10,35 @@ import java.util.stream.Stream;
 
 /**
  * A table of ratios: each cell prints its ratio; the verdict decides on the hue, one for slower and
- * another for faster, which is the stronger the farther the ratio is from 1. Cells without a ratio
- * stay empty.
+ * another for faster, which is the stronger the farther the ratio is from 1, and on its mark. Cells
+ * without a ratio stay empty.
  *
  * @param ratios group is the row and name the column, both in the order of appearance; at most one
  *     for each cell
  */
 public record RatioHeatMap(String title, String note, List<Ratio> ratios) implements Chart {
-  private static final double FILLED = 0.88;
+  private static final double FILLED = 0.93;
+
+  /** How a ratio is written, as far as cells have room. */
+  private record Form(String sign, boolean marked) {
+    Label label(double x, double y, Ratio ratio, Color color) {
+      return Label.centred(x, y, ratio.text() + sign, color)
+          .marked(Optional.of(VerdictMark.of(ratio.judgement())).filter(mark -> marked));
+    }
+  }
+
+  private static final List<Form> FORMS =
+      List.of(new Form("×", true), new Form("", true), new Form("", false));
+
   private static final List<ColorStep> FASTER =
       List.of(
           new ColorStep(0.67, "faster, up to 0.67×", 0x2166AC, 0x9CCBF0),
           new ColorStep(Double.POSITIVE_INFINITY, "faster", 0xB4D2EA, 0x24507C));
-  private static final ColorStep NEUTRAL =
-      new ColorStep(Double.POSITIVE_INFINITY, "equivalent, or undecided (?)", 0xE4E4E4, 0x30343C);
+
+  /** Neither good nor bad. */
+  static final ColorStep NEUTRAL =
+      new ColorStep(Double.POSITIVE_INFINITY, "equivalent or undecided", 0xE4E4E4, 0x30343C);
+
   private static final List<ColorStep> SLOWER =
       List.of(
           new ColorStep(1.5, "slower, up to 1.5×", 0xFBDCCF, 0x4A2023),
@@ -45,43 +60,45 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
     Panel panel =
         new Panel(
             PlotAxis.names(columns), PlotAxis.names(List.copyOf(rows.keySet())).reversed(), theme);
-    Optional<String> sign = sign(HeatMap.cellPx(rows.keySet(), columns.size()));
+    Optional<Form> form = form(HeatMap.cellPx(rows.keySet(), columns.size(), theme));
     int y = rows.size();
     for (List<Ratio> row : rows.values()) {
       y--;
       for (int x = 0; x < columns.size(); x++) {
         String column = columns.get(x);
-        Outline cell = new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97);
         Optional<Ratio> ratio = row.stream().filter(r -> r.name().equals(column)).findFirst();
-        Color color = ratio.map(r -> step(r).color(theme)).orElse(theme.emptyCell());
-        panel.areas(cell, color);
-        if (ratio.isPresent() && sign.isPresent()) {
-          String text = text(ratio.get(), sign.get());
-          panel.label(Label.centred(x + 0.5, y + 0.5, text, Contrast.inkOn(color)));
+        if (ratio.isPresent()) {
+          cell(panel, ratio.get(), x, y, form, theme);
+        } else {
+          ColorStep.gap(panel, x, y, theme);
         }
       }
     }
+    boolean gaps = columns.size() * rows.size() > ratios.size();
     return new Figure(
         title,
-        List.of(note, columns.size() * rows.size() > ratios.size() ? "empty: no result" : ""),
-        ColorStep.legend(steps(), theme),
+        List.of(note),
+        ColorStep.legend(steps(), gaps, form.filter(Form::marked).isPresent(), theme),
         panel,
         theme,
         rows.size() * HeatMap.ROW_PX);
   }
 
-  /** The sign after each number, as far as cells have room; absent where none has for numbers. */
-  private Optional<String> sign(double cellPx) {
-    return Stream.of("×", "")
-        .filter(
-            sign ->
-                ratios.stream()
-                    .allMatch(r -> TextStyle.VALUE.width(text(r, sign)) <= cellPx * FILLED))
-        .findFirst();
+  private static void cell(
+      Panel panel, Ratio ratio, int x, int y, Optional<Form> form, Theme theme) {
+    Color color = step(ratio).color(theme);
+    panel.areas(new Outline().rectangle(x + 0.01, y + 0.03, x + 0.99, y + 0.97), color);
+    form.map(f -> f.label(x + 0.5, y + 0.5, ratio, Contrast.inkOn(color))).ifPresent(panel::label);
   }
 
-  private static String text(Ratio ratio, String sign) {
-    return ratio.text() + sign + (isUndecided(ratio) ? "?" : "");
+  /** The fullest form that all cells have room for; absent where none has room for numbers. */
+  private Optional<Form> form(double cellPx) {
+    return FORMS.stream()
+        .filter(
+            form ->
+                ratios.stream()
+                    .allMatch(r -> form.label(0, 0, r, Color.BLACK).width() <= cellPx * FILLED))
+        .findFirst();
   }
 
   private static List<ColorStep> steps() {
@@ -94,9 +111,5 @@ public record RatioHeatMap(String title, String note, List<Ratio> ratios) implem
       case FASTER -> ColorStep.of(ratio.value(), FASTER);
       case EQUIVALENT, UNDECIDED -> NEUTRAL;
     };
-  }
-
-  private static boolean isUndecided(Ratio ratio) {
-    return VerdictMark.of(ratio.judgement()) == VerdictMark.UNDECIDED;
   }
 }

@@ -27,6 +27,11 @@ record Scale(double min, double max, boolean log) {
     return log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
   }
 
+  /** How far one value lies beyond another, as a share of the axis. */
+  double distance(double from, double to) {
+    return fraction(to) - fraction(from);
+  }
+
   /** The value that lies {@code fraction} of the whole axis beyond {@code value}. */
   double moved(double value, double fraction) {
     return log ? value * Math.pow(max / min, fraction) : value + fraction * (max - min);

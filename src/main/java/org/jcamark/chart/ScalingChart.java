@@ -2,40 +2,48 @@ package org.jcamark.chart;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.chart.PlotAxis.Tick;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.Unit;
 
 /**
- * Throughput against threads, relative to the fewest threads of the same series, with the line that
- * ideal scaling would follow.
+ * Throughput against threads, both axes logarithmic, relative to the fewest threads of the same
+ * series, with the line that ideal scaling would follow. Each line has the rates of its ends beside
+ * it.
  */
 public record ScalingChart(String title, String note, List<Load> loads) implements Chart {
+  private static final double LABEL_SHARE = 0.2;
+  private static final Comparator<Load> BY_THREADS = Comparator.comparingInt(Load::threads);
+
   /**
    * Throughput of a number of threads together.
    *
    * @param threads at least 1
    * @param series who did it; decides the colour
    * @param opsPerSecond of all threads together, above 0
-   * @param interval 95% interval of the same, where known
    */
-  public record Load(int threads, String series, double opsPerSecond, Optional<Interval> interval) {
+  public record Load(int threads, String series, Uncertain opsPerSecond) {
     public Load {
-      if (threads < 1 || !(opsPerSecond > 0) || Double.isInfinite(opsPerSecond)) {
+      double rate = opsPerSecond.value();
+      if (threads < 1 || !(rate > 0) || Double.isInfinite(rate)) {
         throw new IllegalArgumentException(
-            series + ": " + opsPerSecond + " ops/s of " + threads + " threads, expected above 0");
+            series + ": " + rate + " ops/s of " + threads + " threads, expected above 0");
       }
     }
 
+    /** With the interval of the ratio; without one where this is the base. */
     private Lines.At relativeTo(Load base) {
-      double one = base.opsPerSecond / base.threads;
-      return new Lines.At(
-          series,
-          threads,
-          new IntervalEstimate(
-              opsPerSecond / one, interval.map(i -> new Interval(i.low() / one, i.high() / one))));
+      Uncertain ratio = opsPerSecond.dividedBy(base.opsPerSecond).times(base.threads);
+      Optional<Interval> interval =
+          threads == base.threads ? Optional.empty() : ratio.positiveInterval();
+      return new Lines.At(series, threads, new IntervalEstimate(ratio.value(), interval));
     }
   }
 
@@ -46,43 +54,60 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
   @Override
   public Figure draw(Theme theme) {
     Palette palette = new Palette(loads.stream().map(Load::series).toList(), theme);
-    List<Lines.At> values = loads.stream().map(l -> l.relativeTo(base(l.series()))).toList();
+    Map<String, Load> fewest = ends(BinaryOperator.minBy(BY_THREADS));
+    Map<String, Load> most = ends(BinaryOperator.maxBy(BY_THREADS));
+    List<Lines.At> values = loads.stream().map(l -> l.relativeTo(fewest.get(l.series()))).toList();
     List<IntervalEstimate> estimates = values.stream().map(Lines.At::estimate).toList();
-    int most = loads.stream().mapToInt(Load::threads).max().orElseThrow();
-    PlotAxis x = threads(most);
+    List<IntervalEstimate> ratios =
+        values.stream()
+            .filter(at -> at.x() > fewest.get(at.series()).threads())
+            .map(Lines.At::estimate)
+            .toList();
+    List<Double> threads = loads.stream().map(l -> (double) l.threads()).sorted().toList();
+    double least = threads.get(0);
+    double all = threads.get(threads.size() - 1);
     List<IntervalEstimate> shown =
-        Stream.concat(estimates.stream(), Stream.of(IntervalEstimate.exact(most))).toList();
-    PlotAxis y =
-        new ValueAxis(Quantity.RATIO, shown).linearFromZero("Throughput, one thread = 1", 0.04);
-    Panel panel = new Panel(x, y, theme);
-    panel.dashes(new Outline().segment(0, 0, most, most), theme.mutedInk(), 2.5);
+        Stream.concat(estimates.stream(), Stream.of(least, all).map(IntervalEstimate::exact))
+            .toList();
+    PlotAxis x = PlotAxis.logAt("Threads", threads, n -> Numbers.count((long) n));
+    PlotAxis y = new ValueAxis(Quantity.RATIO, shown).octaves("Throughput, one thread = 1×");
+    Panel panel = new Panel(x.extended(LABEL_SHARE), y, theme);
+    panel.dashes(new Outline().segment(least, least, all, all), theme.mutedInk(), 2.5);
     new Lines(panel, palette, values).curves();
+    most.values().stream()
+        .map(end -> label(end, fewest.get(end.series()), theme))
+        .forEach(panel::label);
     return new Figure(
         title,
         List.of(
-            note, IntervalEstimate.note("whiskers", estimates, y.scale()), "dashed: ideal scaling"),
+            note,
+            IntervalEstimate.note("whiskers", ratios, y.scale()),
+            "dashed: ideal scaling",
+            "numbers: rate with the fewest → with the most threads"),
         palette.legend(Legend.Mark.LINE),
         panel,
         theme,
         0);
   }
 
-  /** The load of the fewest threads of a series. */
-  private Load base(String series) {
+  /** The load at one end of each series. */
+  private Map<String, Load> ends(BinaryOperator<Load> chosen) {
     return loads.stream()
-        .filter(l -> l.series().equals(series))
-        .min(Comparator.comparingInt(Load::threads))
-        .orElseThrow();
+        .collect(Collectors.toMap(Load::series, load -> load, chosen, TreeMap::new));
   }
 
-  private PlotAxis threads(int most) {
-    List<Tick> ticks =
-        loads.stream()
-            .map(Load::threads)
-            .distinct()
-            .sorted()
-            .map(n -> new Tick(n, Numbers.count(n)))
-            .toList();
-    return PlotAxis.of("Threads", Scale.linear(0, most * 1.04), ticks);
+  private static Label label(Load end, Load base, Theme theme) {
+    double rate = end.opsPerSecond().value();
+    Unit unit = Quantity.RATE.unitFor(rate);
+    String from =
+        end.threads() == base.threads()
+            ? ""
+            : Numbers.significant(unit.of(base.opsPerSecond().value())) + " → ";
+    return new Label(
+        end.threads(),
+        end.relativeTo(base).estimate().value(),
+        from + Quantity.format(rate, unit),
+        Label.Side.FREE,
+        theme.ink());
   }
 }

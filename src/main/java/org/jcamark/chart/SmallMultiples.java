@@ -80,7 +80,7 @@ public record SmallMultiples(
       facets.forEach(facet -> BarSlots.check(facet.points()));
       ValueAxis values = values();
       List<String> labels = points.stream().map(p -> values.label(p.value())).toList();
-      BarLayout layout = BarLayout.lying(slots, labels, PLOT_WIDTH, BarLayout.LYING_BAR_PX);
+      BarLayout layout = BarLayout.lying(slots, labels, PLOT_WIDTH, BarLayout.LYING_BAR_PX, theme);
       bars = new Bars(palette, theme, values, slots, layout);
       dots = values.spansDecades();
       axis = values.forBars(measure, layout.headroom());
@@ -93,7 +93,8 @@ public record SmallMultiples(
       if (hasRatios()) {
         entries.addAll(VerdictMark.legend(theme).entries());
       }
-      int rowPx = Math.max(LEAST_ROW_PX / rows.size(), bars.layout().rowsPx()) + ROW_OVERHEAD_PX;
+      int leastPx = LEAST_ROW_PX * theme.width().leastHeightPx() / 1000 / rows.size();
+      int rowPx = Math.max(leastPx, bars.layout().rowsPx()) + ROW_OVERHEAD_PX;
       return new Figure(title, notes(), new Legend(entries), rows, theme, rows.size() * rowPx);
     }
 
@@ -119,7 +120,8 @@ public record SmallMultiples(
     }
 
     private List<List<Panel>> rows() {
-      int rowCount = (facets.size() + FACETS_A_ROW - 1) / FACETS_A_ROW;
+      int mostARow = theme.width().panelsARow(FACETS_A_ROW);
+      int rowCount = (facets.size() + mostARow - 1) / mostARow;
       int perRow = (facets.size() + rowCount - 1) / rowCount;
       List<List<Panel>> rows = new ArrayList<>();
       for (int i = 0; i < facets.size(); i++) {
@@ -128,16 +130,21 @@ public record SmallMultiples(
         }
         rows.get(rows.size() - 1).add(panel(facets.get(i), i % perRow == 0));
       }
-      if (facets.size() == 2) {
+      if (hasRatioPanel()) {
         ratioPanel().ifPresent(rows.get(0)::add);
       }
       return rows;
     }
 
+    /** Whether the ratios of two sets have a panel beside theirs, which in print has no room. */
+    private boolean hasRatioPanel() {
+      return facets.size() == 2 && theme.width() == FigureWidth.SCREEN;
+    }
+
     private Panel panel(Facet facet, boolean first) {
       Panel panel = new Panel(axis.untitled(), names(first), theme).headed(facet.name());
       bars.add(panel, facet.points());
-      if (facets.size() > 2) {
+      if (!hasRatioPanel()) {
         for (Ratio ratio : drawn(facet.ratios())) {
           panel.beside(
               new Panel.SideText(

@@ -23,11 +23,20 @@ final class StackedBars {
 
   private StackedBars() {}
 
-  /** Adds the bars. */
+  /** Adds the bars of the only panel. */
   static void add(Panel panel, List<Bar> bars, Theme theme) {
+    add(panel, bars, bars.size(), theme);
+  }
+
+  /**
+   * Adds bars.
+   *
+   * @param barsOfAll number of bars in all panels
+   */
+  static void add(Panel panel, List<Bar> bars, int barsOfAll, Theme theme) {
     Map<Color, Outline> outlines = new LinkedHashMap<>();
     Outline joints = new Outline();
-    double half = 0.33 * Math.min(1, bars.size() / ROWS_A_PAGE);
+    double half = 0.33 * Math.min(1, barsOfAll / ROWS_A_PAGE);
     double y = bars.size() - 0.5;
     for (Bar bar : bars) {
       double end = 0;
@@ -38,7 +47,7 @@ final class StackedBars {
         end += part.value();
         joints.segment(end, y - half, end, y + half);
       }
-      panel.label(new Label(end, y, bar.label(), Label.Side.RIGHT, theme.ink()));
+      panel.number(new Label(end, y, bar.label(), Label.Side.RIGHT, theme.ink()));
       y--;
     }
     outlines.forEach((color, outline) -> panel.areas(outline, color));

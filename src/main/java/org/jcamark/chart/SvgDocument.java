@@ -20,37 +20,44 @@ import org.w3c.dom.Element;
 
 /**
  * A figure as SVG. Letters are outlines, so that the picture looks the same where the font is
- * absent; title and description carry the text for screen readers and search.
+ * absent, unless text is to be searchable; title and description carry it for screen readers.
  */
 final class SvgDocument {
-  private static final String NAMESPACE = "http://www.w3.org/2000/svg";
+  static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final int DECIMALS = 2;
 
   private SvgDocument() {}
 
   /** The bytes of the file, UTF-8, the same for the same figure. */
-  static byte[] of(Figure figure) throws IOException {
+  static byte[] of(Figure figure, boolean searchable) throws IOException {
     try {
       Document document =
           DocumentBuilderFactory.newDefaultInstance()
               .newDocumentBuilder()
               .getDOMImplementation()
               .createDocument(NAMESPACE, "svg", null);
-      return bytes(drawn(figure, document));
+      return bytes(drawn(figure, document, searchable));
     } catch (ParserConfigurationException | TransformerException e) {
       throw new IOException("SVG cannot be written: " + e.getMessage(), e);
     }
   }
 
-  private static Element drawn(Figure figure, Document document) {
+  private static Element drawn(Figure figure, Document document, boolean searchable) {
     SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
     context.setPrecision(DECIMALS);
     context.setComment(null);
-    SVGGraphics2D graphics = new SVGGraphics2D(context, true);
-    graphics.setSVGCanvasSize(new Dimension(Figure.WIDTH, figure.height()));
+    SVGGraphics2D graphics =
+        searchable ? new SearchableSvg(context) : new SVGGraphics2D(context, true);
+    int width = figure.width().px();
+    graphics.setSVGCanvasSize(new Dimension(width, figure.height()));
     figure.paint(graphics, 1);
     Element root = graphics.getRoot();
-    root.setAttribute("viewBox", "0 0 " + Figure.WIDTH + " " + figure.height());
+    root.setAttribute("viewBox", "0 0 " + width + " " + figure.height());
+    if (figure.width() != FigureWidth.SCREEN) {
+      double mm = figure.width().mm();
+      root.setAttribute("width", context.doubleString(mm) + "mm");
+      root.setAttribute("height", context.doubleString(mm * figure.height() / width) + "mm");
+    }
     root.setAttribute("role", "img");
     root.insertBefore(text(document, "desc", description(figure)), root.getFirstChild());
     root.insertBefore(text(document, "title", figure.title()), root.getFirstChild());

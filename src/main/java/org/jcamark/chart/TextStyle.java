@@ -6,9 +6,13 @@ import java.awt.font.FontRenderContext;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A font that measures, shortens and wraps; sizes are for a picture 1600 px wide. */
+/** A font that measures, shortens and wraps; sizes are in logical pixels. */
 final class TextStyle {
+  static final String ELLIPSIS = "…";
+
   static final TextStyle TITLE = new TextStyle(Font.BOLD, 32);
+  static final TextStyle MEDIUM_TITLE = new TextStyle(Font.BOLD, 26);
+  static final TextStyle SMALL_TITLE = new TextStyle(Font.BOLD, 22);
   static final TextStyle SUBTITLE = new TextStyle(Font.PLAIN, 21);
   static final TextStyle AXIS_TITLE = new TextStyle(Font.PLAIN, 21);
   static final TextStyle TICK = new TextStyle(Font.PLAIN, 20);
@@ -18,7 +22,8 @@ final class TextStyle {
   static final TextStyle FOOT = new TextStyle(Font.PLAIN, 16);
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
-  private static final String ELLIPSIS = "…";
+  private static final String DECIMAL_SIGNS = ".,";
+  private static final char SEPARATOR = '·';
   private static final String BREAK_AFTER = " -_/,.:;()";
 
   private final Font font;
@@ -80,17 +85,34 @@ final class TextStyle {
     return lines;
   }
 
+  /** Whether {@link #wrapped} keeps all of a text. */
+  boolean fits(String text, double maxWidth, int maxLines) {
+    return width(text) <= maxWidth
+        || String.join("", wrapped(text, maxWidth, maxLines))
+            .replace(" ", "")
+            .equals(text.replace(" ", ""));
+  }
+
   /** Width of the widest part that {@link #wrapped} keeps on one line if it can. */
   double widestWord(String text) {
     double widest = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      if (i == text.length() - 1 || BREAK_AFTER.indexOf(text.charAt(i)) >= 0) {
+      if (i == text.length() - 1 || mayBreak(text, i + 1)) {
         widest = Math.max(widest, width(text.substring(start, i + 1).strip()));
         start = i + 1;
       }
     }
     return widest;
+  }
+
+  /** Whether a line may begin there: not with a separator, nor amid a number. */
+  private static boolean mayBreak(String text, int at) {
+    char before = text.charAt(at - 1);
+    char after = text.charAt(at);
+    return BREAK_AFTER.indexOf(before) >= 0
+        && after != SEPARATOR
+        && !(DECIMAL_SIGNS.indexOf(before) >= 0 && Character.isDigit(after));
   }
 
   private int breakBefore(String text, double maxWidth) {
@@ -104,7 +126,7 @@ final class TextStyle {
         break;
       }
       fits = i;
-      if (BREAK_AFTER.indexOf(text.charAt(i - 1)) >= 0) {
+      if (mayBreak(text, i)) {
         end = i;
       }
     }

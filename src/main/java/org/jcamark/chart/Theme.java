@@ -3,7 +3,7 @@ package org.jcamark.chart;
 import java.awt.Color;
 
 /**
- * The colours of a chart that are not those of its series.
+ * The look of a chart: its colours, but for those of its series, and its width.
  *
  * @param background behind everything
  * @param ink titles, labels, intervals on bars
@@ -12,6 +12,7 @@ import java.awt.Color;
  * @param faintGrid lines between ticks, bands between rows
  * @param emptyCell where a table has no value
  * @param dark whether series colours must be lightened to stand out
+ * @param width where it is shown
  */
 public record Theme(
     Color background,
@@ -20,7 +21,8 @@ public record Theme(
     Color grid,
     Color faintGrid,
     Color emptyCell,
-    boolean dark) {
+    boolean dark,
+    FigureWidth width) {
   /** For paper and light slides. */
   public static final Theme LIGHT =
       new Theme(
@@ -30,7 +32,8 @@ public record Theme(
           new Color(0xD0D0D0),
           new Color(0xEEEEEE),
           new Color(0xF4F4F4),
-          false);
+          false,
+          FigureWidth.SCREEN);
 
   /** For dark slides and pages. */
   public static final Theme DARK =
@@ -41,5 +44,11 @@ public record Theme(
           new Color(0x454A54),
           new Color(0x262A32),
           new Color(0x1F2229),
-          true);
+          true,
+          FigureWidth.SCREEN);
+
+  /** The same colours at another width. */
+  public Theme at(FigureWidth other) {
+    return new Theme(background, ink, mutedInk, grid, faintGrid, emptyCell, dark, other);
+  }
 }

@@ -20,4 +20,8 @@ public record Tradeoff(
           name + ": " + wireBytes + " bytes, " + timeNs + " ns, expected both above 0");
     }
   }
+
+  IntervalEstimate time() {
+    return new IntervalEstimate(timeNs, interval);
+  }
 }

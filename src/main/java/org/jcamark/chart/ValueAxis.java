@@ -61,7 +61,12 @@ final class ValueAxis {
   }
 
   boolean spansDecades() {
-    return lowestValue > 0 && highestValue / lowestValue > LOG_ABOVE_RATIO;
+    return spans(LOG_ABOVE_RATIO);
+  }
+
+  /** Whether all values are above 0, and the largest is more than that many times the smallest. */
+  boolean spans(double factor) {
+    return lowestValue > 0 && highestValue / lowestValue > factor;
   }
 
   /**
@@ -73,9 +78,8 @@ final class ValueAxis {
     if (!spansDecades()) {
       return linearFromZero(title, headroom);
     }
-    double margin = Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
-    double from = lowestPositive / margin;
-    double to = from * Math.pow(high * margin / from, 1 / (1 - headroom));
+    double from = lowestPositive / logMargin();
+    double to = from * Math.pow(high * logMargin() / from, 1 / (1 - headroom));
     return logAxis(title + " (log scale)", from, to);
   }
 
@@ -105,7 +109,19 @@ final class ValueAxis {
 
   /** A log scale with a margin, whatever the span; at least one value must be above 0. */
   PlotAxis log(String title) {
-    return logAxis(title + " (log scale)", lowestPositive / LOG_MARGIN, high * LOG_MARGIN);
+    return logAxis(title + " (log scale)", lowestPositive / logMargin(), high * logMargin());
+  }
+
+  /** What a log scale is longer by, so that marks at its ends are whole. */
+  private double logMargin() {
+    return Math.max(LOG_MARGIN, Math.pow(high / lowestPositive, MARGIN));
+  }
+
+  /** The same with ticks at powers of two. */
+  PlotAxis octaves(String title) {
+    double margin = Math.pow(Math.max(2, high / lowestPositive), MARGIN);
+    Scale scale = new Scale(lowestPositive / margin, high * margin, true);
+    return PlotAxis.of(title + " (log scale)", scale, powersOfTwo(scale));
   }
 
   /** The power of {@code base} that a value is, or the one below or above it. */
@@ -152,10 +168,13 @@ final class ValueAxis {
   }
 
   private PlotAxis binary(String title, double from, double to) {
-    double min = power(2, from, Math::floor);
-    double max = power(2, to, Math::ceil);
-    int first = Math.getExponent(min);
-    int last = Math.getExponent(max);
+    Scale scale = new Scale(power(2, from, Math::floor), power(2, to, Math::ceil), true);
+    return PlotAxis.of(title, scale, powersOfTwo(scale));
+  }
+
+  private List<Tick> powersOfTwo(Scale scale) {
+    int first = Math.getExponent(power(2, scale.min(), Math::ceil));
+    int last = Math.getExponent(power(2, scale.max(), Math::floor));
     int step = 1;
     while ((last - first) / step > MAX_LOG_TICKS) {
       step *= 2;
@@ -164,7 +183,7 @@ final class ValueAxis {
     for (int i = -Math.floorDiv(-first, step) * step; i <= last; i += step) {
       ticks.add(new Tick(Math.scalb(1d, i), quantity.tick(Math.scalb(1d, i))));
     }
-    return PlotAxis.of(title, new Scale(min, max, true), ticks);
+    return ticks;
   }
 
   private PlotAxis decimal(String title, double from, double to) {

@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
@@ -38,6 +39,10 @@ enum VerdictMark {
     return this == SLOWER || this == FASTER;
   }
 
+  Glyph.Form form() {
+    return form;
+  }
+
   Palette.Style style(Theme theme) {
     return new Palette.Style(new Color(theme.dark() ? onDark : onLight), form);
   }
@@ -45,6 +50,16 @@ enum VerdictMark {
   /** Its name in legends. */
   String words() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The marks without colours, as cells have them. */
+  static List<Legend.Entry> plainEntries(Theme theme) {
+    return Arrays.stream(values())
+        .map(
+            mark ->
+                new Legend.Entry(
+                    mark.words(), new Palette.Style(theme.ink(), mark.form), Legend.Mark.DOT))
+        .toList();
   }
 
   static Legend legend(Theme theme) {

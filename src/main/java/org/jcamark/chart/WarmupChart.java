@@ -61,10 +61,11 @@ public record WarmupChart(String title, String note, List<Facet> facets) impleme
         new ValueAxis(Quantity.TIME, exact(bins.startNs(), bins.endNs()))
             .log("Time since the beginning of the first call");
     PlotAxis y = times(all, bins, !legend.entries().isEmpty());
-    double apart = MARK_PX / PLOTS_PX * Math.min(COLUMNS, facets.size());
+    int columns = Math.min(theme.width().panelsARow(COLUMNS), facets.size());
+    double apart = MARK_PX * FigureWidth.SCREEN.px() / theme.width().px() / PLOTS_PX * columns;
     List<List<Panel>> rows = new ArrayList<>();
     for (Facet facet : facets) {
-      if (rows.isEmpty() || rows.get(rows.size() - 1).size() == COLUMNS) {
+      if (rows.isEmpty() || rows.get(rows.size() - 1).size() == columns) {
         rows.add(new ArrayList<>());
       }
       Panel panel = new Panel(x, y.untitled(), theme).headed(facet.name());

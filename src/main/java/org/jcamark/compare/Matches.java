@@ -89,9 +89,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
     for (ResultRow row : rows) {
       Facets named = row.facets().withoutUsualBuffer();
       Facets key =
-          withJvm
-              ? named
-              : named.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
+          withJvm ? named : named.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
     }
     return groups;

@@ -74,7 +74,7 @@ public final class Planner {
       if (!selected(row)) {
         continue;
       }
-      if (row.operation() == Operation.GENERATE_KEY && isOfAnother(row.algorithm(), keys)) {
+      if (row.operation().isOfKeys() && isOfAnother(row.algorithm(), keys)) {
         continue;
       }
       if (selection.payloadBytes().isEmpty()

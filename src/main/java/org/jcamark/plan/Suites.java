@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.run.Iterations;
@@ -77,20 +76,20 @@ public final class Suites {
 
   /**
    * The same with more algorithms than the catalogue lists: any profile may be selected. An
-   * algorithm's name alone does not select its refusals.
+   * algorithm's name alone does not select its refusals, encodings and certificates.
    */
   public static Suite custom(Selection selected) {
     return custom(
         selected.algorithms(), !selected.operations().isEmpty() || !selected.families().isEmpty());
   }
 
-  private static Suite custom(Set<String> named, boolean withRefusals) {
+  private static Suite custom(Set<String> named, boolean withSupplements) {
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
     named.forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
     List<SuiteRow> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
-        if (withRefusals || !(algorithm.primitive(operation) instanceof Refusal)) {
+        if (withSupplements || !algorithm.primitive(operation).isSupplement()) {
           rows.add(new SuiteRow(operation, algorithm, algorithm.payload(operation).standard()));
         }
       }
@@ -187,16 +186,17 @@ public final class Suites {
     Set<Object> keys = new HashSet<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
-        if (operation == Operation.GENERATE_KEY && !keys.add(algorithm.keyIdentity())) {
+        if (operation.isOfKeys() && !keys.add(List.of(operation, algorithm.keyIdentity()))) {
           continue;
         }
         List<Integer> payloads = algorithm.payload(operation).full();
         if (payloads.isEmpty()) {
           rows.add(new SuiteRow(operation, algorithm, OptionalInt.empty()));
         }
-        for (int payload : payloads) {
-          rows.add(new SuiteRow(operation, algorithm, OptionalInt.of(payload)));
-        }
+        payloads.stream()
+            .filter(algorithm.primitive(operation)::takes)
+            .map(payload -> new SuiteRow(operation, algorithm, OptionalInt.of(payload)))
+            .forEach(rows::add);
       }
     }
     return new Suite(

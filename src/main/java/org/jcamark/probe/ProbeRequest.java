@@ -39,7 +39,7 @@ public record ProbeRequest(
 
   /** The request for the first algorithm whose keys are made by the same calls. */
   ProbeRequest representative() {
-    if (operation != Operation.GENERATE_KEY) {
+    if (!operation.isOfKeys()) {
       return this;
     }
     Object identity = found().keyIdentity();

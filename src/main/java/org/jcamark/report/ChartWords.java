@@ -6,10 +6,12 @@ import java.util.stream.Collectors;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ColdStartChart;
+import org.jcamark.chart.DensityChart;
 import org.jcamark.chart.DriftChart;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.HeatMap;
+import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.ParameterChart;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
@@ -76,6 +78,10 @@ record ChartWords(String kind, String caption, String series) {
           "Stacked bar chart", title, names(cold.bars(), ColdStartChart.Bar::name));
     } else if (chart instanceof SteadyTimeChart times) {
       return new ChartWords("Dot chart", title, names(times.rows(), SteadyTimeChart.Row::series));
+    } else if (chart instanceof LinePanels panels) {
+      return new ChartWords("Line charts side by side", title, names(panels.series(), s -> s));
+    } else if (chart instanceof DensityChart densities) {
+      return new ChartWords("Density chart", title, names(densities.series(), s -> s));
     } else if (chart instanceof RatioHeatMap map) {
       return new ChartWords("Heat map", title, names(map.ratios(), Ratio::name));
     }

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.table.Numbers;
@@ -83,7 +85,8 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
           chart.name(),
           words.alt(),
           words.caption(),
-          Figure.WIDTH,
+          ChartKind.of(chart.chart()).map(ChartKind::question).orElse(""),
+          FigureWidth.SCREEN.px(),
           chosen.heightPx(),
           new ChartWriter(Theme.LIGHT, 1).png(chart),
           new ChartWriter(Theme.DARK, 1).png(chart));

@@ -33,7 +33,8 @@ import org.jcamark.table.Table;
  */
 public record ReportPage(Page page, List<Block.Picture> pictures) {
   /** Charts of single forks, shown folded. */
-  private static final Predicate<String> FORKS = Pattern.compile("-forks(-[0-9]+)?$").asPredicate();
+  private static final Predicate<String> FORKS =
+      Pattern.compile("-(forks|iterations|fork-densities)(-[0-9]+)?$").asPredicate();
 
   /**
    * The report.

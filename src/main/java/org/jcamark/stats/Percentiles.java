@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -54,21 +53,48 @@ public final class Percentiles {
   }
 
   /**
-   * The confidence interval of a median at {@link Interval#LEVEL}, whatever the distribution: from
-   * the k-th smallest to the k-th largest value, with the largest k whose coverage by the binomial
-   * distribution is at least that level (Conover, Practical Nonparametric Statistics, 1999, 3.2).
+   * The confidence interval of a median, as that of any {@link #intervals percentile}.
    *
    * @return absent for fewer than 6 values, of which not even the range covers so much
    */
   public static Optional<Interval> medianInterval(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int k =
-        BinomialDistribution.of(sorted.length, 0.5)
-            .inverseCumulativeProbability((1 - Interval.LEVEL) / 2);
-    return k == 0
+    return interval(Observations.of(values), 50, values.length);
+  }
+
+  /**
+   * Confidence intervals of percentiles at {@link Interval#LEVEL}, whatever the distribution: from
+   * the r-th to the s-th smallest of n independent observations, with the largest r and the
+   * smallest s that each leave at most half of the rest beyond by the binomial distribution (n, p)
+   * (Conover, Practical Nonparametric Statistics, 1999, 3.2).
+   *
+   * @param ranks from 0 to 100
+   * @param independent how many of the pooled observations are independent: n
+   * @return interval by rank; without ranks of which not even the range covers so much
+   */
+  public static SortedMap<Double, Interval> intervals(
+      Samples samples, List<Double> ranks, long independent) {
+    Observations observations = Observations.of(samples);
+    SortedMap<Double, Interval> intervals = new TreeMap<>();
+    for (double rank : ranks) {
+      interval(observations, rank, independent)
+          .ifPresent(interval -> intervals.put(rank, interval));
+    }
+    return intervals;
+  }
+
+  private static Optional<Interval> interval(
+      Observations observations, double rank, long independent) {
+    int n = (int) Math.min(Integer.MAX_VALUE, independent);
+    BinomialDistribution below = BinomialDistribution.of(n, rank / 100);
+    double tail = (1 - Interval.LEVEL) / 2;
+    long low = below.inverseCumulativeProbability(tail);
+    long high = below.inverseSurvivalProbability(tail) + 1L;
+    long total = observations.total();
+    return low == 0 || high > n
         ? Optional.empty()
-        : Optional.of(new Interval(sorted[k - 1], sorted[sorted.length - k]));
+        : Optional.of(
+            new Interval(
+                observations.at(low * total / n), observations.at((high * total + n - 1) / n)));
   }
 
   /** Of at least one value in ascending order. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.ByteSize;
 import org.jcamark.table.Table.Align;
@@ -123,6 +124,9 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     if (column.key().equals(Facets.PAYLOAD) && row.payloadBytes().isPresent()) {
       int bytes = row.payloadBytes().get();
       return Cell.of(ByteSize.exact(bytes), bytes);
+    }
+    if (column.key().equals(ALGORITHM) && row.scenario().isPresent()) {
+      return Cell.of(Legacy.marked(value), value);
     }
     return column.key().equals(Facets.THREADS)
         ? Cell.of(value, Integer.valueOf(value))

@@ -11,10 +11,8 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
-import org.jcamark.catalog.Workload;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -32,11 +30,10 @@ public final class PartsTable {
   private final List<ResultRow> rows;
   private final Kind kind;
 
-  private record Kind(
-      Class<? extends Primitive> primitive, String whole, String parts, String note) {
+  private record Kind(boolean refusals, String whole, String parts, String note) {
     static final Kind WORKLOAD =
         new Kind(
-            Workload.class,
+            false,
             "workload",
             "parts",
             "÷ parts: the workload's time by the sum of the times of its operations, each measured"
@@ -45,7 +42,7 @@ public final class PartsTable {
 
     static final Kind REFUSAL =
         new Kind(
-            Refusal.class,
+            true,
             "refusal",
             "success",
             "÷ success: the time of a refusal by that of the refused operation without the fault;"
@@ -139,7 +136,7 @@ public final class PartsTable {
             && scenario.mode() == Mode.AVERAGE_TIME
             && scenario.threads() == 1
             && algorithm.get().operations().contains(operation.get())
-            && kind.primitive().isInstance(algorithm.get().primitive(operation.get()))
+            && kind.refusals() == (algorithm.get().primitive(operation.get()) instanceof Refusal)
         ? algorithm.get().steps(operation.get())
         : List.of();
   }

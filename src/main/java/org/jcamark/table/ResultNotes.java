@@ -3,9 +3,11 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unsteady;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Steadiness;
@@ -81,6 +83,9 @@ final class ResultNotes {
     if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
       notes.add(NEW_OUTPUTS);
     }
+    Legacy.note(
+            rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm).toList())
+        .ifPresent(notes::add);
     addDetails(rows, notes);
     if (rows.stream().anyMatch(row -> row.forks() == 1)) {
       notes.add("One fork has no interval: how far such a score would move is unknown.");

@@ -3,9 +3,11 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.catalog.Workload;
@@ -30,7 +32,11 @@ public final class SecurityTable {
       "exchange: what was recorded today can be decrypted later, so it decides on confidentiality."
           + " A signature is at risk only once such a computer exists.";
 
-  private record Row(Cell algorithm, String standard, SecurityStrength strength) {}
+  private record Row(Cell algorithm, String standard, SecurityStrength strength) {
+    Optional<String> legacy() {
+      return Legacy.reason((String) algorithm.value());
+    }
+  }
 
   private SecurityTable() {}
 
@@ -40,6 +46,7 @@ public final class SecurityTable {
     if (algorithms.stream().anyMatch(Algorithm::isWorkload)) {
       notes.add(PROFILE_NOTE);
     }
+    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     return new Columns<Row>()
         .add(Column.words("algorithm"), Row::algorithm)
         .words("standard", Row::standard)
@@ -53,6 +60,7 @@ public final class SecurityTable {
         .add(
             new Column("quantum", "against quantum computers", Align.LEFT, Audience.EVERYBODY),
             row -> Cell.of(row.strength().quantum()))
+        .exact("legacy", Row::legacy)
         .table(algorithms.stream().flatMap(SecurityTable::rows).toList(), notes);
   }
 
@@ -61,12 +69,16 @@ public final class SecurityTable {
       return halves(algorithm, workload.profile());
     }
     return algorithm.strengths().stream()
-        .map(strength -> new Row(Cell.of(algorithm.name()), algorithm.standard(), strength));
+        .map(strength -> new Row(name(algorithm), algorithm.standard(), strength));
+  }
+
+  private static Cell name(Algorithm algorithm) {
+    return Cell.of(Legacy.marked(algorithm.name()), algorithm.name());
   }
 
   private static Stream<Row> halves(Algorithm algorithm, Profile profile) {
     String name = algorithm.name();
-    String signature = "+ " + profile.signature().name();
+    String signature = "+ " + Legacy.marked(profile.signature().name());
     String exchange = name.substring(0, name.indexOf('+'));
     return Stream.of(
         new Row(Cell.of(exchange, name), profile.exchangeStandard(), algorithm.strengths().get(0)),

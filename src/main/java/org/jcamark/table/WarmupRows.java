@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.Table.Audience;
@@ -44,7 +45,9 @@ final class WarmupRows {
     Audience work = underWork ? Audience.PROGRAMS : Audience.EVERYBODY;
     columns
         .exact("operation", row -> Optional.of(scenario.apply(row).operation()))
-        .add(Column.words("algorithm").only(work), scenario.andThen(s -> Cell.of(s.algorithm())))
+        .add(
+            Column.words("algorithm").only(work),
+            scenario.andThen(s -> Cell.of(Legacy.marked(s.algorithm()), s.algorithm())))
         .add(
             Column.numbers("payloadBytes", "payload").only(work),
             scenario.andThen(WarmupRows::payload));

@@ -13,7 +13,7 @@ import org.jcamark.jca.provider.ProviderSource;
 
 /** Diffie-Hellman with an ephemeral key, as TLS 1.3 uses it. */
 record AgreementExchange(AgreementService agreement, KeyPairService keys, PublicKeyBytes format)
-    implements KeyExchange {
+    implements SingleExchange {
 
   static AgreementExchange of(ProviderSource source, Algorithm algorithm, Agreement agreement)
       throws GeneralSecurityException {
@@ -26,8 +26,7 @@ record AgreementExchange(AgreementService agreement, KeyPairService keys, Public
   }
 
   @Override
-  public DecapsulationKey generate() throws GeneralSecurityException {
-    KeyPair pair = keys.generate();
+  public DecapsulationKey own(KeyPair pair) {
     return new Own(this, pair.getPrivate(), format.of(pair.getPublic()));
   }
 

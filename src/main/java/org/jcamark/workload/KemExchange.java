@@ -13,7 +13,7 @@ import org.jcamark.jca.provider.ProviderSource;
 
 /** A KEM as JCA has it. */
 record KemExchange(KemService kem, KeyPairService keys, PublicKeyBytes format, int ciphertextBytes)
-    implements KeyExchange {
+    implements SingleExchange {
 
   static KemExchange of(ProviderSource source, Algorithm algorithm, Kem kem)
       throws GeneralSecurityException {
@@ -25,8 +25,7 @@ record KemExchange(KemService kem, KeyPairService keys, PublicKeyBytes format, i
   }
 
   @Override
-  public DecapsulationKey generate() throws GeneralSecurityException {
-    KeyPair pair = keys.generate();
+  public DecapsulationKey own(KeyPair pair) {
     return new Own(kem, pair.getPrivate(), format.of(pair.getPublic()));
   }
 

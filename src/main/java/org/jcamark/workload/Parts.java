@@ -33,11 +33,11 @@ public record Parts(ProviderSource source) {
         : new CombinedExchange(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
   }
 
-  private KeyExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
+  public SingleExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
     return first(candidate -> keyExchange(candidate, algorithm));
   }
 
-  private static KeyExchange keyExchange(ProviderSource source, Algorithm algorithm)
+  private static SingleExchange keyExchange(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Primitive primitive = algorithm.primitives().get(0);
     if (primitive instanceof Kem kem) {
@@ -52,22 +52,22 @@ public record Parts(ProviderSource source) {
     return first(candidate -> Signatures.of(candidate, profile.signature()));
   }
 
+  public AeadService aead(Algorithm cipher) throws GeneralSecurityException {
+    Aead aead = (Aead) cipher.primitive(Operation.ENCRYPT);
+    return first(candidate -> new AeadService(candidate, aead));
+  }
+
   public AeadService aes256Gcm() throws GeneralSecurityException {
-    Aead aes = (Aead) primitive("AES-256-GCM", Operation.ENCRYPT);
-    return first(candidate -> new AeadService(candidate, aes));
+    return aead(Catalog.algorithm("AES-256-GCM").orElseThrow());
   }
 
   public DigestService sha256() throws GeneralSecurityException {
-    Digest sha = (Digest) primitive("SHA-256", Operation.DIGEST);
+    Digest sha = (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitive(Operation.DIGEST);
     return first(candidate -> new DigestService(candidate, sha));
   }
 
   public Hkdf hkdf() throws GeneralSecurityException {
     return first(Hkdf::of);
-  }
-
-  private static Primitive primitive(String algorithm, Operation operation) {
-    return Catalog.algorithm(algorithm).orElseThrow().primitive(operation);
   }
 
   /** The exception of the last one, if none can do it. */

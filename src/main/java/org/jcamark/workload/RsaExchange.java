@@ -21,7 +21,7 @@ record RsaExchange(
     KeyPairService keys,
     int publicBytes,
     SecureRandom random)
-    implements KeyExchange {
+    implements SingleExchange {
   private static final int SECRET_BYTES = 32;
 
   static RsaExchange of(ProviderSource source, Algorithm algorithm, RsaEncryption rsa)
@@ -36,8 +36,7 @@ record RsaExchange(
   }
 
   @Override
-  public DecapsulationKey generate() throws GeneralSecurityException {
-    KeyPair pair = keys.generate();
+  public DecapsulationKey own(KeyPair pair) {
     return new Own(this, pair.getPrivate(), pair.getPublic().getEncoded());
   }
 

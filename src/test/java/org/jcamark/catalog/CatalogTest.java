@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,13 +23,18 @@ final class CatalogTest {
   @Test
   void names_areUniqueWhateverTheirCase() {
     List<String> defined =
-        Stream.of(SymmetricAlgorithms.all(), ClassicalAlgorithms.all(), PostQuantumAlgorithms.all())
+        Stream.of(
+                SymmetricAlgorithms.all(),
+                ClassicalAlgorithms.all(),
+                PostQuantumAlgorithms.all(),
+                Legacy.all())
             .flatMap(List::stream)
             .map(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
             .toList();
     assertThat(defined).doesNotHaveDuplicates();
+    int suitesOfHpke = 9;
     assertThat(Catalog.algorithms().stream().filter(algorithm -> !algorithm.isWorkload()))
-        .hasSize(defined.size());
+        .hasSize(defined.size() + suitesOfHpke);
   }
 
   @Test
@@ -98,7 +104,11 @@ final class CatalogTest {
   void defaultBoundary_isTheNarrowest(Algorithm algorithm) {
     for (Operation operation : algorithm.operations()) {
       Set<Boundary> boundaries = algorithm.boundaries(operation);
-      boolean whole = algorithm.isWorkload() || algorithm.primitive(operation) instanceof Refusal;
+      boolean whole =
+          algorithm.isWorkload()
+              || algorithm.primitive(operation) instanceof Refusal
+              || operation == Operation.ENCODE_PUBLIC
+              || operation == Operation.ENCODE_PRIVATE;
       assertThat(boundaries).contains(whole ? Boundary.OPERATION : Boundary.INSTANCE);
       assertThat(algorithm.defaultBoundary(operation))
           .isEqualTo(boundaries.stream().min(Boundary::compareTo).orElseThrow());
@@ -115,6 +125,8 @@ final class CatalogTest {
     "HMAC-SHA256, MAC, OPERATION INIT INSTANCE REKEY POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "AES-256-GMAC, MAC, INIT INSTANCE REKEY POOL INSTANCE_BY_NAME INSTANCE_BY_SEARCH",
     "HKDF-SHA256, DERIVE, OPERATION INSTANCE",
+    "AES-256-XTS, ENCRYPT, INIT INSTANCE",
+    "AES-256-KW, UNWRAP, OPERATION INIT INSTANCE",
     "RSA-2048-PKCS1, ENCRYPT, OPERATION INIT INSTANCE",
     "RSA-2048-PKCS1, VERIFY, OPERATION INIT INSTANCE SAME_KEY POOL INSTANCE_BY_NAME"
         + " INSTANCE_BY_SEARCH",
@@ -124,7 +136,14 @@ final class CatalogTest {
     "X25519, AGREE, OPERATION INIT INSTANCE",
     "ML-KEM-768, ENCAPSULATE, OPERATION INIT INSTANCE ENCODED",
     "ML-KEM-768, DECAPSULATE, OPERATION INIT INSTANCE",
-    "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED"
+    "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED",
+    "ML-KEM-768, DECODE_PRIVATE_SEED, OPERATION INSTANCE",
+    "X25519, ENCODE_PUBLIC, OPERATION",
+    "Ed25519, VERIFY_CERTIFICATE, INSTANCE",
+    "Ed25519, VALIDATE_CHAIN, OPERATION INSTANCE",
+    "HPKE-ML-KEM-768-HKDF-SHA256-AES-256-GCM, SEAL, INSTANCE",
+    "PBES2-HMAC-SHA256-10000-AES-256-CBC, ENCRYPT, INSTANCE",
+    "PKCS12-default, LOAD_KEYSTORE, INSTANCE"
   })
   void boundaries_areThoseTheOperationHas(String name, Operation operation, String expected) {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
@@ -141,7 +160,9 @@ final class CatalogTest {
     assertThatThrownBy(() -> rsa.primitive(Operation.AGREE))
         .hasMessage(
             "RSA-2048-PKCS1 has no operation agree, it has"
-                + " [generate-key, encrypt, decrypt, sign, verify, refuse-verify-first,"
+                + " [generate-key, encrypt, decrypt, sign, verify, decode-public, decode-private,"
+                + " encode-public, encode-private, verify-certificate, parse-certificate,"
+                + " validate-chain, request-certificate, refuse-verify-first,"
                 + " refuse-verify-last, refuse-verify-short, refuse-key, refuse-key-size]");
   }
 
@@ -160,10 +181,49 @@ final class CatalogTest {
     assertThat(algorithm.steps(refusal)).containsExactly(new Step(refused, algorithm, samePayload));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "X25519, SEAL, GENERATE_KEY X25519 AGREE X25519 ENCRYPT AES-256-GCM",
+    "P256, OPEN, AGREE ECDH-P256 DECRYPT AES-256-GCM",
+    "ML-KEM-768, SEAL, ENCAPSULATE ML-KEM-768 ENCRYPT AES-256-GCM",
+    "ML-KEM-768, GENERATE_KEY, ''"
+  })
+  void steps_ofHpke_areThoseOfItsParts(String kem, Operation operation, String expected) {
+    Algorithm suite = Catalog.algorithm("HPKE-" + kem + "-HKDF-SHA256-AES-256-GCM").orElseThrow();
+    assertThat(
+            suite.steps(operation).stream()
+                .map(step -> step.operation() + " " + step.algorithm().name())
+                .collect(Collectors.joining(" ")))
+        .isEqualTo(expected);
+    assertThat(suite.steps(operation)).filteredOn(Step::bulk).hasSizeLessThan(2);
+  }
+
   @Test
-  void operations_statefulSignature_verifiesOnly() {
-    assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
-        .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
+  void seeds_areThoseOfMlKemAndMlDsa() {
+    assertThat(Catalog.algorithmsWith(Operation.DECODE_PRIVATE_SEED))
+        .extracting(Algorithm::name)
+        .containsExactly(
+            "ML-KEM-512", "ML-KEM-768", "ML-KEM-1024", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
+  }
+
+  @Test
+  void certificates_areThoseThatAStandardIdentifies() {
+    assertThat(Catalog.algorithmsWith(Operation.VERIFY_CERTIFICATE))
+        .extracting(Algorithm::name)
+        .contains("RSA-3072-PSS-SHA384", "Ed448", "ML-DSA-87", "SLH-DSA-SHAKE-256s")
+        .noneMatch(name -> name.matches("Falcon.*|SPHINCS.*|LMS.*|XMSS.*|.*OAEP.*"));
+  }
+
+  @Test
+  void operations_statefulOrWeakSignature_verifiesOnly() {
+    for (String name : List.of("XMSS-SHA2_10_256", "RSA-1024-PKCS1")) {
+      assertThat(Catalog.algorithm(name).orElseThrow().operations())
+          .containsExactly(
+              Operation.GENERATE_KEY,
+              Operation.VERIFY,
+              Operation.DECODE_PUBLIC,
+              Operation.ENCODE_PUBLIC);
+    }
   }
 
   @Test
@@ -173,6 +233,7 @@ final class CatalogTest {
     assertThat(identity("ECDH-P256")).isEqualTo(identity("ECDSA-P256-SHA256"));
     assertThat(identity("ECDH-P256")).isNotEqualTo(identity("ECDH-P384"));
     assertThat(identity("X25519")).isEqualTo(identity("DHKEM-X25519"));
+    assertThat(identity("X25519")).isEqualTo(identity("HPKE-X25519-HKDF-SHA256-AES-128-GCM"));
     assertThat(identity("AES-256-GCM")).isEqualTo(identity("AES-256-CTR"));
     assertThat(identity("AES-256-GCM")).isNotEqualTo(identity("AES-128-GCM"));
     assertThat(identity("FFDH-2048")).isNotEqualTo(identity("FFDH-3072"));

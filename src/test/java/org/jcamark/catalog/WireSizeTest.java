@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.size.SizeRow;
 import org.jcamark.jca.size.SizeSurvey;
@@ -58,7 +58,8 @@ final class WireSizeTest {
   void sizes_areThoseOfRealObjects(String name) throws UnavailableException {
     String provider = name.startsWith("sntrup") ? "BCPQC" : "BC";
     SizeRow row =
-        SizeSurvey.of(Providers.open(provider), Catalog.algorithm(name).orElseThrow())
+        SizeSurvey.of(
+                TestProviders.open(provider).orElseThrow(), Catalog.algorithm(name).orElseThrow())
             .orElseThrow();
     WireSize size = KNOWN.get(name);
 

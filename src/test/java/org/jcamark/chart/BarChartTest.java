@@ -102,6 +102,22 @@ final class BarChartTest {
   }
 
   @Test
+  void number_of_a_whisker_that_leaves_the_axis_is_at_the_bar() {
+    for (double factor : new double[] {1, 1000}) {
+      Panel panel =
+          panel(
+              chart(
+                  SampleCharts.point("a", "JDK", 100, 1, 1e9),
+                  SampleCharts.point("b", "JDK", 100 * factor, 99 * factor, 101 * factor)));
+      boolean lying = panel.y().names();
+      Label cut = panel.labels().get(0);
+      Scale scale = (lying ? panel.x() : panel.y()).scale();
+
+      assertThat(scale.distance(100, lying ? cut.x() : cut.y())).isBetween(0.0, 0.01);
+    }
+  }
+
+  @Test
   void bars_of_variants_are_hatched_in_the_colour_of_their_provider_and_no_wider() {
     Panel panel =
         panel(

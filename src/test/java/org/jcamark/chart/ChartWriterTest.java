@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -28,19 +30,24 @@ final class ChartWriterTest {
   @ParameterizedTest
   @MethodSource("everyKind")
   void picture_of_every_kind_has_its_size_and_is_not_blank(Chart chart) throws IOException {
-    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      BufferedImage image = SampleCharts.picture(chart, theme, 1);
-      assertThat(image.getWidth()).isEqualTo(1600);
-      assertThat(image.getHeight()).isGreaterThanOrEqualTo(1000);
-      assertThat(image.getRGB(0, 0)).isEqualTo(theme.background().getRGB());
-      assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
-    }
+    BufferedImage image = SampleCharts.picture(chart, Theme.LIGHT, 1);
+    assertThat(image.getWidth()).isEqualTo(1600);
+    assertThat(image.getHeight()).isGreaterThanOrEqualTo(1000);
+    assertThat(image.getRGB(0, 0)).isEqualTo(Theme.LIGHT.background().getRGB());
+    assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
+  }
+
+  @Test
+  void picture_of_the_dark_theme_has_its_background() throws IOException {
+    BufferedImage image = SampleCharts.picture(SampleCharts.bars(3), Theme.DARK, 1);
+    assertThat(image.getRGB(0, 0)).isEqualTo(Theme.DARK.background().getRGB());
+    assertThat(SampleCharts.colours(image)).hasSizeGreaterThan(PLAIN_COLOURS);
   }
 
   @Test
   void series_colour_is_in_the_picture() throws IOException {
     assertThat(SampleCharts.colours(SampleCharts.picture(SampleCharts.bars(3), Theme.LIGHT, 1)))
-        .contains(0x0072B2, 0xDA6E20, 0x311A00, 0x015B38);
+        .contains(0x0072B2, 0xDA6E20, 0x7A4E00, 0x004D2F);
   }
 
   @Test
@@ -98,6 +105,76 @@ final class ChartWriterTest {
         Locale.setDefault(before);
       }
     }
+  }
+
+  @Test
+  void searchable_svg_has_text_as_wide_as_it_was_measured() throws IOException {
+    byte[] svg = new ChartWriter(Theme.LIGHT, 1, true).svg(SampleCharts.bars(2));
+
+    assertThat(new String(svg, StandardCharsets.UTF_8))
+        .contains(">Algorithm-1</text>", "textLength=");
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void pdf_of_every_kind_is_a_page_without_fonts(Chart chart) throws IOException {
+    String pdf = latin(new ChartWriter(Theme.LIGHT.at(FigureWidth.PAGE), 1).pdf(chart));
+
+    assertThat(pdf).startsWith("%PDF-1.4").endsWith("%%EOF\n").doesNotContain("/Font");
+    assertThat(pdf).contains("/MediaBox [0 0 453.5433 ");
+    assertThat(operators(pdf)).contains(" m ", " c ", " f Q", " S Q").doesNotContain("NaN", "E-");
+  }
+
+  @Test
+  void pdf_has_its_objects_where_the_table_says() throws IOException {
+    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.bars(2)));
+    String[] table = pdf.substring(pdf.lastIndexOf("xref\n0 ")).split("\n", -1);
+
+    assertThat(pdf.substring(Integer.parseInt(table[table.length - 3]))).startsWith("xref\n0 9\n");
+    for (int i = 1; i <= 8; i++) {
+      int offset = Integer.parseInt(table[i + 2].substring(0, 10));
+      assertThat(pdf.substring(offset)).startsWith(i + " 0 obj\n");
+    }
+  }
+
+  @Test
+  void searchable_pdf_has_every_character_of_its_text() throws IOException {
+    String pdf = latin(new ChartWriter(Theme.LIGHT, 1, true).pdf(SampleCharts.bars(2)));
+    byte[] packed =
+        pdf.substring(pdf.lastIndexOf("stream\n", pdf.lastIndexOf("endstream") - 1) + 7)
+            .getBytes(StandardCharsets.ISO_8859_1);
+
+    assertThat(operators(pdf)).contains("3 Tr", "> Tj ET");
+    assertThat(inflated(packed)).contains("beginbfrange <01>", "<0041>", "<00B5>");
+  }
+
+  @Test
+  void pdf_is_the_same_each_time() throws IOException {
+    assertThat(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.bars(4)))
+        .isEqualTo(new ChartWriter(Theme.DARK, 1, true).pdf(SampleCharts.bars(4)));
+  }
+
+  private static String latin(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  /** The content of the page. */
+  private static String operators(String pdf) throws IOException {
+    return inflated(
+        pdf.substring(pdf.indexOf("stream\n") + 7).getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private static String inflated(byte[] packed) throws IOException {
+    return latin(new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes());
+  }
+
+  @Test
+  void column_has_pixels_for_print_and_no_numbers_on_bars() throws IOException {
+    Theme column = Theme.LIGHT.at(FigureWidth.COLUMN);
+
+    assertThat(SampleCharts.picture(SampleCharts.bars(2), column, 1).getWidth()).isEqualTo(1160);
+    assertThat(SampleCharts.bars(2).draw(column).panels().get(0).labels()).isEmpty();
+    assertThat(SampleCharts.bars(2).draw(Theme.LIGHT).panels().get(0).labels()).hasSize(8);
   }
 
   @Test

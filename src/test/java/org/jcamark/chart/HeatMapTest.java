@@ -3,6 +3,7 @@ package org.jcamark.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.awt.Color;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.stream.IntStream;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 
 final class HeatMapTest {
   @Test
@@ -38,6 +41,48 @@ final class HeatMapTest {
   }
 
   @Test
+  void only_result_of_a_row_is_not_the_best() {
+    Figure figure =
+        new HeatMap(
+                "Title",
+                "",
+                Quantity.TIME,
+                List.of(
+                    new Point("a", "JDK", 300),
+                    new Point("b", "JDK", 200),
+                    new Point("b", "BC", 300)),
+                Map.of())
+            .draw(Theme.LIGHT);
+
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::text)
+        .contains("300 ns", "200 ns  (best)")
+        .doesNotContain("300 ns  (best)");
+    assertThat(figure.legend().entries())
+        .extracting(Legend.Entry::name)
+        .contains("only result of the row", "no result");
+  }
+
+  @Test
+  void gap_has_a_frame_and_no_fill() {
+    List<Point> points =
+        List.of(new Point("a", "JDK", 1), new Point("b", "JDK", 1_000), new Point("b", "BC", 1));
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      Panel panel =
+          new HeatMap("t", "", Quantity.TIME, points, Map.of()).draw(theme).panels().get(0);
+      List<Color> fills =
+          panel.chart().getSeriesCollection().stream()
+              .filter(
+                  s -> s.getXYSeriesRenderStyle().orElseThrow() == XYSeriesRenderStyle.PolygonArea)
+              .map(XYSeries::getFillColor)
+              .toList();
+
+      assertThat(fills).hasSize(3).doesNotContain(theme.background());
+      assertThat(fills).allMatch(fill -> Contrast.of(fill, theme.background()) > 1.2);
+    }
+  }
+
+  @Test
   void value_of_zero_is_refused() {
     assertThatThrownBy(() -> texts(Quantity.TIME, new Point("a", "JDK", 0)))
         .hasMessage("a heat map needs points, all of them above 0");
@@ -46,12 +91,12 @@ final class HeatMapTest {
   @Test
   void narrow_cells_print_value_and_ratio_below_each_other_and_narrower_ones_the_ratio() {
     assertThat(texts(Quantity.TIME, row(10))).hasSize(20).contains("100 ns", "(best)", "(2.00×)");
-    assertThat(texts(Quantity.TIME, row(22))).hasSize(22).contains("1×", "2.00×");
+    assertThat(texts(Quantity.TIME, row(18))).hasSize(18).contains("1×", "2.00×");
     assertThat(texts(Quantity.TIME, row(80))).isEmpty();
   }
 
   @Test
-  void undecided_difference_has_a_mark_that_the_note_explains() {
+  void undecided_difference_has_a_mark_that_the_legend_explains() {
     Point best = new Point("a", "BC", 100);
     Point near = new Point("a", "JDK", 104);
     Ratio undecided =
@@ -67,8 +112,13 @@ final class HeatMapTest {
 
     assertThat(figure.panels().get(0).labels())
         .extracting(Label::text)
-        .containsExactly("104 ns  (1.05× ?)", "100 ns  (best)");
-    assertThat(figure.subtitle()).endsWith("?: undecided");
+        .containsExactly("104 ns  (1.05×)", "100 ns  (best)");
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::mark)
+        .containsExactly(Optional.of(VerdictMark.UNDECIDED.form()), Optional.empty());
+    assertThat(figure.legend().entries())
+        .extracting(Legend.Entry::name)
+        .endsWith("slower", "faster", "equivalent", "undecided");
   }
 
   @Test
@@ -82,16 +132,14 @@ final class HeatMapTest {
             .draw(Theme.LIGHT);
 
     assertThat(figure.panels().get(0).labels())
-        .extracting(Label::text)
-        .containsExactly("101 ns  (1.01× =)", "100 ns  (best)");
-    assertThat(figure.subtitle()).endsWith("=: equivalent");
+        .extracting(Label::mark)
+        .containsExactly(Optional.of(VerdictMark.EQUIVALENT.form()), Optional.empty());
   }
 
   @Test
   void legend_of_rates_has_parts_of_the_best() {
     Figure figure =
-        new HeatMap("t", "", Quantity.RATE, List.of(new Point("a", "JDK", 1)), Map.of())
-            .draw(Theme.LIGHT);
+        new HeatMap("t", "", Quantity.RATE, List.of(row(2)), Map.of()).draw(Theme.LIGHT);
 
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)

@@ -1,14 +1,17 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
@@ -26,6 +29,8 @@ final class Hostile {
     bars(charts);
     tables(charts);
     lines(charts);
+    panels(charts);
+    densities(charts);
     forks(charts);
     HostileComparisons.add(charts);
     HostileWarmups.add(charts);
@@ -53,6 +58,9 @@ final class Hostile {
         "bars-allocation",
         new BarChart(
             "Allocation", "mean of 5 forks", "Bytes allocated", Quantity.BYTES, allocation()));
+    charts.put("ranked", SampleCharts.ranked(20));
+    charts.put("ranked-one", ranked(List.of(new Point(LONG_NAME, "JDK", 1e9))));
+    charts.put("ranked-long", ranked(named(30, 1)));
     charts.put("stacked", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, series(7, 2)));
     charts.put(
         "stacked-long", new StackedBarChart("Stacked", "", "Size", Quantity.BYTES, named(40, 3)));
@@ -60,6 +68,10 @@ final class Hostile {
 
   private static BarChart bars(List<Point> points) {
     return new BarChart("Sign", "mean of 5 forks", "Time per operation", Quantity.TIME, points);
+  }
+
+  private static BarChart ranked(List<Point> points) {
+    return new BarChart("Sign", "", "Time per operation", Quantity.TIME, points, true);
   }
 
   private static List<Point> allocation() {
@@ -132,6 +144,11 @@ final class Hostile {
     charts.put("heat-thirty-columns", heat(series(4, 30)));
     charts.put("heat-gaps", heat(gaps()));
     charts.put("heat-100-rows", heat(SampleCharts.points(100)));
+    charts.put(
+        "heat-lone",
+        heat(
+            List.of(
+                new Point("a", "JDK", 9), new Point("b", "BC", 1), new Point("b", "JDK", 900))));
   }
 
   private static Chart heat(List<Point> points) {
@@ -168,11 +185,21 @@ final class Hostile {
     charts.put(
         "scaling-one",
         new ScalingChart(
-            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", 5e5, Optional.empty()))));
+            "Encrypt", "", List.of(new ScalingChart.Load(1, "JDK", SampleCharts.uncertain(5e5)))));
+    charts.put(
+        "scaling-twelve",
+        new ScalingChart(
+            "Encrypt",
+            "",
+            IntStream.range(0, 12)
+                .boxed()
+                .flatMap(i -> Stream.of(load(i, 1, 1e5 + i), load(i, 2, 1.6e5 + 5e3 * i)))
+                .toList()));
     charts.put("percentiles", new PercentileChart("Sign", "", quantiles()));
     charts.put(
         "percentiles-one",
-        new PercentileChart("Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234))));
+        new PercentileChart(
+            "Sign", "", List.of(new PercentileChart.Quantile("JDK", 0.5, 1234, Optional.empty()))));
   }
 
   private static Chart size(List<PayloadPoint> points) {
@@ -213,6 +240,60 @@ final class Hostile {
     return points;
   }
 
+  private static void panels(Map<String, Chart> charts) {
+    for (LinePanels.View view : LinePanels.View.values()) {
+      String name = "panels-" + view.name().toLowerCase(Locale.ROOT);
+      charts.put(name, SampleCharts.linePanels(view, 4));
+      charts.put(name + "-single", SampleCharts.linePanels(view, 1));
+      charts.put(name + "-one", panels(view, 1, 1, 1));
+      charts.put(name + "-many", panels(view, 11, 9, 40));
+    }
+  }
+
+  private static LinePanels panels(LinePanels.View view, int facets, int lines, int points) {
+    return new LinePanels(
+        "Encrypt",
+        "",
+        view,
+        IntStream.rangeClosed(0, points).mapToObj(i -> i + " " + LONG_NAME).toList(),
+        "Measure of " + LONG_NAME,
+        IntStream.range(0, facets)
+            .mapToObj(f -> new LinePanels.Facet(f + " " + LONG_NAME, lines(lines, points)))
+            .toList());
+  }
+
+  private static List<LinePanels.Line> lines(int lines, int points) {
+    return IntStream.range(0, lines)
+        .mapToObj(
+            line ->
+                new LinePanels.Line(
+                    line + " " + LONG_NAME,
+                    IntStream.rangeClosed(1, points)
+                        .filter(x -> points == 1 || (x + line) % 7 != 0)
+                        .mapToObj(x -> new LinePanels.At(x, 1.0 / x, SampleCharts.around(1.0 / x)))
+                        .toList()))
+        .toList();
+  }
+
+  private static void densities(Map<String, Chart> charts) {
+    charts.put("densities", SampleCharts.densities(30));
+    charts.put("densities-one", densities(Quantity.PERCENT, List.of(0.0)));
+    charts.put("densities-equal", densities(Quantity.TIME, List.of(5.0, 5.0, 5.0, 5.0, 5.0, 5.0)));
+    charts.put(
+        "densities-decades",
+        densities(Quantity.TIME, List.of(1.0, 10.0, 11.0, 12.0, 13.0, 14.0, 1e6)));
+  }
+
+  private static DensityChart densities(Quantity quantity, List<Double> values) {
+    DensityChart.Sample sample = DensityChart.Sample.of("JDK", values);
+    return new DensityChart(
+        "Sign",
+        "",
+        "Time per operation",
+        quantity,
+        List.of(new DensityChart.Row(LONG_NAME, List.of(sample))));
+  }
+
   private static Chart tradeoff(List<String> providers) {
     Map<String, Integer> bytes = new LinkedHashMap<>();
     bytes.put("Ed25519", 96);
@@ -240,8 +321,15 @@ final class Hostile {
         "Signatures: time and bytes",
         "mean of 5 forks",
         "Public key and signature",
-        "Time to sign and to verify",
-        points);
+        "Time per operation",
+        List.of(
+            new TradeoffChart.Facet("Sign", points),
+            new TradeoffChart.Facet("Verify", points.subList(0, points.size() / 2))));
+  }
+
+  private static ScalingChart.Load load(int series, int threads, double opsPerSecond) {
+    return new ScalingChart.Load(
+        threads, "Provider " + series, SampleCharts.uncertain(opsPerSecond));
   }
 
   private static List<ScalingChart.Load> loads() {
@@ -249,8 +337,8 @@ final class Hostile {
     for (int threads : new int[] {1, 2, 3, 4, 8, 16, 32, 64}) {
       double jdk = 1e6 * threads / (1 + 0.02 * threads);
       double bc = 1e5 * Math.min(threads, 4);
-      loads.add(new ScalingChart.Load(threads, "JDK", jdk, SampleCharts.around(jdk)));
-      loads.add(new ScalingChart.Load(threads, "BC", bc, SampleCharts.around(bc)));
+      loads.add(new ScalingChart.Load(threads, "JDK", SampleCharts.uncertain(jdk)));
+      loads.add(new ScalingChart.Load(threads, "BC", SampleCharts.uncertain(bc)));
     }
     return loads;
   }
@@ -259,10 +347,14 @@ final class Hostile {
     List<PercentileChart.Quantile> quantiles = new ArrayList<>();
     double[] shares = {0, 0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999, 0.99999, 0.999999};
     for (int i = 0; i < shares.length; i++) {
-      quantiles.add(new PercentileChart.Quantile("JDK", shares[i], 900 * Math.pow(2.5, i)));
-      quantiles.add(new PercentileChart.Quantile("BC", shares[i], 5000 * Math.pow(1.2, i)));
+      quantiles.add(quantile("JDK", shares[i], 900 * Math.pow(2.5, i)));
+      quantiles.add(quantile("BC", shares[i], 5000 * Math.pow(1.2, i)));
     }
     return quantiles;
+  }
+
+  private static PercentileChart.Quantile quantile(String series, double share, double ns) {
+    return new PercentileChart.Quantile(series, share, ns, SampleCharts.around(ns));
   }
 
   private static void forks(Map<String, Chart> charts) {
@@ -284,6 +376,20 @@ final class Hostile {
               i % 10 == 0 ? i + " " + LONG_NAME : "sign " + i, provider, means, interval));
     }
     charts.put("forks", new ForkChart("Sign", "", samples));
+    charts.put(
+        "forks-alike",
+        new ForkChart(
+            "Sign",
+            "",
+            IntStream.range(0, 30)
+                .mapToObj(
+                    i ->
+                        new ForkSample(
+                            "sign " + i,
+                            "JDK",
+                            Collections.nCopies(1 + i % 10, 1000.0),
+                            Optional.of(new Interval(900 + i, 1100 - i))))
+                .toList()));
     charts.put("forks-one", new ForkChart("Sign", "", samples.subList(1, 2)));
     charts.put("drift", new DriftChart("Drift over the run", "", moments));
     charts.put("drift-one", new DriftChart("Drift over the run", "", moments.subList(0, 1)));

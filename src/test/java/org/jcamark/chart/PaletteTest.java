@@ -61,6 +61,43 @@ final class PaletteTest {
   }
 
   @Test
+  void work_has_the_same_fill_in_all_providers() {
+    List<String> names =
+        List.of(
+            "JDK, encrypt AES",
+            "JDK, decrypt AES",
+            "JDK, digest SHA",
+            "BC, encrypt AES",
+            "BC, digest SHA",
+            "ACCP, decrypt AES",
+            "Conscrypt");
+    Palette palette = new Palette(names, Theme.LIGHT);
+
+    assertThat(palette.of("BC, encrypt AES").fill())
+        .isEqualTo(palette.of("JDK, encrypt AES").fill());
+    assertThat(palette.of("BC, digest SHA").fill()).isEqualTo(palette.of("JDK, digest SHA").fill());
+    assertThat(palette.of("ACCP, decrypt AES").fill())
+        .isEqualTo(palette.of("JDK, decrypt AES").fill());
+    assertThat(palette.of("Conscrypt").fill()).isEqualTo(Fill.SOLID);
+    assertThat(names).extracting(palette::of).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void provider_without_variants_is_solid_beside_versions_of_another() {
+    Palette palette = new Palette(List.of("JDK 17", "JDK 25", "BC"), Theme.LIGHT);
+
+    assertThat(palette.names())
+        .extracting(name -> palette.of(name).fill())
+        .containsExactly(Fill.SOLID, Fill.HOLLOW, Fill.SOLID);
+  }
+
+  @Test
+  void no_provider_is_nearly_black_on_light() {
+    assertThat(providers(Theme.LIGHT))
+        .allSatisfy(color -> assertThat(lab(color, NORMAL)[0]).isGreaterThan(18));
+  }
+
+  @Test
   void more_variants_than_fills_differ_all_the_same() {
     List<String> names = IntStream.range(10, 32).mapToObj(i -> "JDK " + i).toList();
     Palette palette = new Palette(names, Theme.LIGHT);

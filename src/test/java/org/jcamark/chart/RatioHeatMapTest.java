@@ -72,11 +72,16 @@ final class RatioHeatMapTest {
 
     assertThat(figure.panels().get(0).labels())
         .extracting(Label::text)
-        .containsExactly("1.30×?", "3.21×");
+        .containsExactly("1.30×", "3.21×");
+    assertThat(figure.panels().get(0).labels())
+        .extracting(Label::mark)
+        .containsExactly(
+            Optional.of(VerdictMark.UNDECIDED.form()), Optional.of(VerdictMark.SLOWER.form()));
     assertThat(cells(figure).get(0)).isEqualTo(cells(figure(equivalent("a", "x", 1.001))).get(0));
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)
-        .contains("equivalent, or undecided (?)");
+        .contains("equivalent or undecided")
+        .endsWith("slower", "faster", "equivalent", "undecided");
   }
 
   @Test
@@ -84,12 +89,12 @@ final class RatioHeatMapTest {
     Figure figure = figure(ratio("a", "x", 2), ratio("b", "y", 3));
 
     assertThat(figure.panels().get(0).labels()).hasSize(2);
-    assertThat(cells(figure)).hasSize(4).contains(Theme.LIGHT.emptyCell());
-    assertThat(figure.subtitle()).contains("empty: no result");
+    assertThat(cells(figure)).hasSize(2);
+    assertThat(figure.legend().entries()).extracting(Legend.Entry::name).contains("no result");
   }
 
   @Test
-  void narrow_cells_drop_the_sign_and_narrower_ones_the_number() {
+  void narrow_cells_drop_sign_and_mark_and_narrower_ones_the_number() {
     assertThat(texts(16)).hasSize(16).containsOnly("12.3");
     assertThat(texts(60)).isEmpty();
   }

@@ -4,6 +4,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import javax.imageio.ImageIO;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Uncertain;
 import org.jcamark.stats.Verdict;
 
 /** Charts of every kind, and what their pictures look like. */
@@ -43,8 +45,11 @@ final class SampleCharts {
             "Bytes",
             "Time",
             List.of(
-                new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
-                new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))),
+                new TradeoffChart.Facet(
+                    "",
+                    List.of(
+                        new Tradeoff("ML-DSA-65", "JDK", 5261, 390_000, around(390_000)),
+                        new Tradeoff("Ed25519", "BC", 96, 105_000, Optional.empty()))))),
         new ForestPlot(
             "Forest",
             "",
@@ -68,15 +73,21 @@ final class SampleCharts {
             "Scaling",
             "",
             List.of(
-                new ScalingChart.Load(1, "JDK", 1e6, around(1e6)),
-                new ScalingChart.Load(2, "JDK", 1.9e6, around(1.9e6)))),
+                new ScalingChart.Load(1, "JDK", uncertain(1e6)),
+                new ScalingChart.Load(2, "JDK", uncertain(1.9e6)))),
         new PercentileChart(
             "Percentiles",
             "",
             List.of(
-                new PercentileChart.Quantile("JDK", 0.5, 1000),
-                new PercentileChart.Quantile("JDK", 0.999, 9000))),
+                new PercentileChart.Quantile("JDK", 0.5, 1000, around(1000)),
+                new PercentileChart.Quantile("JDK", 0.999, 9000, Optional.empty()))),
         new StackedBarChart("Stacked", "", "Bytes", Quantity.BYTES, points(3)),
+        new BarChart("Bytes", "", "Bytes", Quantity.BYTES, points(3)),
+        ranked(3),
+        linePanels(LinePanels.View.PER_BYTE, 2),
+        linePanels(LinePanels.View.OVER_SETS, 4),
+        linePanels(LinePanels.View.ITERATIONS, 1),
+        densities(2),
         new WarmupChart(
             "Warm-up", "", List.of(new WarmupChart.Facet("JDK", "JDK", WarmupSamples.one()))),
         new ColdStartChart(
@@ -102,6 +113,58 @@ final class SampleCharts {
 
   static BarChart bars(int categories) {
     return new BarChart("Bars", "mean", "Time per operation", Quantity.TIME, points(categories));
+  }
+
+  /** Results as a list. */
+  static BarChart ranked(int categories) {
+    List<Point> points =
+        points(categories).stream()
+            .sorted(Comparator.comparingDouble(Point::value))
+            .map(
+                p ->
+                    new Point(
+                        p.category() + " · " + p.series(), p.series(), p.value(), p.interval()))
+            .toList();
+    return new BarChart("List", "", "Time per operation", Quantity.TIME, points, true);
+  }
+
+  /** Panels of two lines, of which the second lacks its third place. */
+  static LinePanels linePanels(LinePanels.View view, int facets) {
+    List<LinePanels.Facet> panels = new ArrayList<>();
+    for (int facet = 0; facet < facets; facet++) {
+      List<LinePanels.Line> lines = new ArrayList<>();
+      for (int line = 0; line < 2; line++) {
+        List<LinePanels.At> points = new ArrayList<>();
+        for (int x = 1; x <= 5; x++) {
+          if (line == 0 || x != 3) {
+            double value = 1 + 0.1 * line + 0.05 * x + 0.02 * facet;
+            points.add(new LinePanels.At(x, value, around(value)));
+          }
+        }
+        lines.add(new LinePanels.Line(PROVIDERS.get(line), points));
+      }
+      panels.add(new LinePanels.Facet("Algorithm-" + facet, lines));
+    }
+    return new LinePanels(
+        "Lines", "", view, List.of("1.0", "1.1", "1.2", "1.3", "2.0", "2.1"), "Measure", panels);
+  }
+
+  /** Rows in turn of one sample and of two. */
+  static DensityChart densities(int rows) {
+    Random random = new Random(5);
+    List<DensityChart.Row> all = new ArrayList<>();
+    for (int row = 0; row < rows; row++) {
+      List<DensityChart.Sample> samples = new ArrayList<>();
+      for (int sample = 0; sample < 1 + row % 2; sample++) {
+        List<Double> values = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+          values.add(0.02 * sample + 0.01 * (1 + row % 3) * random.nextGaussian());
+        }
+        samples.add(DensityChart.Sample.of(PROVIDERS.get(sample), values));
+      }
+      all.add(new DensityChart.Row("Algorithm-" + row, samples));
+    }
+    return new DensityChart("Densities", "", "Difference", Quantity.PERCENT, all);
   }
 
   /** A point for every provider, over nine decades, the same at each call. */
@@ -164,6 +227,11 @@ final class SampleCharts {
 
   static Optional<Interval> around(double value) {
     return Optional.of(new Interval(value * 0.95, value * 1.05));
+  }
+
+  /** A mean of five forks with a standard error of 2%. */
+  static Uncertain uncertain(double value) {
+    return new Uncertain(value, value * value * 0.0004, 4);
   }
 
   static BufferedImage picture(Chart chart, Theme theme, int scale) throws IOException {

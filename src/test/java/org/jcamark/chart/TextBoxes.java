@@ -12,8 +12,8 @@ import org.apache.batik.svggen.SVGGraphics2D;
 
 /** Records where a figure's text is drawn. */
 final class TextBoxes extends SVGGraphics2D {
-  /** Text and the pixels that its letters cover. */
-  record Box(String text, Rectangle2D ink) {
+  /** Text, the pixels that its letters cover, and the size of its font. */
+  record Box(String text, Rectangle2D ink, float sizePx) {
     boolean overlaps(Box other) {
       Rectangle2D common = ink.createIntersection(other.ink);
       return common.getWidth() > 1 && common.getHeight() > 1;
@@ -57,6 +57,7 @@ final class TextBoxes extends SVGGraphics2D {
       return;
     }
     Shape ink = getFont().createGlyphVector(getFontRenderContext(), text).getOutline(x, y);
-    boxes.add(new Box(text, getTransform().createTransformedShape(ink).getBounds2D()));
+    Rectangle2D covered = getTransform().createTransformedShape(ink).getBounds2D();
+    boxes.add(new Box(text, covered, getFont().getSize2D()));
   }
 }

@@ -17,6 +17,14 @@ final class TextStyleTest {
   }
 
   @Test
+  void line_begins_neither_with_a_separator_nor_amid_a_number() {
+    String facts = "AMD EPYC · JDK 25.0.3 · 5 forks";
+
+    assertThat(TextStyle.TICK.wrapped(facts, TextStyle.TICK.width("AMD EPYC · JDK 25.0.3 "), 3))
+        .containsExactly("AMD EPYC · JDK", "25.0.3 · 5 forks");
+  }
+
+  @Test
   void last_line_is_shortened_in_the_middle() {
     List<String> lines = TextStyle.TICK.wrapped(LONG, 300, 1);
 

@@ -197,32 +197,6 @@ final class CommandLineTest {
   }
 
   @Test
-  void run_measuresAndLeavesItsFiles() {
-    Path run = folder.resolve("run");
-    int exit =
-        execute(
-            "run",
-            "--algorithm",
-            "SHA-256",
-            "--operation",
-            "digest",
-            "--provider",
-            "JDK,BC",
-            "--forks",
-            "1",
-            "--out",
-            run.toString());
-    assertThat(exit).as(err.toString()).isZero();
-    assertThat(out.toString()).contains("SHA-256", "JDK", "BC");
-    assertThat(run.resolve("run.json")).exists();
-    assertThat(run.resolve("forks.jsonl")).exists();
-    assertThat(run.resolve("results.json")).exists();
-    assertThat(run.resolve("results.csv")).exists();
-    assertThat(run.resolve("charts/digest.png")).exists();
-    assertThat(run.resolve("report.html")).exists();
-  }
-
-  @Test
   void warmup_recordsAndAnalyses_andIsNotTakenForOtherResults() throws IOException {
     Path run = folder.resolve("warmup");
     String[] command =

@@ -190,6 +190,24 @@ final class PlannerTest {
   }
 
   @Test
+  void encodings_ofTheSameKeys_arePlannedOnce() {
+    Selection encodings =
+        selection(
+            Set.of(),
+            Set.of(Family.ENCODING),
+            Set.of("ECDSA-P256-SHA256", "ECDH-P256"),
+            List.of("BC"),
+            List.of());
+    assertThat(plan(Suites.custom(encodings), encodings))
+        .extracting(s -> s.operation() + " " + s.algorithm())
+        .containsExactly(
+            "decode-public ECDSA-P256-SHA256",
+            "decode-private ECDSA-P256-SHA256",
+            "encode-public ECDSA-P256-SHA256",
+            "encode-private ECDSA-P256-SHA256");
+  }
+
+  @Test
   void payloads_applyWhereThereIsOne() {
     List<Scenario> plan =
         plan(
@@ -282,8 +300,7 @@ final class PlannerTest {
             List.of(),
             List.of());
     assertThat(plan(Suites.custom(), pieces))
-        .extracting(
-            s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
+        .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
         .containsExactly(
             "encrypt 1024 new",
             "encrypt 65536 update-1KiB",

@@ -3,22 +3,17 @@ package org.jcamark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunPart;
-import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -51,22 +46,7 @@ final class CompletenessTest {
 
   private static Optional<String> line(
       State state, Optional<List<RunPart>> parts, ScenarioRecord... scenarios) {
-    RunManifest run =
-        new RunManifest(
-            new RunRequest("0", List.of("run"), "custom", 1, RULE),
-            new SystemUnderTest(
-                new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                Optional.empty()),
-            state,
-            Instant.EPOCH,
-            Optional.empty(),
-            List.of(),
-            Arrays.asList(scenarios),
-            Optional.empty(),
-            parts);
+    RunManifest run = ReportPages.run(RULE, state, Arrays.asList(scenarios), parts);
     return Completeness.of(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
   }
 

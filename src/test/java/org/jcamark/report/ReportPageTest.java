@@ -32,6 +32,11 @@ import org.junit.jupiter.api.Test;
 final class ReportPageTest {
   private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
 
+  /** Those of one operation, so that few charts are drawn. */
+  private static List<JmhRow> fewRows() throws IOException {
+    return JmhJson.rows(SAMPLE.resultsFile()).subList(0, 4);
+  }
+
   @Test
   void ownRun_hasAllSections() throws IOException {
     ResultSet set =
@@ -74,7 +79,7 @@ final class ReportPageTest {
             .replaceFirst("\"minForks\"", "\"precision\" : 0.1,\n$0")
             .replaceFirst("\"minForks\": 3", "\"minForks\": 6");
     RunManifest asked = Documents.read(json, RunManifest.class);
-    Page page = page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(asked)));
+    Page page = page(ResultSet.of("q", fewRows(), Optional.of(asked)));
     assertThat(tables(section(page, "Results")).get(0).groups().get(0).rows().get(0))
         .extracting(Table.Cell::text)
         .contains("3.11 ± 3.9%", "time limit");
@@ -92,7 +97,7 @@ final class ReportPageTest {
         Files.readString(SAMPLE.manifestFile())
             .replace("\"state\": \"done\"", "\"state\": \"interrupted\"");
     RunManifest run = Documents.read(json, RunManifest.class);
-    ResultSet set = ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(run));
+    ResultSet set = ResultSet.of("q", fewRows(), Optional.of(run));
     String line =
         "Interrupted: 21 of 24 scenarios measured (4 to 5 forks each), 3 not available. To"
             + " continue: run --resume q";
@@ -103,8 +108,7 @@ final class ReportPageTest {
 
   @Test
   void secureRandoms_areShownOfEachProvider() throws IOException {
-    Page page =
-        page(ResultSet.of("q", JmhJson.rows(SAMPLE.resultsFile()), Optional.of(SAMPLE.manifest())));
+    Page page = page(ResultSet.of("q", fewRows(), Optional.of(SAMPLE.manifest())));
     Block.Facts facts = (Block.Facts) section(page, "Environment").blocks().get(0);
     assertThat(facts.facts())
         .contains(

@@ -1,6 +1,7 @@
 package org.jcamark.report;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,14 @@ import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
+import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.State;
+import org.jcamark.run.RunPart;
+import org.jcamark.run.RunRequest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Results;
 import org.jcamark.table.Table;
 
@@ -35,6 +44,26 @@ final class ReportPages {
   static JmhRow own(ResultRow row) {
     Object scenario = Documents.read(Documents.line(row.scenario().orElseThrow()), Map.class);
     return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", scenario)));
+  }
+
+  /** A run of which only this matters. */
+  static RunManifest run(
+      ForkRule rule, State state, List<ScenarioRecord> scenarios, Optional<List<RunPart>> parts) {
+    return new RunManifest(
+        new RunRequest("0", List.of("run"), "custom", 1, rule),
+        new SystemUnderTest(
+            new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
+            Map.of(),
+            Map.of(),
+            Map.of(),
+            Optional.empty()),
+        state,
+        Instant.EPOCH,
+        Optional.empty(),
+        List.of(),
+        scenarios,
+        Optional.empty(),
+        parts);
   }
 
   static Measurement sign(String provider, double... forks) {

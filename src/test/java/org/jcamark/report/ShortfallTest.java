@@ -12,14 +12,11 @@ import java.util.OptionalDouble;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -55,18 +52,8 @@ final class ShortfallTest {
   }
 
   private List<String> lines(ForkRule rule) {
-    RunManifest manifest =
-        RunManifest.planned(
-            new RunRequest("0", List.of("run"), "custom", 1, rule),
-            new SystemUnderTest(
-                new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                Optional.empty()),
-            List.of(),
-            records);
-    return Shortfall.of(ResultSet.of("r", rows, Optional.of(manifest)), "results/r");
+    RunManifest run = ReportPages.run(rule, RunManifest.State.RUNNING, records, Optional.empty());
+    return Shortfall.of(ResultSet.of("r", rows, Optional.of(run)), "results/r");
   }
 
   private static ForkRule precise(int maxForks, Optional<Duration> budget) {

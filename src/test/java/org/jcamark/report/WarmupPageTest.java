@@ -15,11 +15,19 @@ import org.jcamark.report.page.Section;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.warmup.ScenarioWarmup;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 final class WarmupPageTest {
   private static final List<ScenarioWarmup> WARMUPS = WarmupSamples.all();
   private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
+
+  private static ReportPage foreign;
+
+  @BeforeAll
+  static void draw() throws IOException {
+    foreign = report(Optional.empty());
+  }
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
     return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS), "1");
@@ -58,11 +66,9 @@ final class WarmupPageTest {
   }
 
   @Test
-  void foreignSeries_haveNoSectionsOfWhatIsNotKnown() throws IOException {
-    ReportPage report = report(Optional.empty());
-
-    assertThat(report.page().title()).isEqualTo("Warm-up of warm");
-    assertThat(report.page().sections())
+  void foreignSeries_haveNoSectionsOfWhatIsNotKnown() {
+    assertThat(foreign.page().title()).isEqualTo("Warm-up of warm");
+    assertThat(foreign.page().sections())
         .extracting(Section::heading)
         .containsExactly(
             "Summary",
@@ -71,17 +77,16 @@ final class WarmupPageTest {
             "Warm-up curves",
             "What the JIT worked on",
             "How it was measured");
-    assertThat(bullets(report, "How it was measured"))
+    assertThat(bullets(foreign, "How it was measured"))
         .noneMatch(line -> line.startsWith("Each fork is a fresh JVM"));
   }
 
   @Test
   void bothFormats_haveTheTablesAndTheCharts() throws IOException {
-    ReportPage report = report(Optional.empty());
     StringBuilder html = new StringBuilder();
-    HtmlPage.write(report.page(), html);
+    HtmlPage.write(foreign.page(), html);
     StringBuilder markdown = new StringBuilder();
-    MarkdownPage.write(report.page(), "charts", markdown);
+    MarkdownPage.write(foreign.page(), "charts", markdown);
 
     assertThat(html).contains("<table", "Stacked bar chart", "Time to steady state");
     assertThat(markdown)

@@ -7,7 +7,7 @@ import org.jcamark.model.Scenario;
 
 /** A process that runs a small plan, for tests that kill it: {@code EngineHost FOLDER}. */
 final class EngineHost {
-  static final int FORKS = 3;
+  static final int FORKS = 2;
   static final String FORK_ENDED = "fork ended";
   static final String INTERRUPTED = "interrupted, resume with ";
 

@@ -104,7 +104,7 @@ final class ChangePointsTest {
     Random random = new Random(3);
     for (int round = 0; round < 40; round++) {
       double[] series =
-          randomSeries(random, 2 * shortest + random.nextInt(round % 8 == 0 ? 600 : 150));
+          randomSeries(random, 2 * shortest + random.nextInt(round % 8 == 0 ? 300 : 100));
       ChangePoints found = ChangePoints.of(series, floor, penalty, shortest);
       assertThat(found.cost()).isCloseTo(leastCost(series, floor, penalty, shortest), within(1e-6));
       assertThat(costOf(found.indices(), series, floor, penalty))

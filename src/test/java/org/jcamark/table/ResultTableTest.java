@@ -52,6 +52,15 @@ final class ResultTableTest {
   }
 
   @Test
+  void legacyAlgorithms_areMarkedForPeople_withTheReasonBelow() {
+    Table table = ResultTable.of(List.of(Results.own("digest", "MD5", "BC", 1024, 600, 620, 610)));
+    assertThat(table.text(TableStyle.PLAIN))
+        .contains("MD5 (legacy)  ", "MD5, collisions found in 2004.");
+    assertThat(table.csv()).contains("MD5,").doesNotContain("legacy");
+    assertThat(ResultTable.of(RUN).notes()).noneMatch(note -> note.startsWith("legacy"));
+  }
+
+  @Test
   void sixtyColumns_haveWhatDistinguishesRows_andTheVerdict() {
     List<String> lines = ResultTable.of(RUN).text(new TableStyle(false, 60)).lines().toList();
     assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));

@@ -46,6 +46,18 @@ final class SecurityTableTest {
   }
 
   @Test
+  void legacyAlgorithms_areMarked_withTheReasonBelow() {
+    Table table = of("MD5", "X25519+DSA-2048", "SHA-256");
+    assertThat(table.text(TableStyle.PLAIN)).contains("MD5 (legacy)  ", "+ DSA-2048 (legacy)  ");
+    assertThat(table.notes()).anyMatch(note -> note.contains("MD5, collisions found in 2004"));
+    assertThat(table.records().get(0))
+        .containsEntry("algorithm", "MD5")
+        .containsEntry("legacy", "collisions found in 2004");
+    assertThat(of("SHA-256").records().get(0)).containsEntry("legacy", null);
+    assertThat(of("SHA-256").notes()).noneMatch(note -> note.startsWith("legacy"));
+  }
+
+  @Test
   void exchangeNote_standsOnlyUnderProfiles() {
     assertThat(of("X25519+Ed25519").notes()).anyMatch(note -> note.startsWith("exchange: "));
     assertThat(of("X25519", "Ed25519").notes()).noneMatch(note -> note.startsWith("exchange: "));

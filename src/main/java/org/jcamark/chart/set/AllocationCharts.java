@@ -42,15 +42,16 @@ final class AllocationCharts {
 
   private static List<ChartSet.Named> charts(
       String subject, List<ChartEntry> group, List<Point> points) {
+    boolean sorted = Pages.areSorted(group);
     return Pages.of(
         ChartSet.fileName(subject) + "-allocation",
-        points,
+        sorted ? Pages.sorted(points, Point::category, Point::value) : points,
         Point::category,
         MOST_BARS,
         (page, after) ->
             new BarChart(
                 Titles.lower(subject, "bytes allocated per operation") + after,
-                ChartSet.note(group),
+                ChartSet.note(group) + Pages.note(page.size(), points.size(), sorted),
                 "Bytes allocated per operation",
                 Quantity.BYTES,
                 page));

@@ -3,17 +3,20 @@ package org.jcamark.chart.set;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.chart.Point;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.RowLabel;
@@ -132,6 +135,11 @@ record ChartEntry(
     return result.measurement();
   }
 
+  /** Whether somebody else's benchmark measured it. */
+  boolean isForeign() {
+    return result.scenario().isEmpty();
+  }
+
   boolean isTime() {
     return unit.kind() == JmhUnit.Kind.TIME;
   }
@@ -161,6 +169,11 @@ record ChartEntry(
     return (task() + inputs()).strip();
   }
 
+  /** Category and series, for charts whose rows are single results. */
+  String name() {
+    return category() + (series.isBlank() ? "" : " · " + series);
+  }
+
   /** Value of the axis and payload, each after a blank. */
   String inputs() {
     return axis.map(parameter -> " " + parameter.words()).orElse("")
@@ -187,6 +200,28 @@ record ChartEntry(
   /** Time per operation of each fork, in any unit; all fork means must be above 0. */
   List<Double> forkTimes() {
     return estimate.forkMeans().stream().map(mean -> isTime() ? mean : 1 / mean).toList();
+  }
+
+  /** Time per operation of each iteration that has one, by fork, in the unit of fork times. */
+  List<List<Double>> iterationTimes() {
+    return result
+        .measurement()
+        .primary()
+        .samples()
+        .map(ChartEntry::iterations)
+        .orElse(List.of())
+        .stream()
+        .map(fork -> fork.filter(v -> v > 0).map(v -> isTime() ? v : 1 / v).toList())
+        .toList();
+  }
+
+  private static List<Stream<Double>> iterations(Samples samples) {
+    return samples instanceof Samples.Histograms histograms
+        ? histograms.iterations().stream()
+            .map(fork -> fork.stream().filter(h -> h.total() > 0).map(Samples.Histogram::mean))
+            .toList()
+        : ((Samples.Raw) samples)
+            .values().stream().map(fork -> Arrays.stream(fork).boxed()).toList();
   }
 
   /** The interval in the unit of {@link #forkTimes}; absent of rates whose interval reaches 0. */

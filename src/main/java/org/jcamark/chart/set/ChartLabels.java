@@ -114,9 +114,9 @@ final class ChartLabels {
     return labels.stream().flatMap(l -> l.facets().find(facet).stream()).distinct().count() > 1;
   }
 
-  /** All columns in which rows differ. */
+  /** All columns but what all results of the class share. */
   String all(RowLabel label) {
-    return joined(label, key -> true);
+    return joined(label, key -> !roles(label).shared().contains(key));
   }
 
   /**

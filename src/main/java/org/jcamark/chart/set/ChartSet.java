@@ -21,8 +21,9 @@ import org.jcamark.table.Numbers;
  * The charts of a result set of any JMH benchmark, each kind where the results have data for it:
  * bars or dots of each operation, or lines over a numeric parameter of somebody's benchmark, a heat
  * map over several providers, time and throughput against payload size, scaling over threads,
- * latency percentiles, bytes allocated, time against bytes on the wire, handshakes by phases, what
- * intrinsics are worth, the forks behind the intervals, drift over the run.
+ * latency percentiles and densities, bytes allocated, time against bytes on the wire, handshakes by
+ * phases, what intrinsics are worth, the forks behind the intervals, drift over the run. {@link
+ * ChartKind} has them all.
  */
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
@@ -59,6 +60,7 @@ public final class ChartSet {
     charts.addAll(PayloadCharts.of(entries));
     charts.addAll(ThreadCharts.of(entries));
     charts.addAll(LatencyCharts.of(entries));
+    charts.addAll(DensityCharts.of(entries));
     charts.addAll(AllocationCharts.of(entries));
     charts.addAll(TradeoffCharts.of(entries));
     charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
@@ -77,6 +79,11 @@ public final class ChartSet {
     return charts.isEmpty()
         ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
         : distinct(charts);
+  }
+
+  /** For each operation a list of all results, the fastest first. */
+  public static List<Named> fastestFirst(List<JmhRow> rows) {
+    return distinct(OperationCharts.fastestFirst(ChartEntry.of(rows)));
   }
 
   private static List<NamedRows> byJvm(List<JmhRow> rows) {
@@ -112,13 +119,21 @@ public final class ChartSet {
 
   /** The note on results, such as "mean of 3 forks · iterations=100". */
   static String note(List<ChartEntry> entries) {
-    List<String> parts = new ArrayList<>(List.of(forks(entries)));
-    entries.stream().map(ChartEntry::shared).distinct().forEach(parts::add);
+    List<String> parts = new ArrayList<>(List.of(forks(entries), shared(entries)));
     if (entries.stream().anyMatch(ChartEntry::isRepeated)) {
       parts.add("(2), (3) …: further results of the same name");
     }
     parts.removeIf(String::isEmpty);
     return String.join(" · ", parts);
+  }
+
+  /** The parameters that results have in common; may be blank. */
+  static String shared(List<ChartEntry> entries) {
+    return entries.stream()
+        .map(ChartEntry::shared)
+        .filter(words -> !words.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(" · "));
   }
 
   /** The note on the values, such as "mean of 3 to 5 forks". */

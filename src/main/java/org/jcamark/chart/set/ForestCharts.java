@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.chart.ForestPlot;
 import org.jcamark.chart.Ratio;
 import org.jcamark.compare.Comparisons;
@@ -43,16 +45,22 @@ public final class ForestCharts {
         new ForestPlot(
             Titles.lower(
                 all.axis().map(axis -> "By " + axis.by()).orElse("Candidate against base"), over),
-            note(shown.size(), all.judged().size()),
+            note(shown.size(), all.judged().size(), labels.stream().map(names::shared)),
             over + " (above 1: slower)",
             all.rules().threshold(),
             shown));
   }
 
-  private static String note(int shown, int compared) {
-    return shown == compared
-        ? Numbers.count(compared, "comparison")
-        : Numbers.count(shown) + " of " + Numbers.count(compared, "comparison");
+  private static String note(int shown, int compared, Stream<String> shared) {
+    String count =
+        shown == compared
+            ? Numbers.count(compared, "comparison")
+            : Numbers.count(shown)
+                + " of "
+                + Numbers.count(compared, "comparison")
+                + (shown == MOST ? ", those furthest from 1" : "");
+    return Stream.concat(Stream.of(count), shared.filter(words -> !words.isEmpty()).distinct())
+        .collect(Collectors.joining(" · "));
   }
 
   private static List<Ratio> furthest(List<Ratio> ratios) {

@@ -1,15 +1,25 @@
 package org.jcamark.chart.set;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 import org.jcamark.chart.PercentileChart;
 import org.jcamark.chart.PercentileChart.Quantile;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
+import org.jcamark.table.Numbers;
 
 /** Percentiles of latencies, which modes sample and ss observe. */
 final class LatencyCharts {
   private static final int FEWEST_OBSERVATIONS = 20;
+
+  /** Different operations beyond a percentile; of fewer it says little. */
+  private static final int FEWEST_BEYOND = 10;
+
+  private static final double ROUNDING = 1e-6;
 
   private LatencyCharts() {}
 
@@ -19,7 +29,7 @@ final class LatencyCharts {
             .filter(LatencyCharts::hasLatencies)
             .filter(ChartEntry::isTime)
             .filter(e -> e.estimate().observations() >= FEWEST_OBSERVATIONS)
-            .filter(e -> !quantiles(e).isEmpty())
+            .filter(e -> quantiles(e).size() > 1)
             .toList();
     return ChartSet.grouped(observed, e -> e.subject() + " " + e.category()).entrySet().stream()
         .map(work -> chart(work.getKey(), work.getValue()))
@@ -36,21 +46,40 @@ final class LatencyCharts {
         ChartSet.fileName(what) + "-percentiles",
         new PercentileChart(
             Titles.lower(what, "percentiles of the time per operation"),
-            "single operations of all forks",
+            note(group),
             group.stream().flatMap(entry -> quantiles(entry).stream()).toList()));
   }
 
-  /** Up to the highest rank that its different operations support. */
+  /** {@code single operations of all forks: JDK 12,345, BC 9,876}. */
+  private static String note(List<ChartEntry> group) {
+    String shared = ChartSet.shared(group);
+    return group.stream()
+            .map(entry -> entry.series() + " " + Numbers.count(entry.estimate().observations()))
+            .map(String::strip)
+            .collect(Collectors.joining(", ", "single operations of all forks: ", ""))
+        + (shared.isEmpty() ? "" : " · " + shared);
+  }
+
   private static List<Quantile> quantiles(ChartEntry entry) {
-    List<Double> ranks = PercentileChart.RANKS.stream().filter(entry.result()::supports).toList();
-    SortedMap<Double, Double> found =
-        Percentiles.of(entry.measurement().primary().samples().orElseThrow(), ranks).orElseThrow();
+    long different = entry.result().differentOperations();
+    List<Double> ranks =
+        PercentileChart.RANKS.stream()
+            .filter(rank -> different * (1 - rank / 100) > FEWEST_BEYOND - ROUNDING)
+            .toList();
+    Samples samples = entry.measurement().primary().samples().orElseThrow();
+    SortedMap<Double, Double> found = Percentiles.of(samples, ranks).orElseThrow();
+    SortedMap<Double, Interval> intervals = Percentiles.intervals(samples, ranks, different);
+    double factor = entry.unit().factor();
     return found.entrySet().stream()
         .filter(point -> point.getValue() > 0)
         .map(
             point ->
                 new Quantile(
-                    entry.series(), point.getKey() / 100, point.getValue() * entry.unit().factor()))
+                    entry.series(),
+                    point.getKey() / 100,
+                    point.getValue() * factor,
+                    Optional.ofNullable(intervals.get(point.getKey()))
+                        .map(i -> new Interval(i.low() * factor, i.high() * factor))))
         .toList();
   }
 }

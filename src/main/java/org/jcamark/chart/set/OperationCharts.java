@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.HeatMap;
@@ -15,6 +16,7 @@ import org.jcamark.chart.Quantity;
 final class OperationCharts {
   private static final int MOST_BARS = 240;
   private static final int MOST_CELLS = 400;
+  private static final int MOST_RANKS = 60;
   private static final int MOST_LINES = 8;
 
   private OperationCharts() {}
@@ -37,39 +39,76 @@ final class OperationCharts {
     return charts;
   }
 
+  /** Many results of somebody else's benchmark have no order but that of their values. */
   private static List<ChartSet.Named> bars(String file, List<ChartEntry> group) {
+    boolean sorted = Pages.areSorted(group);
     return Pages.of(
         file,
-        group,
+        sorted
+            ? Pages.sorted(group, ChartEntry::category, e -> e.isTime() ? e.value() : -e.value())
+            : group,
         ChartEntry::category,
         MOST_BARS,
         (page, after) ->
             new BarChart(
                 Titles.ofScores(page.get(0), "") + after,
-                ChartSet.note(page),
+                ChartSet.note(page) + Pages.note(page.size(), group.size(), sorted),
                 measure(page.get(0)),
                 quantity(page.get(0)),
                 points(page)));
+  }
+
+  /** A list of each operation: a row a result, the fastest first. */
+  static List<ChartSet.Named> fastestFirst(List<ChartEntry> entries) {
+    Comparator<ChartEntry> fastest =
+        Comparator.comparingDouble(e -> e.isTime() ? e.value() : -e.value());
+    List<ChartSet.Named> charts = new ArrayList<>();
+    ChartSet.grouped(entries, ChartEntry::group)
+        .forEach(
+            (name, group) ->
+                charts.addAll(
+                    Pages.of(
+                        ChartSet.fileName(name) + "-fastest-first",
+                        group.stream().sorted(fastest).toList(),
+                        ChartEntry::name,
+                        MOST_RANKS,
+                        OperationCharts::ranks)));
+    return charts;
+  }
+
+  private static BarChart ranks(List<ChartEntry> page, String after) {
+    ChartEntry first = page.get(0);
+    return new BarChart(
+        Titles.ofScores(first, ", fastest first") + after,
+        ChartSet.note(page),
+        measure(first),
+        quantity(first),
+        page.stream().map(e -> new Point(e.name(), e.series(), e.value(), e.interval())).toList(),
+        true);
   }
 
   private static List<ChartSet.Named> lines(String file, List<ChartEntry> group) {
     int values =
         (int) group.stream().map(entry -> entry.axis().orElseThrow().value()).distinct().count();
     return Pages.of(
-        file, group, ChartEntry::line, MOST_LINES * values, OperationCharts::parameterChart);
+        file,
+        group,
+        ChartEntry::line,
+        MOST_LINES * values,
+        (page, after) -> parameterChart(page, after, group.size()));
   }
 
-  /** The name of the only line is in the title. */
-  private static ParameterChart parameterChart(List<ChartEntry> page, String after) {
+  /** What the names of all lines share is in the title. */
+  private static ParameterChart parameterChart(List<ChartEntry> page, String after, int all) {
     ChartEntry first = page.get(0);
-    boolean one = page.stream().map(ChartEntry::line).distinct().count() == 1;
+    SharedWords names = new SharedWords(page.stream().map(ChartEntry::line).toList());
     return new ParameterChart(
         Titles.ofScores(
-                first.subject() + (one ? " " + first.line() : ""),
+                (first.subject() + " " + names.shared()).strip(),
                 first,
                 " by " + first.axis().orElseThrow().name())
             + after,
-        ChartSet.note(page),
+        ChartSet.note(page) + Pages.note(page.size(), all, false),
         first.axis().orElseThrow().name(),
         measure(first),
         quantity(first),
@@ -78,7 +117,7 @@ final class OperationCharts {
                 entry ->
                     new ParameterChart.At(
                         entry.axis().orElseThrow().value(),
-                        one ? "" : entry.line(),
+                        names.rest(entry.line()),
                         entry.value(),
                         entry.interval()))
             .toList());
@@ -94,7 +133,7 @@ final class OperationCharts {
         (page, after) ->
             new HeatMap(
                 Titles.ofScores(page.get(0), " and ratio to the best") + after,
-                ChartSet.note(page),
+                ChartSet.note(page) + Pages.note(page.size(), group.size(), false),
                 quantity(page.get(0)),
                 points(page),
                 againstBest.ratios(page, ChartEntry::point)));

@@ -1,16 +1,43 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.chart.Chart;
+import org.jcamark.table.Numbers;
 
 /**
  * Splits charts that are too tall to read into several; a picture's memory grows with its height.
  */
 final class Pages {
+  private static final int MOST_UNSORTED = 20;
+
   private Pages() {}
+
+  /** Whether results have so many rows that those without the order of a catalogue are sorted. */
+  static boolean areSorted(List<ChartEntry> entries) {
+    return entries.stream().allMatch(ChartEntry::isForeign)
+        && entries.stream().map(ChartEntry::category).distinct().count() > MOST_UNSORTED;
+  }
+
+  /** Rows by their least value; items of a row stay together. */
+  static <T> List<T> sorted(List<T> items, Function<T, String> row, ToDoubleFunction<T> value) {
+    return ChartSet.grouped(items, row).values().stream()
+        .sorted(
+            Comparator.comparingDouble(
+                members -> members.stream().mapToDouble(value).min().orElseThrow()))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** The note on what a page shows of the whole; may be blank. */
+  static String note(int shown, int all, boolean sorted) {
+    return (sorted ? " · sorted by value" : "")
+        + (shown < all ? " · " + Numbers.count(shown) + " of " + Numbers.count(all, "result") : "");
+  }
 
   /**
    * A chart a page.

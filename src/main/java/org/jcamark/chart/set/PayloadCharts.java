@@ -1,12 +1,27 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.Interval;
 
-/** Time and throughput against payload size, where there are several sizes. */
+/**
+ * Time and throughput against payload size, where there are several sizes; where several algorithms
+ * of a family have them, their time per byte on one axis.
+ */
 final class PayloadCharts {
+  private static final int MOST_LINES = 10;
+
   private PayloadCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
@@ -24,7 +39,84 @@ final class PayloadCharts {
                 charts.add(chart(what, group, "-throughput-by-size", PayloadChart.View.THROUGHPUT));
               }
             });
+    ChartSet.grouped(sized, PayloadCharts::family)
+        .forEach((family, group) -> family.ifPresent(f -> charts.addAll(perByte(f, group))));
     return charts;
+  }
+
+  /** Operation and family, whose algorithms share an axis; absent where no byte has a price. */
+  private static Optional<String> family(ChartEntry entry) {
+    return entry
+        .result()
+        .scenario()
+        .map(PayloadCharts::familyOf)
+        .orElse(Optional.of(""))
+        .map(family -> entry.subject() + family);
+  }
+
+  /** In brackets; blank where it has the operation's name, and of unknown algorithms. */
+  private static Optional<String> familyOf(Scenario scenario) {
+    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
+    Optional<Family> family =
+        Catalog.algorithm(scenario.algorithm())
+            .filter(algorithm -> operation.filter(algorithm.operations()::contains).isPresent())
+            .map(algorithm -> algorithm.primitive(operation.orElseThrow()).family());
+    return family.isPresent() && !family.get().isBulk()
+        ? Optional.empty()
+        : Optional.of(
+            family
+                .filter(known -> !known.label().equals(scenario.operation()))
+                .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
+                .orElse(""));
+  }
+
+  /** A panel a series with a line an algorithm, where several have several sizes. */
+  private static List<ChartSet.Named> perByte(String family, List<ChartEntry> group) {
+    List<ChartEntry> shown =
+        ChartSet.grouped(group, ChartEntry::line).values().stream()
+            .filter(line -> line.stream().map(ChartEntry::payloadBytes).distinct().count() > 1)
+            .flatMap(List::stream)
+            .toList();
+    int tasks = (int) shown.stream().map(ChartEntry::task).distinct().count();
+    if (tasks < 2) {
+      return List.of();
+    }
+    return Pages.of(
+        ChartSet.fileName(family.replaceAll("[()]", "")) + "-time-per-byte",
+        shown,
+        ChartEntry::task,
+        MOST_LINES * shown.size() / tasks,
+        (page, after) ->
+            new LinePanels(
+                Titles.lower(family, "time per byte by payload size") + after,
+                ChartSet.note(page),
+                LinePanels.View.PER_BYTE,
+                List.of(),
+                "Time per byte",
+                ChartSet.grouped(page, ChartEntry::series).entrySet().stream()
+                    .map(series -> new LinePanels.Facet(series.getKey(), lines(series.getValue())))
+                    .toList()));
+  }
+
+  private static List<LinePanels.Line> lines(List<ChartEntry> entries) {
+    return ChartSet.grouped(entries, ChartEntry::task).entrySet().stream()
+        .map(
+            task ->
+                new LinePanels.Line(
+                    task.getKey(),
+                    task.getValue().stream()
+                        .map(PayloadCharts::perByte)
+                        .sorted(Comparator.comparingDouble(LinePanels.At::x))
+                        .toList()))
+        .toList();
+  }
+
+  private static LinePanels.At perByte(ChartEntry entry) {
+    double bytes = entry.payloadBytes().orElseThrow();
+    return new LinePanels.At(
+        bytes,
+        entry.value() / bytes,
+        entry.interval().map(i -> new Interval(i.low() / bytes, i.high() / bytes)));
   }
 
   private static ChartSet.Named chart(

@@ -8,7 +8,7 @@ import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
 
-/** Handshakes as the sum of their phases, a bar a pair of algorithms and a provider. */
+/** Handshakes as the sum of their phases, bars of pairs of algorithms and providers to compare. */
 final class PhaseCharts {
   /** An order of messages, with its phases by operation. */
   private record Order(String file, String title, Map<String, String> phases) {}
@@ -55,7 +55,7 @@ final class PhaseCharts {
             .put(phase, new Point(bar, phase, entry.value()));
       }
       bars.values().removeIf(parts -> parts.size() < order.phases().size());
-      if (!bars.isEmpty()) {
+      if (bars.size() > 1) {
         List<Point> points = new ArrayList<>();
         for (Map<String, Point> parts : bars.values()) {
           order.phases().values().forEach(phase -> points.add(parts.get(phase)));

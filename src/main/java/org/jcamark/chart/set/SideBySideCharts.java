@@ -3,10 +3,12 @@ package org.jcamark.chart.set;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SmallMultiples;
 import org.jcamark.chart.SmallMultiples.Facet;
@@ -14,9 +16,13 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.Pair;
 import org.jcamark.compare.ResultRow;
 
-/** Several result sets, a panel a set, for each operation that at least two of them measured. */
+/**
+ * Several result sets, a panel a set, for each operation that at least two of them measured; two
+ * also as densities of their forks, more as lines over the sets.
+ */
 final class SideBySideCharts {
   private static final int MOST_BARS_A_SET = 120;
+  private static final int MOST_PANELS = 15;
 
   /** A result of one of the sets. */
   private record Placed(int set, ChartEntry entry) {}
@@ -39,7 +45,7 @@ final class SideBySideCharts {
   static List<ChartSet.Named> ofSets(List<NamedRows> sets) {
     SideBySideCharts charts = new SideBySideCharts(sets);
     return charts.of(
-        "by set",
+        "set",
         charts.results.stream()
             .map(set -> new Judgements(Matches.between(charts.results.get(0), set)))
             .toList());
@@ -54,7 +60,7 @@ final class SideBySideCharts {
     List<Pair> pairs =
         charts.entries.stream().skip(1).flatMap(jvm -> charts.byPlace(jvm).stream()).toList();
     Judgements together = new Judgements(new Matches(pairs, List.of()));
-    return charts.of("by JVM", Collections.nCopies(jvms.size(), together));
+    return charts.of("JVM", Collections.nCopies(jvms.size(), together));
   }
 
   private List<Pair> byPlace(List<ChartEntry> candidates) {
@@ -71,9 +77,10 @@ final class SideBySideCharts {
   /**
    * The charts.
    *
+   * @param what a set is
    * @param judgements of each set against the first
    */
-  private List<ChartSet.Named> of(String by, List<Judgements> judgements) {
+  private List<ChartSet.Named> of(String what, List<Judgements> judgements) {
     List<Placed> all = new ArrayList<>();
     for (int set = 0; set < names.size(); set++) {
       for (ChartEntry entry : entries.get(set)) {
@@ -83,8 +90,14 @@ final class SideBySideCharts {
     List<ChartSet.Named> charts = new ArrayList<>();
     for (List<Placed> group : ChartSet.grouped(all, p -> p.entry().group()).values()) {
       if (group.stream().map(p -> p.entry().place()).distinct().count() < group.size()) {
-        charts.addAll(charts(group, by, judgements));
+        charts.addAll(charts(group, "by " + what, judgements));
+        if (names.size() > 2) {
+          charts.addAll(over(group, what + "s", judgements));
+        }
       }
+    }
+    if (names.size() == 2) {
+      densities(what + "s", judgements.get(1)).ifPresent(charts::add);
     }
     return charts;
   }
@@ -105,6 +118,70 @@ final class SideBySideCharts {
                 IntStream.range(0, names.size())
                     .mapToObj(set -> facet(page, set, judgements.get(set)))
                     .toList()));
+  }
+
+  /** Ratios to the first set over the sets, a panel a category; of rates, ratios of rates. */
+  private List<ChartSet.Named> over(List<Placed> group, String what, List<Judgements> judgements) {
+    ChartEntry first = group.get(0).entry();
+    Map<String, List<LinePanels.Line>> lines = new LinkedHashMap<>();
+    ChartSet.grouped(group, placed -> placed.entry().place())
+        .forEach(
+            (place, results) -> {
+              List<LinePanels.At> points = overSets(results, judgements);
+              if (points.size() > 1) {
+                lines
+                    .computeIfAbsent(place.get(0), category -> new ArrayList<>())
+                    .add(new LinePanels.Line(place.get(1), points));
+              }
+            });
+    return lines.isEmpty()
+        ? List.of()
+        : Pages.of(
+            ChartSet.fileName(first.group()) + "-over-" + ChartSet.fileName(what),
+            List.copyOf(lines.keySet()),
+            category -> category,
+            MOST_PANELS,
+            (page, after) ->
+                new LinePanels(
+                    Titles.ofScores(first, " over " + what) + after,
+                    ChartSet.note(group.stream().map(Placed::entry).toList()),
+                    LinePanels.View.OVER_SETS,
+                    names,
+                    OperationCharts.measure(first) + " ÷ that of " + names.get(0),
+                    page.stream().map(c -> new LinePanels.Facet(c, lines.get(c))).toList()));
+  }
+
+  private static List<LinePanels.At> overSets(List<Placed> results, List<Judgements> judgements) {
+    List<LinePanels.At> points = new ArrayList<>();
+    for (Placed placed : results) {
+      if (placed.set() == 0) {
+        points.add(new LinePanels.At(0, 1, Optional.empty()));
+      } else {
+        ratio(placed.entry(), judgements.get(placed.set()))
+            .map(ratio -> placed.entry().isTime() ? ratio : ratio.inverse())
+            .map(ratio -> new LinePanels.At(placed.set(), ratio.value(), ratio.interval()))
+            .ifPresent(points::add);
+      }
+    }
+    return points;
+  }
+
+  private Optional<ChartSet.Named> densities(String what, Judgements judgements) {
+    return DensityCharts.between(
+        names.get(0),
+        names.get(1),
+        what,
+        entries.get(1).stream()
+            .flatMap(
+                entry ->
+                    judgements
+                        .of(entry.result())
+                        .map(
+                            judged ->
+                                new DensityCharts.Compared(
+                                    entry.subject() + " " + entry.name(), judged))
+                        .stream())
+            .toList());
   }
 
   private Facet facet(List<Placed> page, int set, Judgements judgements) {

@@ -10,7 +10,10 @@ import org.jcamark.chart.Point;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.StackedBarChart;
 
-/** Charts of bytes on the wire: public keys with signatures, and with ciphertexts. */
+/**
+ * Charts of bytes on the wire: public keys with signatures, and what both sides of a key exchange
+ * send, by a KEM, by Diffie-Hellman or by both.
+ */
 public final class SizeCharts {
   private static final String NOTE =
       "from real objects; of sizes that vary, the largest seen; RSA keys as X.509";
@@ -19,7 +22,7 @@ public final class SizeCharts {
 
   /**
    * For signatures and for KEMs, as far as there are sizes, a chart of each size and one of their
-   * sums.
+   * sums. Key agreements and the hybrids that the sizes make stand beside KEMs.
    *
    * @param sizes at most one an algorithm
    */
@@ -29,19 +32,31 @@ public final class SizeCharts {
         charts,
         "sizes-signatures",
         "Public keys and signatures",
-        points(sizes, Kind.SIGNATURE, "public key", "signature"));
-    add(
-        charts,
-        "sizes-kems",
-        "Encapsulation keys and ciphertexts",
-        points(sizes, Kind.KEM, "encapsulation key", "ciphertext"));
+        NOTE,
+        points(of(Kind.SIGNATURE, sizes), "public key", "signature"));
+    List<WireSize> kems = of(Kind.KEM, sizes);
+    if (!kems.isEmpty()) {
+      List<WireSize> hybrids = WireSize.hybrids(sizes);
+      add(
+          charts,
+          "sizes-kems",
+          "Public keys and ciphertexts of key exchanges",
+          "from real objects; of sizes that vary, the largest seen"
+              + (hybrids.isEmpty() ? "" : "; hybrids: sums of their parts"),
+          points(
+              Stream.of(of(Kind.AGREEMENT, sizes), hybrids, kems).flatMap(List::stream).toList(),
+              "public key",
+              "ciphertext, or the other public key"));
+    }
     return charts;
   }
 
-  private static List<Point> points(
-      List<WireSize> sizes, Kind kind, String keyName, String outputName) {
+  private static List<WireSize> of(Kind kind, List<WireSize> sizes) {
+    return sizes.stream().filter(size -> size.kind() == kind).toList();
+  }
+
+  private static List<Point> points(List<WireSize> sizes, String keyName, String outputName) {
     return sizes.stream()
-        .filter(size -> size.kind() == kind)
         .flatMap(
             size ->
                 Stream.of(
@@ -51,18 +66,18 @@ public final class SizeCharts {
   }
 
   private static void add(
-      List<ChartSet.Named> charts, String name, String title, List<Point> points) {
+      List<ChartSet.Named> charts, String name, String title, String note, List<Point> points) {
     if (!points.isEmpty()) {
       charts.add(
           new ChartSet.Named(
               name,
-              new BarChart(Titles.lower(title, "bytes"), NOTE, "Size", Quantity.BYTES, points)));
+              new BarChart(Titles.lower(title, "bytes"), note, "Size", Quantity.BYTES, points)));
       charts.add(
           new ChartSet.Named(
               name + "-together",
               new StackedBarChart(
                   Titles.lower(title + " together", "bytes"),
-                  NOTE,
+                  note,
                   "Size",
                   Quantity.BYTES,
                   points)));

@@ -2,10 +2,12 @@ package org.jcamark.chart.set;
 
 import java.util.List;
 import org.jcamark.chart.ScalingChart;
-import org.jcamark.stats.Interval;
+import org.jcamark.stats.Uncertain;
 
 /** Throughput over threads, where something was measured with several numbers of them. */
 final class ThreadCharts {
+  private static final double NANOS_A_SECOND = 1e9;
+
   private ThreadCharts() {}
 
   static List<ChartSet.Named> of(List<ChartEntry> entries) {
@@ -40,20 +42,10 @@ final class ThreadCharts {
   }
 
   private static ScalingChart.Load load(ChartEntry entry) {
+    Uncertain score = Uncertain.of(entry.estimate(), entry.unit().factor());
     return new ScalingChart.Load(
         count(entry),
         entry.series(),
-        perSecond(entry, entry.estimate().mean()),
-        entry.estimate().interval().filter(i -> i.low() > 0).map(i -> perSecond(entry, i)));
-  }
-
-  private static double perSecond(ChartEntry entry, double score) {
-    return entry.unit().perSecond(score, count(entry));
-  }
-
-  private static Interval perSecond(ChartEntry entry, Interval scores) {
-    double one = perSecond(entry, scores.low());
-    double other = perSecond(entry, scores.high());
-    return new Interval(Math.min(one, other), Math.max(one, other));
+        entry.isTime() ? Uncertain.exact(count(entry) * NANOS_A_SECOND).dividedBy(score) : score);
   }
 }

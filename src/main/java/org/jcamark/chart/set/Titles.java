@@ -32,7 +32,8 @@ final class Titles {
         : higher(subject, "operations per second" + rest);
   }
 
-  private static String subject(String subject) {
+  /** The subject with an upper-case letter. */
+  static String subject(String subject) {
     return subject.isEmpty()
         ? "Results"
         : subject.substring(0, 1).toUpperCase(Locale.ROOT) + subject.substring(1);

@@ -1,44 +1,40 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.Tradeoff;
 import org.jcamark.chart.TradeoffChart;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.stats.Interval;
+import org.jcamark.table.Numbers;
 
 /**
- * Time against bytes on the wire: signatures (public key and signature; sign and verify) and KEMs
- * (encapsulation key and ciphertext; encapsulate and decapsulate), where both operations were
- * measured, and handshakes, which count what they send.
+ * Time against bytes on the wire: signatures (public key and signature) and KEMs (encapsulation key
+ * and ciphertext), a panel for each of their two operations, and handshakes, which count what they
+ * send.
  */
 final class TradeoffCharts {
   /** Two operations that belong together, and the texts of their chart. */
-  private record Kind(
-      String file, String title, String first, String second, String bytes, String time) {}
+  private record Kind(String file, String title, List<String> operations, String bytes) {}
 
   private static final List<Kind> KINDS =
       List.of(
           new Kind(
               "signatures-time-and-bytes",
               bothLower("Signatures"),
-              "sign",
-              "verify",
-              "Public key and signature",
-              "Time to sign and to verify"),
+              List.of("sign", "verify"),
+              "Public key and signature"),
           new Kind(
               "kems-time-and-bytes",
               bothLower("Key encapsulation"),
-              "encapsulate",
-              "decapsulate",
-              "Encapsulation key and ciphertext",
-              "Time to encapsulate and to decapsulate"));
+              List.of("encapsulate", "decapsulate"),
+              "Encapsulation key and ciphertext"));
 
   /** Operations that count their bytes themselves, with the titles of their charts. */
   private static final Map<String, String> HANDSHAKES =
@@ -48,6 +44,7 @@ final class TradeoffCharts {
           "tls13", bothLower("TLS 1.3 handshake"));
 
   private static final List<SizeMetric> SENT = List.of(SizeMetric.CLIENT, SizeMetric.SERVER);
+  private static final int MOST_NAMES = 5;
 
   private TradeoffCharts() {}
 
@@ -59,24 +56,13 @@ final class TradeoffCharts {
     Map<String, WireSize> sizes = WireSize.known();
     List<ChartSet.Named> charts = new ArrayList<>();
     for (Kind kind : KINDS) {
-      List<ChartEntry> firsts = ofOperation(kind.first(), entries);
-      List<ChartEntry> seconds = ofOperation(kind.second(), entries);
-      List<Tradeoff> points = points(firsts, seconds, sizes);
-      if (points.stream().map(Tradeoff::wireBytes).distinct().count() > 1) {
-        List<ChartEntry> used = new ArrayList<>(firsts);
-        used.addAll(seconds);
-        charts.add(
-            new ChartSet.Named(
-                kind.file(),
-                new TradeoffChart(
-                    kind.title(), ChartSet.forks(used), kind.bytes(), kind.time(), points)));
-      }
+      chart(kind, entries, sizes).ifPresent(charts::add);
     }
     HANDSHAKES.forEach(
         (operation, title) -> {
           List<ChartEntry> ofOperation = ofOperation(operation, entries);
           List<Tradeoff> points = ofOperation.stream().flatMap(e -> point(e).stream()).toList();
-          if (points.stream().map(Tradeoff::wireBytes).distinct().count() > 1) {
+          if (differInSize(points)) {
             charts.add(
                 new ChartSet.Named(
                     operation + "-time-and-bytes",
@@ -85,10 +71,14 @@ final class TradeoffCharts {
                         ChartSet.forks(ofOperation),
                         "Bytes that client and server send",
                         "Time of both sides",
-                        points)));
+                        List.of(new TradeoffChart.Facet("", points)))));
           }
         });
     return charts;
+  }
+
+  private static boolean differInSize(List<Tradeoff> points) {
+    return points.stream().map(Tradeoff::wireBytes).distinct().count() > 1;
   }
 
   private static Optional<Tradeoff> point(ChartEntry entry) {
@@ -103,26 +93,59 @@ final class TradeoffCharts {
         : Optional.empty();
   }
 
-  private static List<Tradeoff> points(
-      List<ChartEntry> firsts, List<ChartEntry> seconds, Map<String, WireSize> sizes) {
-    Map<List<String>, ChartEntry> partners = new HashMap<>();
-    seconds.forEach(e -> partners.putIfAbsent(e.place(), e));
-    boolean payloads = firsts.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
-    List<Tradeoff> points = new ArrayList<>();
-    for (ChartEntry first : firsts) {
-      String algorithm = first.result().scenario().map(Scenario::algorithm).orElseThrow();
-      ChartEntry second = partners.get(first.place());
-      if (second != null && sizes.containsKey(algorithm)) {
-        points.add(
-            new Tradeoff(
-                payloads ? first.category() : first.task(),
-                first.series(),
-                sizes.get(algorithm).total(),
-                first.value() + second.value(),
-                sum(first, second)));
+  /** A panel for each operation; what has no known size is named in the note. */
+  private static Optional<ChartSet.Named> chart(
+      Kind kind, List<ChartEntry> entries, Map<String, WireSize> sizes) {
+    List<ChartEntry> used = new ArrayList<>();
+    Set<String> leftOut = new TreeSet<>();
+    Map<String, List<Tradeoff>> facets = new LinkedHashMap<>();
+    for (String operation : kind.operations()) {
+      List<ChartEntry> ofOperation = ofOperation(operation, entries);
+      boolean payloads = ofOperation.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
+      for (ChartEntry entry : ofOperation) {
+        String algorithm = entry.result().scenario().map(Scenario::algorithm).orElseThrow();
+        WireSize size = sizes.get(algorithm);
+        if (size == null) {
+          leftOut.add(algorithm);
+        } else {
+          used.add(entry);
+          facets
+              .computeIfAbsent(Titles.subject(operation), name -> new ArrayList<>())
+              .add(
+                  new Tradeoff(
+                      payloads ? entry.category() : entry.task(),
+                      entry.series(),
+                      size.total(),
+                      entry.value(),
+                      entry.interval()));
+        }
       }
     }
-    return points;
+    if (!differInSize(facets.values().stream().flatMap(List::stream).toList())) {
+      return Optional.empty();
+    }
+    List<TradeoffChart.Facet> panels = new ArrayList<>();
+    facets.forEach((name, points) -> panels.add(new TradeoffChart.Facet(name, points)));
+    return Optional.of(
+        new ChartSet.Named(
+            kind.file(),
+            new TradeoffChart(
+                kind.title(),
+                ChartSet.forks(used) + leftOut(leftOut),
+                kind.bytes(),
+                "Time per operation",
+                panels)));
+  }
+
+  private static String leftOut(Set<String> algorithms) {
+    if (algorithms.isEmpty()) {
+      return "";
+    }
+    String names = String.join(", ", algorithms.stream().limit(MOST_NAMES).toList());
+    int more = algorithms.size() - MOST_NAMES;
+    return " · left out, size unknown: "
+        + names
+        + (more > 0 ? " and " + Numbers.count(more) + " more" : "");
   }
 
   private static List<ChartEntry> ofOperation(String operation, List<ChartEntry> entries) {
@@ -131,18 +154,5 @@ final class TradeoffCharts {
         .filter(e -> e.subject().equals(operation))
         .filter(ChartEntry::isTime)
         .toList();
-  }
-
-  /** The interval of the sum of independent values, whose half-widths add as squares. */
-  private static Optional<Interval> sum(ChartEntry one, ChartEntry two) {
-    OptionalDouble first = one.estimate().relativeHalfWidth();
-    OptionalDouble second = two.estimate().relativeHalfWidth();
-    if (first.isEmpty() || second.isEmpty()) {
-      return Optional.empty();
-    }
-    double sum = one.value() + two.value();
-    double half = Math.hypot(one.value() * first.getAsDouble(), two.value() * second.getAsDouble());
-    double factor = Math.exp(half / sum);
-    return Optional.of(new Interval(sum / factor, sum * factor));
   }
 }

@@ -6,17 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,22 +37,18 @@ public final class ChartCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
+      converter = ChartFiles.Folder.class,
       description = "Folder of the charts (default: charts beside the first result).")
   private Path out;
 
-  @Option(names = "--dark", description = "Dark theme.")
-  private boolean dark;
-
-  @Option(names = "--svg", description = "Also write an SVG beside each PNG.")
-  private boolean svg;
-
   @Option(
-      names = "--scale",
-      paramLabel = "N",
-      defaultValue = "1",
-      converter = Converters.ImageScale.class,
-      description = "Scale of the PNGs, from 1 (1600×1000 pixels) to 4 (default: 1).")
-  private int scale;
+      names = "--fastest-first",
+      description =
+          "Instead draw lists: a row a result of each operation, the fastest first, with its"
+              + " operations per second.")
+  private boolean fastestFirst;
+
+  @Mixin private ChartOptions look = new ChartOptions();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -66,7 +60,7 @@ public final class ChartCommand implements Callable<Integer> {
       sets.add(new NamedRows(names.get(i), ResultFiles.read(results.get(i))));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
-    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(ChartSet.ofSets(sets));
+    List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(charts(sets));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -82,13 +76,22 @@ public final class ChartCommand implements Callable<Integer> {
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
-    ChartWriter writer = new ChartWriter(dark ? Theme.DARK : Theme.LIGHT, scale);
     PrintWriter stdout = spec.commandLine().getOut();
-    List<String> endings = svg ? List.of(ChartFiles.PNG, ChartWriter.SVG) : List.of(ChartFiles.PNG);
-    for (Path file : ChartFiles.write(charts, folder, writer, endings)) {
+    for (Path file : ChartFiles.write(charts, folder, look)) {
       stdout.println(file);
     }
     return ExitCode.DONE;
+  }
+
+  private List<ChartSet.Named> charts(List<NamedRows> sets) {
+    if (!fastestFirst) {
+      return ChartSet.ofSets(sets);
+    }
+    if (sets.size() > 1) {
+      throw new UsageException(
+          "--fastest-first: takes one result set, not " + sets.size() + "; merge joins several");
+    }
+    return ChartSet.fastestFirst(sets.get(0).rows());
   }
 
   private void tellLeftOut(String which, long results) {

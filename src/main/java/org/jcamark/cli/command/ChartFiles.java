@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FontsMissingException;
-import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.ForestCharts;
@@ -24,6 +24,8 @@ final class ChartFiles {
   /** Ending of the names of PNG files. */
   static final String PNG = ".png";
 
+  private static final List<String> ENDINGS = List.of(PNG, ChartWriter.SVG, ChartWriter.PDF);
+
   private ChartFiles() {}
 
   /** A file to draw into; its ending is that of a picture, and its folder exists. */
@@ -31,9 +33,9 @@ final class ChartFiles {
     @Override
     public Path convert(String text) {
       String name = text.toLowerCase(Locale.ROOT);
-      if (!name.endsWith(PNG) && !name.endsWith(ChartWriter.SVG)) {
+      if (ending(name).isEmpty()) {
         throw new TypeConversionException(
-            "not a picture; use a name that ends in " + PNG + " or " + ChartWriter.SVG);
+            "not a picture; use a name that ends in .png, .svg or .pdf");
       }
       Path folder = Path.of(text).getParent();
       if (folder != null && !Files.isDirectory(folder)) {
@@ -43,35 +45,59 @@ final class ChartFiles {
     }
   }
 
+  /** A folder of several charts; a name that ends as that of a picture is a mistake. */
+  static final class Folder implements ITypeConverter<Path> {
+    @Override
+    public Path convert(String text) {
+      Path folder = Path.of(text);
+      if (ending(text).isPresent() && !Files.isDirectory(folder)) {
+        throw new TypeConversionException(
+            "names a folder of several charts; --svg and --pdf choose their formats");
+      }
+      return folder;
+    }
+  }
+
+  private static Optional<String> ending(String name) {
+    return ENDINGS.stream().filter(name.toLowerCase(Locale.ROOT)::endsWith).findFirst();
+  }
+
   /**
-   * Writes each chart in each format into a folder.
+   * Writes each chart as PNG and in each other format that is asked for into a folder.
    *
-   * @param endings {@link #PNG}, {@link ChartWriter#SVG}
    * @return the files, in the order of the charts
    */
-  static List<Path> write(
-      List<ChartSet.Named> charts, Path folder, ChartWriter writer, List<String> endings)
+  static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartOptions look)
       throws IOException {
     Files.createDirectories(folder);
     List<Path> files = new ArrayList<>();
     for (ChartSet.Named named : charts) {
-      for (String ending : endings) {
+      for (String ending : look.endings(PNG)) {
         Path file = folder.resolve(named.name() + ending);
-        write(named, file, writer);
+        write(named, file, look.writer());
         files.add(file);
       }
     }
     return files;
   }
 
-  /** Writes the forest plot that {@code --chart} asks for. */
-  static void writeForest(Comparisons comparisons, Foot foot, Path file) throws IOException {
+  /** Writes the forest plot that {@code --chart} asks for, in other formats beside it. */
+  static void writeForest(Comparisons comparisons, Foot foot, Path file, ChartOptions look)
+      throws IOException {
     Chart plot =
         ForestCharts.of(comparisons)
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     Chart footed = new ChartSet.Named("", plot, foot.text());
     try {
-      write(footed, file, new ChartWriter(Theme.LIGHT, 1));
+      String name = file.getFileName().toString();
+      String ending = ending(name).orElse("");
+      String stem = name.substring(0, name.length() - ending.length());
+      write(footed, file, look.writer());
+      for (String other : look.endings(ending)) {
+        if (!other.equals(ending)) {
+          write(footed, file.resolveSibling(stem + other), look.writer());
+        }
+      }
     } catch (IOException e) {
       throw new IOException("--chart: " + FileFault.text(e), e);
     }

@@ -85,8 +85,10 @@ public final class CompareCommand implements Callable<Integer> {
       names = "--chart",
       paramLabel = "FILE",
       converter = ChartFiles.Target.class,
-      description = "Also draw a forest plot: FILE.png or FILE.svg.")
+      description = "Also draw a forest plot: FILE.png, FILE.svg or FILE.pdf.")
   private Path chart;
+
+  @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format;
 
@@ -96,6 +98,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ChartOptions.requireTarget(spec.commandLine().getParseResult(), "--chart");
     if (migration != null) {
       return migrate();
     }
@@ -109,7 +112,7 @@ public final class CompareCommand implements Callable<Integer> {
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(spec.commandLine().getOut(), table(comparisons, sets, gate), document);
     if (chart != null) {
-      ChartFiles.writeForest(comparisons, ResultFiles.foot(results, read), chart);
+      ChartFiles.writeForest(comparisons, ResultFiles.foot(results, read), chart, look);
     }
     return gate.map(this::exitCode).orElse(ExitCode.DONE);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
@@ -57,7 +58,7 @@ final class DryRun {
   private Table table(String summary) {
     return new Columns<ScenarioRecord>()
         .words("operation", entry -> entry.scenario().operation())
-        .words("algorithm", entry -> entry.scenario().algorithm())
+        .add(Column.words("algorithm"), DryRun::algorithm)
         .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
         .words("provider", entry -> entry.scenario().provider())
         .add(varied("boundary", Scenario::boundary), entry -> Cell.of(entry.scenario().boundary()))
@@ -71,6 +72,11 @@ final class DryRun {
         .add(Column.words("status"), DryRun::status)
         .words("reason", entry -> entry.reason().orElse(""))
         .table(scenarios, List.of(summary));
+  }
+
+  private static Cell algorithm(ScenarioRecord entry) {
+    String name = entry.scenario().algorithm();
+    return Cell.of(Legacy.marked(name), name);
   }
 
   /** People see a setting only where scenarios differ by it. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.CatalogOptions;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
@@ -83,6 +84,7 @@ public final class ListCommand implements Callable<Integer> {
     SupportMatrix matrix = SupportMatrix.of(target, selection, System.err::println);
     List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
     List<String> notes = new ArrayList<>(notes(target.jvm(), matrix));
+    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (!selection.choosesCells() && selection.providers().isEmpty()) {
       notes.addAll(suites(matrix, jits));
     }

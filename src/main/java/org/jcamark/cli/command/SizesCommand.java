@@ -14,10 +14,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.catalog.WireSize.Kind;
-import org.jcamark.chart.ChartWriter;
-import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
 import org.jcamark.cli.option.FormatOption;
@@ -61,15 +61,19 @@ public final class SizesCommand implements Callable<Integer> {
           new SizeColumn("signatureBytes", "signature", SizeRow::signatureBytes),
           new SizeColumn("ciphertextBytes", "ciphertext", SizeRow::ciphertextBytes),
           new SizeColumn("overheadBytes", "overhead", SizeRow::overheadBytes),
-          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes));
+          new SizeColumn("sharedSecretBytes", "shared secret", SizeRow::sharedSecretBytes),
+          new SizeColumn("chainBytes", "chain of 3", SizeRow::chainBytes));
 
   @Mixin private NameOptions named = new NameOptions();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
+      converter = ChartFiles.Folder.class,
       description = "Also draw charts into this folder.")
   private Path out;
+
+  @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -77,6 +81,7 @@ public final class SizesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    ChartOptions.requireTarget(spec.commandLine().getParseResult(), "--out");
     Set<String> algorithms = named.algorithms(System.err::println);
     List<String> providers = named.providers();
     List<ProviderSource> sources = open(providers);
@@ -96,13 +101,8 @@ public final class SizesCommand implements Callable<Integer> {
     document.put("sizes", rows.stream().map(SizesCommand::document).toList());
     format.print(stdout, table(rows), document);
     if (out != null) {
-      ChartWriter writer = new ChartWriter(Theme.LIGHT, 1);
-      for (Path file :
-          ChartFiles.write(
-              foot(rows).under(SizeCharts.of(wireSizes(rows))),
-              out,
-              writer,
-              List.of(ChartFiles.PNG))) {
+      List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
+      for (Path file : ChartFiles.write(charts, out, look)) {
         System.err.println(file);
       }
     }
@@ -115,7 +115,7 @@ public final class SizesCommand implements Callable<Integer> {
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /** Of signature schemes and KEMs, an algorithm once. */
+  /** Of signature schemes, KEMs and key agreements, an algorithm once. */
   private static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
     for (SizeRow row : rows) {
@@ -128,6 +128,8 @@ public final class SizesCommand implements Callable<Integer> {
         int ciphertext = row.ciphertextBytes().getAsInt();
         sizes.putIfAbsent(
             row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
+      } else if (row.publicKeyBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
+        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.AGREEMENT, key, key));
       }
     }
     return List.copyOf(sizes.values());
@@ -190,7 +192,9 @@ public final class SizesCommand implements Callable<Integer> {
   private static Table table(List<SizeRow> rows) {
     Columns<SizeRow> columns =
         new Columns<SizeRow>()
-            .words("algorithm", SizeRow::algorithm)
+            .add(
+                Column.words("algorithm"),
+                row -> Cell.of(Legacy.marked(row.algorithm()), row.algorithm()))
             .words("provider", SizeRow::provider);
     for (SizeColumn size : SIZES) {
       columns.add(
@@ -209,6 +213,6 @@ public final class SizesCommand implements Callable<Integer> {
             "All sizes in bytes, through the providers of this JVM, "
                 + System.getProperty("java.version")
                 + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
-                + " wire."));
+                + " wire. Chain: certificates of root, intermediate and host."));
   }
 }

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
@@ -108,26 +109,31 @@ final class SupportMatrix {
     return selection.providers().isEmpty() ? Providers.labels() : selection.providers();
   }
 
-  /** Its selected operations; one stands for all phases of a workload, one for all refusals. */
+  /**
+   * Its selected operations; one stands for all phases of a workload and for all refusals, and,
+   * where none is chosen, for all encodings of keys and for all that is done with certificates.
+   */
   private static Set<Operation> shown(Algorithm algorithm, Selection selection) {
     return algorithm.operations().stream()
         .filter(operation -> selection.selects(algorithm, operation))
-        .map(operation -> standingFor(algorithm, operation))
+        .map(operation -> standingFor(algorithm, operation, selection))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static Operation standingFor(Algorithm algorithm, Operation operation) {
+  private static Operation standingFor(
+      Algorithm algorithm, Operation operation, Selection selection) {
     Primitive primitive = algorithm.primitive(operation);
-    return isComposite(primitive) ? Collections.min(primitive.operations()) : operation;
+    boolean chosen = !selection.operations().isEmpty() || !selection.families().isEmpty();
+    boolean each = chosen && !(primitive instanceof Refusal);
+    return primitive instanceof Workload || (primitive.isSupplement() && !each)
+        ? Collections.min(primitive.operations())
+        : operation;
   }
 
   private static String family(Algorithm algorithm, Operation operation) {
     Primitive primitive = algorithm.primitive(operation);
-    return (isComposite(primitive) ? primitive : algorithm.primitives().get(0)).family().title();
-  }
-
-  private static boolean isComposite(Primitive primitive) {
-    return primitive instanceof Workload || primitive instanceof Refusal;
+    boolean own = primitive instanceof Workload || primitive.isSupplement();
+    return (own ? primitive : algorithm.primitives().get(0)).family().title();
   }
 
   /** Versions of the providers that load, in the order of the labels. */
@@ -165,7 +171,9 @@ final class SupportMatrix {
         .map(
             provider ->
                 ProbeRequest.support(
-                    provider, row.algorithm(), standingFor(row.algorithm(), row.operation())))
+                    provider,
+                    row.algorithm(),
+                    standingFor(row.algorithm(), row.operation(), selection)))
         .filter(request -> results.containsKey(request) && results.get(request).supported())
         .count();
   }
@@ -210,7 +218,7 @@ final class SupportMatrix {
       for (Operation operation : shown(algorithm, selection)) {
         String family = family(algorithm, operation);
         List<Cell> row = new ArrayList<>();
-        row.add(Cell.of(algorithm.name()));
+        row.add(Cell.of(Legacy.marked(algorithm.name()), algorithm.name()));
         row.add(Cell.of(operation.label()));
         for (String provider : providers(selection)) {
           row.add(cell(results.get(ProbeRequest.support(provider, algorithm, operation))));

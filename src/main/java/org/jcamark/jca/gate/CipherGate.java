@@ -12,8 +12,11 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.EncryptThenMacService;
+import org.jcamark.jca.provider.EncryptThenMacService.Keys;
 import org.jcamark.jca.subject.AeadSubjects;
 
 /** Proves symmetric ciphers. */
@@ -31,33 +34,69 @@ final class CipherGate {
           byte[] nonce = answer.bytes("nonce");
           byte[] aad = answer.optionalBytes("aad").orElse(new byte[0]);
           byte[] plain = answer.bytes("input");
-          byte[] sealed = answer.bytes("output");
+          byte[] ciphertext = answer.bytes("output");
           requireEqual(
-              encrypt ? sealed : plain,
+              encrypt ? ciphertext : plain,
               encrypt
                   ? service.encrypt(key, nonce, aad, plain)
-                  : service.decrypt(key, nonce, aad, sealed));
+                  : service.decrypt(key, nonce, aad, ciphertext));
         });
     if (!encrypt) {
-      refusals(proof, aead, service);
+      SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
+      byte[] key = bytes(random, aead.keyBytes());
+      byte[] nonce = bytes(random, Aead.NONCE_BYTES);
+      byte[] aad = bytes(random, AeadSubjects.AAD_BYTES);
+      refusals(
+          proof,
+          aad,
+          service.encrypt(key, nonce, aad, bytes(random, MESSAGE_BYTES)),
+          (otherAad, ciphertext) -> service.decrypt(key, nonce, otherAad, ciphertext));
     }
   }
 
-  private static void refusals(Proof proof, Aead aead, AeadService service)
+  static void prove(Proof proof, EncryptThenMac etm) throws GeneralSecurityException {
+    EncryptThenMacService service = new EncryptThenMacService(proof.source(), etm);
+    boolean encrypt = proof.operation() == Operation.ENCRYPT;
+    proof.knownAnswers(
+        answer -> {
+          Keys keys = service.keys(answer.bytes("key"));
+          byte[] iv = answer.bytes("nonce");
+          byte[] aad = answer.bytes("aad");
+          byte[] plain = answer.bytes("input");
+          byte[] ciphertext = answer.bytes("output");
+          requireEqual(
+              encrypt ? ciphertext : plain,
+              encrypt
+                  ? service.encrypt(service.create(), keys, iv, aad, plain)
+                  : service.decrypt(service.create(), keys, iv, aad, ciphertext));
+        });
+    if (!encrypt) {
+      SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
+      Keys keys = service.keys(bytes(random, etm.mac().keyBytes() + etm.cipher().keyBytes()));
+      byte[] iv = bytes(random, etm.cipher().ivBytes());
+      byte[] aad = bytes(random, AeadSubjects.AAD_BYTES);
+      refusals(
+          proof,
+          aad,
+          service.encrypt(service.create(), keys, iv, aad, bytes(random, MESSAGE_BYTES)),
+          (otherAad, ciphertext) ->
+              service.decrypt(service.create(), keys, iv, otherAad, ciphertext));
+    }
+  }
+
+  private interface Decryption {
+    byte[] decrypt(byte[] aad, byte[] ciphertext) throws GeneralSecurityException;
+  }
+
+  private static void refusals(Proof proof, byte[] aad, byte[] ciphertext, Decryption decryption)
       throws GeneralSecurityException {
-    SplittableRandom random = new SplittableRandom(MESSAGE_BYTES);
-    byte[] key = bytes(random, aead.keyBits() / 8);
-    byte[] nonce = bytes(random, Aead.NONCE_BYTES);
-    byte[] aad = bytes(random, AeadSubjects.AAD_BYTES);
-    byte[] sealed = service.encrypt(key, nonce, aad, bytes(random, MESSAGE_BYTES));
-    byte[] otherText = altered(sealed, 0);
-    proof.refuses(
-        "an altered ciphertext", () -> service.decrypt(key, nonce, aad, otherText) != null);
-    byte[] otherTag = altered(sealed, sealed.length - 1);
-    proof.refuses("an altered tag", () -> service.decrypt(key, nonce, aad, otherTag) != null);
+    byte[] otherText = altered(ciphertext, 0);
+    proof.refuses("an altered ciphertext", () -> decryption.decrypt(aad, otherText) != null);
+    byte[] otherTag = altered(ciphertext, ciphertext.length - 1);
+    proof.refuses("an altered tag", () -> decryption.decrypt(aad, otherTag) != null);
     byte[] otherAad = altered(aad, 0);
     proof.refuses(
-        "altered additional data", () -> service.decrypt(key, nonce, otherAad, sealed) != null);
+        "altered additional data", () -> decryption.decrypt(otherAad, ciphertext) != null);
   }
 
   static void prove(Proof proof, BlockMode block) throws GeneralSecurityException {
@@ -71,7 +110,7 @@ final class CipherGate {
                 service.once(
                     mode,
                     new SecretKeySpec(answer.bytes("key"), block.keyAlgorithm()),
-                    new IvParameterSpec(answer.bytes("iv")),
+                    answer.optionalBytes("iv").map(IvParameterSpec::new).orElse(null),
                     answer.bytes(encrypt ? "input" : "output"))));
   }
 }

@@ -22,7 +22,8 @@ final class DerivationGate {
                     .once(input(kind, answer))));
   }
 
-  private static Derivation ofVector(Derivation kind, KnownAnswer answer) {
+  /** The same function with the parameters of a vector. */
+  static Derivation ofVector(Derivation kind, KnownAnswer answer) {
     int length = answer.number("length");
     if (kind instanceof Hkdf hkdf) {
       return new Hkdf(hkdf.hash(), 0, 0, 0, length);
@@ -40,7 +41,7 @@ final class DerivationGate {
         length);
   }
 
-  private static DerivationService.Input input(Derivation kind, KnownAnswer answer) {
+  static DerivationService.Input input(Derivation kind, KnownAnswer answer) {
     return new DerivationService.Input(
         answer.bytes(kind instanceof Hkdf ? "ikm" : "password"),
         answer.bytes("salt"),

@@ -8,9 +8,13 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.SymmetricPrimitive;
@@ -35,7 +39,9 @@ import org.jcamark.jca.subject.Subjects;
 public final class Gate {
   private static final long SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
-  private static final int RSA_MESSAGE_BYTES = 32;
+
+  /** Where messages are shorter. */
+  private static final int KEY_BYTES = 32;
 
   private Gate() {}
 
@@ -103,9 +109,7 @@ public final class Gate {
     Algorithm algorithm = proof.algorithm();
     Operation operation = proof.operation();
     int payloadBytes =
-        algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption
-            ? RSA_MESSAGE_BYTES
-            : MESSAGE_BYTES;
+        algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
     Boundary boundary = algorithm.defaultBoundary(operation);
     return new Request(
         algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
@@ -121,8 +125,14 @@ public final class Gate {
       CipherGate.prove(proof, aead);
     } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
       CipherGate.prove(proof, block);
+    } else if (primitive instanceof SymmetricPrimitive.EncryptThenMac etm) {
+      CipherGate.prove(proof, etm);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       RsaGate.prove(proof, rsa);
+    } else if (primitive instanceof SymmetricPrimitive.KeyWrap wrap) {
+      KeyWrapGate.prove(proof, wrap);
+    } else if (primitive instanceof AsymmetricPrimitive.RsaKeyWrap wrap) {
+      KeyWrapGate.prove(proof, wrap);
     } else if (primitive instanceof SymmetricPrimitive.Digest digest) {
       FunctionGate.prove(proof, digest);
     } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
@@ -131,12 +141,20 @@ public final class Gate {
       RandomGate.prove(proof);
     } else if (primitive instanceof Derivation derivation) {
       DerivationGate.prove(proof, derivation);
+    } else if (primitive instanceof PasswordBased scheme) {
+      PasswordGate.prove(proof, scheme);
+    } else if (primitive instanceof HpkeSuite suite) {
+      HpkeGate.prove(proof, suite);
     } else if (primitive instanceof AsymmetricPrimitive.Signature signature) {
       SignatureGate.prove(proof, signature);
     } else if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
       AgreementGate.prove(proof, agreement);
     } else if (primitive instanceof Refusal) {
       RefusalGate.prove(proof, request(proof));
+    } else if (primitive instanceof KeyEncoding) {
+      EncodingGate.prove(proof, request(proof));
+    } else if (primitive instanceof Certificates certificates) {
+      CertificateGate.prove(proof, certificates);
     } else if (primitive instanceof Workload.Envelope) {
       EnvelopeGate.prove(proof);
     } else if (primitive instanceof Workload.Tls13) {

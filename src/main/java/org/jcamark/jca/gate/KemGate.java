@@ -44,7 +44,7 @@ final class KemGate {
   }
 
   /** Providers read different ones of the private key formats of RFC 9935. */
-  private static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
+  static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
     for (byte[] pkcs8 : MlKemPrivateKeys.encodings(answer)) {

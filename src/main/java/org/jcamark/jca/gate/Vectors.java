@@ -1,33 +1,45 @@
 package org.jcamark.jca.gate;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.KnownAnswer;
 import org.jcamark.jca.kat.KnownAnswers;
 
 /** Which published vectors belong to an operation. */
 final class Vectors {
+  /** In names of what a password protects. */
+  private static final Pattern ITERATIONS = Pattern.compile("-\\d{4,}");
+
   private Vectors() {}
 
-  /** Vectors of encryption serve decryption too, but for RSA, which encrypts with randomness. */
+  /** Vectors serve the operation that undoes theirs, too, but for RSA, which draws randomness. */
   static List<KnownAnswer> of(Algorithm algorithm, Operation operation) {
-    String name = algorithm.name();
-    boolean rsa =
-        operation != Operation.GENERATE_KEY
-            && algorithm.primitive(operation) instanceof AsymmetricPrimitive.RsaEncryption;
+    if (operation == Operation.GENERATE_KEY) {
+      return KnownAnswers.of(algorithm.name(), "generateKey");
+    }
+    Primitive primitive = algorithm.primitive(operation);
+    String name =
+        primitive instanceof PasswordBased
+            ? ITERATIONS.matcher(algorithm.name()).replaceFirst("")
+            : algorithm.name();
+    boolean rsa = primitive instanceof AsymmetricPrimitive.RsaEncryption;
     return switch (operation) {
-      case GENERATE_KEY -> KnownAnswers.of(name, "generateKey");
       case ENCRYPT -> rsa ? List.of() : KnownAnswers.of(name, "encrypt");
       case DECRYPT -> KnownAnswers.of(name, rsa ? "decrypt" : "encrypt");
       case DERIVE -> KnownAnswers.of(functionName(algorithm), "derive");
       case SIGN -> signing(algorithm, true);
       case VERIFY -> verification(algorithm);
-      default -> KnownAnswers.of(name, operation.label());
+      case DECODE_PUBLIC -> publicKeys(name);
+      case DECODE_PRIVATE -> privateKeys(name);
+      case PARSE_CERTIFICATE, VERIFY_CERTIFICATE -> KnownAnswers.of(name, "certificate");
+      default -> KnownAnswers.of(name, operation.undoes().orElse(operation).label());
     };
   }
 
@@ -41,6 +53,23 @@ final class Vectors {
     return deterministic
         ? both(always, KnownAnswers.of(algorithm.name(), "signDeterministic"))
         : always;
+  }
+
+  /** Published public keys, those of other vectors among them. */
+  private static List<KnownAnswer> publicKeys(String algorithm) {
+    return Stream.of("decode-public", "decode-private-seed", "verify", "agree")
+        .flatMap(operation -> KnownAnswers.of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
+  }
+
+  /** Published private keys with their public ones. */
+  private static List<KnownAnswer> privateKeys(String algorithm) {
+    return Stream.of("decode-private", "sign", "signDeterministic")
+        .flatMap(operation -> KnownAnswers.of(algorithm, operation).stream())
+        .filter(answer -> answer.optionalBytes("privateKeyPkcs8").isPresent())
+        .filter(answer -> answer.optionalBytes("publicKeyX509").isPresent())
+        .toList();
   }
 
   /** Vectors of derivation are filed under the function's name, without parameters. */

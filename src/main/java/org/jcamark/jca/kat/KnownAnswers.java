@@ -25,9 +25,9 @@ public final class KnownAnswers {
    *
    * @param algorithm name without cost parameters, such as {@code PBKDF2-HMAC-SHA256}
    * @param operation a verb: {@code encrypt}, {@code decrypt}, {@code digest}, {@code mac}, {@code
-   *     derive}, {@code sign}, {@code verify}, {@code agree}, {@code decapsulate}, {@code
-   *     generateKey} (from a seed), or {@code signDeterministic} for schemes whose {@code sign} is
-   *     randomised by default
+   *     derive}, {@code wrap}, {@code sign}, {@code verify}, {@code agree}, {@code decapsulate},
+   *     {@code generateKey} (from a seed), or {@code signDeterministic} for schemes whose {@code
+   *     sign} is randomised by default
    */
   public static List<KnownAnswer> of(String algorithm, String operation) {
     return VectorFile.of(algorithm, operation).stream()

@@ -6,16 +6,20 @@ import java.util.regex.Pattern;
 
 /** Which file holds the vectors of an algorithm, so that no other has to be read. */
 final class VectorFile {
-  private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR)");
+  private static final Pattern BLOCK_MODE = Pattern.compile(".*-(CBC|CTR|CFB|ECB|XTS)");
+  private static final Pattern PASSWORD_BASED = Pattern.compile("PB(ES2|MAC1)-.*");
   private static final Pattern POST_QUANTUM = Pattern.compile("(ML-DSA|LMS|HSS|XMSS|Falcon).*");
 
   private VectorFile() {}
 
   /**
-   * The file name without its ending, usually that of the operation; there is no such file where
-   * no vectors are published.
+   * The file name without its ending, usually that of the operation; there is no such file where no
+   * vectors are published.
    */
   static Optional<String> of(String algorithm, String operation) {
+    if (PASSWORD_BASED.matcher(algorithm).matches()) {
+      return Optional.of("password");
+    }
     return Optional.ofNullable(
         switch (operation) {
           case "encrypt" -> symmetric(algorithm);
@@ -23,6 +27,11 @@ final class VectorFile {
           case "decapsulate" -> "kem";
           case "generateKey" -> algorithm.startsWith("ML-KEM") ? "kem" : signature(algorithm);
           case "sign", "signDeterministic", "verify" -> signature(algorithm);
+          case "decode-public",
+              "decode-private",
+              "decode-private-seed",
+              "decode-private-expanded" ->
+              "encoding";
           default -> operation;
         });
   }

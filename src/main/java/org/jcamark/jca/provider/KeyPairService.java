@@ -45,6 +45,10 @@ public final class KeyPairService {
     return generators().provider();
   }
 
+  Provider factoryProvider() throws UnavailableException {
+    return factories().provider();
+  }
+
   /** Order of magnitude of one generation in µs. */
   public double micros() {
     return recipe.micros();
@@ -106,10 +110,14 @@ public final class KeyPairService {
 
   /** A key factory of the same provider. */
   public KeyFactory factory() throws GeneralSecurityException {
+    return KeyFactory.getInstance(factories().name, factories().provider);
+  }
+
+  private JcaService factories() throws UnavailableException {
     if (factories == null) {
       factories = new JcaService(source, "KeyFactory", recipe.factory());
     }
-    return KeyFactory.getInstance(factories.name, factories.provider);
+    return factories;
   }
 
   public PublicKey publicKey(byte[] x509) throws GeneralSecurityException {

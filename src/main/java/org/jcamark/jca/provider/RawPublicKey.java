@@ -2,6 +2,7 @@ package org.jcamark.jca.provider;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The length of a public key without the SubjectPublicKeyInfo around it (RFC 5280 section 4.1): the
@@ -9,17 +10,18 @@ import java.util.OptionalInt;
  */
 final class RawPublicKey {
   private static final int OCTET_STRING = 0x04;
+  private static final Set<String> INTEGERS = Set.of("RSA", "DSA", "DH");
 
   private RawPublicKey() {}
 
   /**
-   * The raw length, or nothing for keys that are DER integers themselves: RSA and Diffie-Hellman.
-   * An OCTET STRING, in which some put a key once more, is taken off.
+   * The raw length, or nothing for keys that are DER integers: RSA, DSA and Diffie-Hellman. An
+   * OCTET STRING, in which some put a key once more, is taken off.
    *
    * @param keyFactory name of the key's factory, as a raw key may look like DER by chance
    */
   static OptionalInt length(String keyFactory, byte[] x509) {
-    if (keyFactory.equals("RSA") || keyFactory.equals("DH")) {
+    if (INTEGERS.contains(keyFactory)) {
       return OptionalInt.empty();
     }
     Der info = Der.at(x509, 0);

@@ -4,10 +4,15 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Derivation;
+import org.jcamark.catalog.HpkeSuite;
+import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Step;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.Workload;
@@ -30,11 +35,27 @@ final class ResolvedProviders {
     if (primitive instanceof Refusal refusal) {
       return of(source, algorithm, refusal.refused(operation));
     }
+    if (primitive instanceof KeyEncoding) {
+      return new KeyPairService(source, algorithm).factoryProvider();
+    }
+    if (primitive instanceof Certificates certificates) {
+      return certificates(source, certificates.scheme(), operation).provider();
+    }
     if (primitive instanceof Workload workload) {
-      return signer(source, workload.profile().signature());
+      return first(source, workload.profile().signature(), Operation.SIGN);
+    }
+    if (primitive instanceof HpkeSuite suite) {
+      Step receiving = Step.receive(suite.exchange());
+      return first(source, receiving.algorithm(), receiving.operation());
     }
     if (primitive instanceof Derivation derivation) {
       return DerivationService.of(source, derivation).provider();
+    }
+    if (primitive instanceof PasswordBased.Pbes2 pbes2) {
+      return DerivationService.of(source, pbes2.derivation()).provider();
+    }
+    if (primitive instanceof PasswordBased.Pbmac1 pbmac1) {
+      return DerivationService.of(source, pbmac1.derivation()).provider();
     }
     if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       return KemService.of(source, kem).provider();
@@ -42,13 +63,23 @@ final class ResolvedProviders {
     return service(source, primitive).provider();
   }
 
-  /** Of a workload, the provider that signs. */
-  private static Provider signer(ProviderSource source, Algorithm signature)
+  private static JcaService certificates(
+      ProviderSource source, AsymmetricPrimitive.Signature scheme, Operation operation)
+      throws UnavailableException {
+    return switch (operation) {
+      case PARSE_CERTIFICATE -> new CertificateService(source);
+      case VALIDATE_CHAIN -> new PathValidationService(source);
+      default -> new SignatureService(source, scheme);
+    };
+  }
+
+  /** Of a mix, the first provider that has a part: of a workload the one that signs. */
+  private static Provider first(ProviderSource source, Algorithm part, Operation operation)
       throws GeneralSecurityException {
     UnavailableException first = null;
-    for (ProviderSource part : source.parts()) {
+    for (ProviderSource candidate : source.parts()) {
       try {
-        return of(part, signature, Operation.SIGN);
+        return of(candidate, part, operation);
       } catch (UnavailableException e) {
         first = first == null ? e : first;
       }
@@ -58,14 +89,11 @@ final class ResolvedProviders {
 
   static JcaService service(ProviderSource source, Primitive primitive)
       throws UnavailableException {
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return new AeadService(source, aead);
+    if (primitive instanceof Primitive.CipherPrimitive cipher) {
+      return new CipherService(source, cipher.transformation());
     }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return new CipherService(source, block.transformation());
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return new CipherService(source, rsa.transformation());
+    if (primitive instanceof PasswordBased.Pkcs12 format) {
+      return new KeyStoreService(source, format);
     }
     if (primitive instanceof SymmetricPrimitive.Digest digest) {
       return new DigestService(source, digest);

@@ -6,14 +6,17 @@ import java.util.OptionalInt;
  * Bytes of keys and outputs of an algorithm through a provider. What an algorithm does not have is
  * absent. Of sizes that vary from object to object, the largest seen.
  *
- * @param publicKeyBytes the raw key as its standard counts it; absent for RSA and finite-field
+ * @param publicKeyBytes the raw key as its standard counts it; absent for RSA, DSA and finite-field
  *     Diffie-Hellman, whose standards give integers and no encoding of their own
  * @param encodedPublicKeyBytes as X.509 SubjectPublicKeyInfo
  * @param encodedPrivateKeyBytes as PKCS #8; absent where the provider only verifies
  * @param secretKeyBytes of a symmetric key
  * @param overheadBytes by how much a message grows on the wire: nonce and tag of an AEAD, IV and
- *     longest padding of a block mode, tag and nonce of a MAC, modulus minus longest message of RSA
- *     encryption
+ *     longest padding of a block mode, tag and nonce of a MAC, encapsulated key and tag of HPKE,
+ *     modulus minus longest message of RSA encryption, check value and longest padding of a wrapped
+ *     key; the tweak of XTS is not sent
+ * @param chainBytes of three certificates, root, intermediate and host, each with a signature and a
+ *     key of the algorithm
  * @param variable whether public key, signature, ciphertext or overhead varies in length; the few
  *     bytes by which PKCS #8 encodings of RSA and Diffie-Hellman keys differ do not count
  */
@@ -28,4 +31,5 @@ public record SizeRow(
     OptionalInt ciphertextBytes,
     OptionalInt overheadBytes,
     OptionalInt sharedSecretBytes,
+    OptionalInt chainBytes,
     boolean variable) {}

@@ -2,19 +2,22 @@ package org.jcamark.jca.size;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javax.crypto.Cipher;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Certificates;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KemService;
@@ -24,13 +27,21 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.CertificateChain;
+import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.SignedMessage;
+import org.jcamark.jca.subject.Subjects;
+import org.jcamark.model.SizeMetric;
+import org.jcamark.workload.hpke.Hpke;
 
 /** Measures bytes on real objects. */
 public final class SizeSurvey {
   private static final double BUDGET_MICROS = 250_000;
   private static final int MAX_KEYS = 8;
   private static final int MAX_OUTPUTS = 256;
+
+  /** Padding is longest after a whole number of blocks. */
+  private static final int BLOCK_BYTES = 16;
 
   private final ProviderSource source;
   private final Algorithm algorithm;
@@ -42,6 +53,7 @@ public final class SizeSurvey {
   private final IntSummaryStatistics ciphertext = new IntSummaryStatistics();
   private final IntSummaryStatistics overhead = new IntSummaryStatistics();
   private final IntSummaryStatistics sharedSecret = new IntSummaryStatistics();
+  private final IntSummaryStatistics chain = new IntSummaryStatistics();
 
   private SizeSurvey(ProviderSource source, Algorithm algorithm) {
     this.source = source;
@@ -83,6 +95,7 @@ public final class SizeSurvey {
         largest(ciphertext),
         largest(overhead),
         largest(sharedSecret),
+        largest(chain),
         variable);
   }
 
@@ -91,12 +104,10 @@ public final class SizeSurvey {
   }
 
   private void measure(Primitive primitive) throws GeneralSecurityException {
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      measure(aead);
-    } else if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      measure(block);
-    } else if (primitive instanceof SymmetricPrimitive.Mac mac) {
+    if (primitive instanceof SymmetricPrimitive.Mac mac) {
       measure(mac);
+    } else if (primitive instanceof SymmetricPrimitive.Keyed cipher) {
+      measure(cipher);
     } else if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
       measure(rsa);
     } else if (primitive instanceof AsymmetricPrimitive.Signature scheme) {
@@ -105,31 +116,37 @@ public final class SizeSurvey {
       measure(agreement);
     } else if (primitive instanceof AsymmetricPrimitive.Kem kem) {
       measure(kem);
+    } else if (primitive instanceof Certificates) {
+      measureChain();
+    } else if (primitive instanceof HpkeSuite suite) {
+      measure(suite);
     }
   }
 
-  private void measure(SymmetricPrimitive.Aead aead) throws GeneralSecurityException {
-    byte[] key = new byte[aead.keyBits() / 8];
-    byte[] nonce = new byte[SymmetricPrimitive.Aead.NONCE_BYTES];
-    byte[] sealed = new AeadService(source, aead).encrypt(key, nonce, new byte[0], new byte[100]);
-    secretKey.accept(key.length);
-    overhead.accept(nonce.length + sealed.length - 100);
+  private void measure(SymmetricPrimitive.Keyed cipher) throws GeneralSecurityException {
+    secretKey.accept(cipher.keyBytes());
+    Operation operation = Collections.min(cipher.operations());
+    for (int length = BLOCK_BYTES; length <= 2 * BLOCK_BYTES; length++) {
+      if (cipher.takes(length)) {
+        overhead.accept(cipher.sentBytes() + outputBytes(operation, length) - length);
+      }
+    }
   }
 
-  private void measure(SymmetricPrimitive.BlockMode block) throws GeneralSecurityException {
-    CipherService service = new CipherService(source, block.transformation());
-    byte[] key = new byte[block.keyBits() / 8];
-    secretKey.accept(key.length);
-    for (int length = 0; length <= SymmetricPrimitive.BlockMode.IV_BYTES; length++) {
-      byte[] iv = new byte[SymmetricPrimitive.BlockMode.IV_BYTES];
-      byte[] sealed =
-          service.once(
-              Cipher.ENCRYPT_MODE,
-              new SecretKeySpec(key, block.keyAlgorithm()),
-              new IvParameterSpec(iv),
-              new byte[length]);
-      overhead.accept(iv.length + sealed.length - length);
-    }
+  /** With the longest signature seen. */
+  private void measureChain() throws GeneralSecurityException {
+    KeyPair pair = new KeyPairService(source, algorithm).sample();
+    chain.accept(CertificateChain.bytes(algorithm, pair, signature.getMax()));
+  }
+
+  private int outputBytes(Operation operation, int payloadBytes) throws GeneralSecurityException {
+    Boundary boundary = algorithm.defaultBoundary(operation);
+    return Subjects.prepare(
+            source,
+            new Request(
+                algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, 1, true))
+        .check()
+        .get(SizeMetric.OUTPUT);
   }
 
   private void measure(SymmetricPrimitive.Mac mac) throws GeneralSecurityException {
@@ -165,7 +182,7 @@ public final class SizeSurvey {
       return;
     }
     KeyPair pair = keys();
-    if (scheme.stateful()) {
+    if (scheme.verifyOnly()) {
       return;
     }
     int samples = samples(scheme.signMicros(), MAX_OUTPUTS);
@@ -190,6 +207,14 @@ public final class SizeSurvey {
       ciphertext.accept(made.ciphertext().length);
       sharedSecret.accept(made.secret().length);
     }
+  }
+
+  private void measure(HpkeSuite suite) throws GeneralSecurityException {
+    Hpke hpke = Hpke.of(source, suite);
+    byte[] recipient = hpke.exchange().own(keys()).publicBytes();
+    byte[] sealed =
+        hpke.seal(hpke.exchange().read(recipient), new byte[0], new byte[0], new byte[100]);
+    overhead.accept(sealed.length - 100);
   }
 
   /** Measures a few key pairs, of which one is returned. */

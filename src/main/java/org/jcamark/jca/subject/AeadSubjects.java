@@ -111,8 +111,7 @@ public final class AeadSubjects {
 
   private AeadEncryptionSubject encryption(
       Cipher reused, Pool<Cipher> pool, SecretKey secretKey, byte[] plaintext) {
-    CipherBuffers buffers =
-        CipherBuffers.of(request, plaintext, plaintext.length + Aead.TAG_BYTES);
+    CipherBuffers buffers = CipherBuffers.of(request, plaintext, plaintext.length + Aead.TAG_BYTES);
     return new AeadEncryptionSubject(
         service, reused, pool, secretKey, nonces, aad, plaintext, buffers);
   }

@@ -37,8 +37,7 @@ interface CipherBuffers {
           new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieces);
       case STREAM ->
           request.operation() == Operation.ENCRYPT
-              ? new CipherStreams.Written(
-                  input, pieces, new ByteArrayOutputStream(maxOutputBytes))
+              ? new CipherStreams.Written(input, pieces, new ByteArrayOutputStream(maxOutputBytes))
               : new CipherStreams.Read(input, new byte[maxOutputBytes + SPARE_BYTES]);
     };
   }

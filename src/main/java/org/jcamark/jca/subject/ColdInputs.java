@@ -13,17 +13,9 @@ import java.security.Key;
 import java.security.KeyPair;
 import java.util.HashMap;
 import java.util.Map;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
-import org.jcamark.catalog.AsymmetricPrimitive.Kem;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Refusal;
-import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -54,13 +46,15 @@ public record ColdInputs(Map<String, byte[]> parts) {
 
   /** Whether the inputs of an operation have to be made through the provider. */
   public static boolean areNeeded(Request request) {
-    return switch (request.operation()) {
-      case GENERATE_KEY -> false;
-      case DECRYPT, RANDOM -> true;
-      default ->
-          request.algorithm().keys().isPresent()
-              && !(request.algorithm().primitive(request.operation()) instanceof Refusal);
-    };
+    Operation operation = request.operation();
+    if (operation == Operation.GENERATE_KEY) {
+      return false;
+    }
+    boolean made =
+        operation == Operation.RANDOM
+            || operation.undoes().isPresent()
+            || request.algorithm().keys().isPresent();
+    return made && Preparation.of(request.algorithm().primitive(operation)).hasParts();
   }
 
   /**
@@ -86,22 +80,9 @@ public record ColdInputs(Map<String, byte[]> parts) {
       new KeyPairService(source, request.algorithm()).factory();
     }
     Map<String, byte[]> parts = new HashMap<>();
-    Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof Aead aead) {
-      AeadSubjects.addParts(parts, source, aead, request);
-    } else if (primitive instanceof BlockMode block) {
-      BlockSubjects.addParts(parts, source, block, request);
-    } else if (primitive instanceof RsaEncryption rsa) {
-      RsaSubjects.addParts(parts, source, rsa, request);
-    } else if (primitive instanceof AsymmetricPrimitive.Signature scheme) {
-      SignatureSubjects.addParts(parts, source, scheme, request);
-    } else if (primitive instanceof Kem kem) {
-      KemSubjects.addParts(parts, source, kem, request);
-    } else if (primitive instanceof Agreement) {
-      AgreementSubject.addParts(parts, source, request);
-    } else {
-      parts.put(NAME, bytes(new RandomService(source).name()));
-    }
+    Preparation.of(request.algorithm().primitive(request.operation()))
+        .parts()
+        .add(parts, source, request);
     return parts;
   }
 

@@ -4,16 +4,11 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.util.List;
-import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.provider.UnavailableException;
 
 /** The steps of a cold start up to the timed call: none that the call makes itself. */
 record ColdPreparation(
@@ -26,41 +21,9 @@ record ColdPreparation(
 
   /** One subject, or several to call in turn. */
   List<? extends Subject<?>> subjects() throws GeneralSecurityException {
-    if (request.operation() == Operation.GENERATE_KEY) {
-      return List.of(KeyGenerationSubject.cold(this));
-    }
-    Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return AeadSubjects.cold(this, aead);
-    }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return List.of(BlockSubjects.cold(this, block));
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return List.of(RsaSubjects.cold(this, rsa));
-    }
-    if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      return List.of(DigestSubject.cold(this, digest));
-    }
-    if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      return List.of(MacSubject.cold(this, mac));
-    }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
-      return List.of(RandomSubject.cold(this));
-    }
-    if (primitive instanceof Derivation derivation) {
-      return List.of(DerivationSubject.cold(this, derivation));
-    }
-    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      return List.of(SignatureSubjects.cold(this, signature));
-    }
-    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
-      return List.of(AgreementSubject.cold(this, agreement));
-    }
-    if (primitive instanceof AsymmetricPrimitive.Kem kem) {
-      return List.of(KemSubjects.cold(this, kem));
-    }
-    throw new UnavailableException("workloads and refusals have no cold start yet");
+    return request.operation() == Operation.GENERATE_KEY
+        ? List.of(KeyGenerationSubject.cold(this))
+        : Preparation.of(request.algorithm().primitive(request.operation())).cold().prepare(this);
   }
 
   /** The provider's service. */

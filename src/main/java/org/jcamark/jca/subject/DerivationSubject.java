@@ -52,7 +52,7 @@ public record DerivationSubject(
     return new DerivationSubject(service, reused, specification, kind, input);
   }
 
-  private static List<DerivationService.Input> inputs(Derivation kind, Request request) {
+  static List<DerivationService.Input> inputs(Derivation kind, Request request) {
     Hkdf hkdf = kind instanceof Hkdf found ? found : null;
     byte[] salt = new byte[hkdf == null ? PASSWORD_SALT_BYTES : hkdf.saltBytes()];
     byte[] info = new byte[hkdf == null ? 0 : hkdf.infoBytes()];

@@ -29,8 +29,7 @@ public record DigestSubject(
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(
-          new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes()));
+      subjects.add(new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes()));
     }
     return subjects;
   }

@@ -49,8 +49,7 @@ public record MacSubject(
       if (request.boundary() == Boundary.REKEY) {
         key = service.key(keyBytes(code, random));
       }
-      subjects.add(
-          new MacSubject(service, initialised, reused, pool, key, nonces, input, pieces));
+      subjects.add(new MacSubject(service, initialised, reused, pool, key, nonces, input, pieces));
     }
     return subjects;
   }

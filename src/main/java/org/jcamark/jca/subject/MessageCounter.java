@@ -26,8 +26,15 @@ final class MessageCounter {
 
   /** Writes the next number over the first 8 bytes; a shorter message stays as it is. */
   void number(byte[] message) {
-    if (counts && message.length >= Long.BYTES) {
-      LONGS.set(message, 0, ++count);
+    if (message.length >= Long.BYTES) {
+      number(message, 0);
+    }
+  }
+
+  /** Writes the next number over 8 bytes. */
+  void number(byte[] message, int offset) {
+    if (counts) {
+      LONGS.set(message, offset, ++count);
     }
   }
 }

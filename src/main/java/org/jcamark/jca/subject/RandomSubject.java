@@ -5,6 +5,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource;
@@ -39,6 +40,12 @@ public record RandomSubject(
     RandomService service = cold.service(() -> new RandomService(cold.source(), name));
     SecureRandom reused = cold.object(service::create);
     return new RandomSubject(service, reused, reused, parts(cold.request()));
+  }
+
+  /** Names what {@link #cold} would have to look up. */
+  static void addParts(Map<String, byte[]> parts, ProviderSource source)
+      throws GeneralSecurityException {
+    parts.put(ColdInputs.NAME, ColdInputs.bytes(new RandomService(source).name()));
   }
 
   private static RandomNumbers numbers(Request request) {

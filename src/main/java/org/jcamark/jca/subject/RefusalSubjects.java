@@ -54,8 +54,7 @@ final class RefusalSubjects {
     if (subject instanceof AeadDecryptionSubject decryption) {
       byte[] ciphertext = forged(decryption.buffers().inputBytes());
       return new DecryptionRefusal(
-          decryption,
-          CipherBuffers.of(genuine, ciphertext, decryption.plaintext().length));
+          decryption, CipherBuffers.of(genuine, ciphertext, decryption.plaintext().length));
     }
     return subject instanceof DecapsulationSubject decapsulation
         ? decapsulation(decapsulation)

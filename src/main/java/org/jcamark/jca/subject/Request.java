@@ -117,14 +117,23 @@ public record Request(
       case VERIFY,
           AGREE,
           DECAPSULATE,
+          DECODE_PUBLIC,
+          DECODE_PRIVATE,
+          DECODE_PRIVATE_SEED,
+          DECODE_PRIVATE_EXPANDED,
+          ENCODE_PUBLIC,
+          ENCODE_PRIVATE,
+          VERIFY_CERTIFICATE,
+          VALIDATE_CHAIN,
           DERIVE,
+          OPEN,
+          LOAD_KEYSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
           HANDSHAKE_SERVER_FINISH ->
           true;
       case SIGN -> !numbered;
-      case DECRYPT -> !isBulk();
-      default -> false;
+      default -> operation.undoes().isPresent() && !isBulk();
     };
   }
 

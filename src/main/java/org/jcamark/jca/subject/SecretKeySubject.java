@@ -33,8 +33,8 @@ record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyG
   public void check(Object result) throws GeneralSecurityException {
     byte[] key = ((SecretKey) result).getEncoded();
     CheckFailedException.require(
-        key.length * 8 == service.bits(),
-        "the key has " + key.length * 8 + " bits, not " + service.bits());
+        key.length == service.keyBytes(),
+        "the key has " + key.length * 8 + " bits, not " + service.keyBytes() * 8);
     CheckFailedException.require(
         !Arrays.equals(key, service.initialised().generateKey().getEncoded()),
         "the same key was generated twice");

@@ -4,14 +4,8 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Refusal;
-import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
@@ -115,8 +109,7 @@ public final class Subjects {
     }
   }
 
-  private static void register(ProviderSource source, Request request)
-      throws UnavailableException {
+  private static void register(ProviderSource source, Request request) throws UnavailableException {
     if (request.boundary().looksUp()) {
       boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
       source.register(request.algorithm(), request.operation(), searched);
@@ -150,46 +143,8 @@ public final class Subjects {
     if (request.operation() == Operation.GENERATE_KEY) {
       return List.of(KeyGenerationSubject.prepare(source, request.algorithm()));
     }
-    Primitive primitive = request.algorithm().primitive(request.operation());
-    if (primitive instanceof SymmetricPrimitive.Aead aead) {
-      return AeadSubjects.prepare(source, aead, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.BlockMode block) {
-      return BlockSubjects.prepare(source, block, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.RsaEncryption rsa) {
-      return RsaSubjects.prepare(source, rsa, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.Digest digest) {
-      return DigestSubject.prepare(source, digest, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.Mac mac) {
-      return MacSubject.prepare(source, mac, request);
-    }
-    if (primitive instanceof SymmetricPrimitive.RandomNumbers) {
-      return List.of(RandomSubject.prepare(source, request));
-    }
-    if (primitive instanceof Derivation derivation) {
-      return DerivationSubject.prepare(source, derivation, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.Signature signature) {
-      return SignatureSubjects.prepare(source, signature, request);
-    }
-    if (primitive instanceof AsymmetricPrimitive.Agreement agreement) {
-      return AgreementSubject.prepare(source, agreement, request);
-    }
-    if (primitive instanceof Refusal refusal) {
-      return RefusalSubjects.prepare(source, refusal, request);
-    }
-    if (primitive instanceof Workload.Envelope) {
-      return EnvelopeSubjects.prepare(source, request);
-    }
-    if (primitive instanceof Workload.Tls13) {
-      return TlsSubjects.prepare(source, request);
-    }
-    if (primitive instanceof Workload.Handshake) {
-      return HandshakeSubject.prepare(source, request);
-    }
-    return KemSubjects.prepare(source, (AsymmetricPrimitive.Kem) primitive, request);
+    return Preparation.of(request.algorithm().primitive(request.operation()))
+        .warm()
+        .prepare(source, request);
   }
 }

@@ -63,11 +63,19 @@ public sealed interface Block {
    * @param name of its file, without folder, theme and ending
    * @param alt what it shows, for those who do not see it
    * @param caption below it
+   * @param question that such pictures answer, below it; may be blank
    * @param light PNG
    * @param dark PNG of the same size
    */
   record Picture(
-      String name, String alt, String caption, int widthPx, int heightPx, byte[] light, byte[] dark)
+      String name,
+      String alt,
+      String caption,
+      String question,
+      int widthPx,
+      int heightPx,
+      byte[] light,
+      byte[] dark)
       implements Block {
     public Picture {
       if (alt.isBlank()) {

@@ -77,7 +77,8 @@ final class HtmlBlocks implements BlockWriter {
         "height",
         Integer.toString(picture.heightPx()));
     html.close("picture").close("div");
-    html.element("figcaption", picture.caption()).close("figure").line();
+    String question = picture.question().isBlank() ? "" : ". " + picture.question();
+    html.element("figcaption", picture.caption() + question).close("figure").line();
   }
 
   private void scrolling(String label) throws IOException {

@@ -71,6 +71,9 @@ final class MarkdownBlocks implements BlockWriter {
     html.line().open("picture");
     html.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
     html.empty("img", "src", file + ".png", "alt", oneLine(picture.alt())).close("picture").line();
+    if (!picture.question().isBlank()) {
+      paragraph(new Block.Paragraph(picture.question()));
+    }
   }
 
   @Override

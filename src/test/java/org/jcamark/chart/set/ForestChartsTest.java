@@ -2,6 +2,7 @@ package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class ForestChartsTest {
@@ -46,6 +48,28 @@ final class ForestChartsTest {
     assertThat(plot.ratios()).extracting(Ratio::name).containsExactly("c avgt", "c thrpt");
     assertThat(plot.ratios())
         .allSatisfy(ratio -> assertThat(ratio.value()).isBetween(1.999, 2.001));
+  }
+
+  @Test
+  void parametersThatAllShare_areInTheNote() {
+    List<ResultRow> rows = new ArrayList<>();
+    for (String kind : List.of("hash", "tree")) {
+      Measurement measurement =
+          Results.foreign(
+              "a.B.c",
+              Mode.AVERAGE_TIME,
+              "ns/op",
+              new double[] {100, 101, 100},
+              "kind",
+              kind,
+              "rounds",
+              "9");
+      rows.add(ResultRow.of(Optional.empty(), measurement));
+    }
+    assertThat(plot(rows, rows).ratios())
+        .extracting(Ratio::name)
+        .containsExactly("c kind=hash", "c kind=tree");
+    assertThat(plot(rows, rows).note()).isEqualTo("2 comparisons · rounds=9");
   }
 
   @Test

@@ -28,18 +28,33 @@ final class PhaseChartsTest {
         charts(
             phase("handshake-client-finish", "BC", 3_000),
             phase("handshake-server-reply", "BC", 2_000),
-            phase("handshake-client-share", "BC", 1_000));
+            phase("handshake-client-share", "BC", 1_000),
+            phase("handshake-client-finish", "JDK", 3_000),
+            phase("handshake-server-reply", "JDK", 2_000),
+            phase("handshake-client-share", "JDK", 1_000));
     List<Point> points = ((StackedBarChart) charts.get(0).chart()).points();
     assertThat(points)
         .extracting(point -> Math.round(point.value()))
-        .containsExactly(1000L, 2000L, 3000L);
-    assertThat(points).extracting(Point::category).containsOnly(PAIR + " 64 B BC");
+        .containsExactly(1000L, 2000L, 3000L, 1000L, 2000L, 3000L);
+    assertThat(points)
+        .extracting(Point::category)
+        .containsOnly(PAIR + " 64 B BC", PAIR + " 64 B JDK");
   }
 
   @Test
   void pair_withoutOneOfItsPhases_isNotDrawn() {
     assertThat(
             charts(
+                phase("handshake-server-reply", "BC", 2_000),
+                phase("handshake-client-share", "BC", 1_000)))
+        .isEmpty();
+  }
+
+  @Test
+  void singleBar_isNotDrawn() {
+    assertThat(
+            charts(
+                phase("handshake-client-finish", "BC", 3_000),
                 phase("handshake-server-reply", "BC", 2_000),
                 phase("handshake-client-share", "BC", 1_000)))
         .isEmpty();

@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.set.ChartSetTest.chart;
 import static org.jcamark.chart.set.MadeUp.FORKS;
@@ -9,6 +10,8 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
 import org.jcamark.chart.BarChart;
+import org.jcamark.chart.DensityChart;
+import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.Point;
 import org.jcamark.chart.Ratio;
 import org.jcamark.chart.SmallMultiples;
@@ -79,6 +82,67 @@ final class SideBySideChartsTest {
     assertThat(chart(charts, "digest", BarChart.class).points())
         .extracting(Point::series)
         .containsExactly("JDK 17.0.15", "JDK 25.0.3");
+  }
+
+  @Test
+  void threeSets_areAlsoLinesOverThem_withGaps() {
+    JmhRow base = own(scenario("digest", "SHA-256", "JDK", 64), 1000, 1000, 1000);
+    JmhRow slower = own(scenario("digest", "SHA-256", "JDK", 64), 1100, 1100, 1100);
+    JmhRow other = own("digest", "SHA-384", "JDK", 64);
+    List<ChartSet.Named> charts =
+        ChartSet.ofSets(
+            List.of(set("v1", base, other), set("v2", other), set("v3", slower, other)));
+
+    assertThat(charts)
+        .extracting(ChartSet.Named::name)
+        .containsExactly("digest-by-set", "digest-over-sets");
+    LinePanels lines = chart(charts, "digest-over-sets", LinePanels.class);
+    assertThat(lines.title()).isEqualTo("Digest: time per operation over sets (lower is better)");
+    assertThat(lines.places()).containsExactly("v1", "v2", "v3");
+    assertThat(lines.measure()).isEqualTo("Time per operation ÷ that of v1");
+    assertThat(lines.facets())
+        .extracting(LinePanels.Facet::name)
+        .containsExactly("SHA-256 64 B", "SHA-384 64 B");
+    LinePanels.Line line = lines.facets().get(0).lines().get(0);
+    assertThat(line.series()).isEqualTo("JDK");
+    assertThat(line.points())
+        .extracting(LinePanels.At::x, LinePanels.At::value)
+        .containsExactly(tuple(0.0, 1.0), tuple(2.0, 1.1));
+    assertThat(line.points().get(1).interval()).isPresent();
+  }
+
+  @Test
+  void ratesOverSets_areRatiosOfRates() {
+    NamedRows base = set("v1", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min"));
+    NamedRows faster = set("v2", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"));
+    LinePanels lines =
+        chart(
+            ChartSet.ofSets(List.of(base, faster, new NamedRows("v3", faster.rows()))),
+            "bench-rate-over-sets",
+            LinePanels.class);
+
+    assertThat(lines.facets().get(0).lines().get(0).points().get(1).value())
+        .isCloseTo(60, within(1e-9));
+    assertThat(lines.measure()).isEqualTo("Operations per second ÷ that of v1");
+  }
+
+  @Test
+  void twoSetsOfManyForks_haveTwoDensitiesARow_aroundTheMeanOfTheFirst() {
+    NamedRows old =
+        set("old", own(scenario("digest", "SHA-256", "JDK", 64), 990, 995, 1000, 1005, 1010));
+    NamedRows young =
+        set("new", own(scenario("digest", "SHA-256", "JDK", 64), 1090, 1095, 1100, 1105, 1110));
+
+    DensityChart chart =
+        chart(ChartSet.ofSets(List.of(old, young)), "densities", DensityChart.class);
+    assertThat(chart.rows())
+        .singleElement()
+        .extracting(DensityChart.Row::name)
+        .isEqualTo("digest SHA-256 64 B · JDK");
+    assertThat(chart.series()).containsExactly("old", "new");
+    assertThat(chart.rows().get(0).samples().get(0).counts()).containsKeys(0.0);
+    assertThat(chart.rows().get(0).samples().get(1).counts().lastKey())
+        .isCloseTo(0.11, within(1e-12));
   }
 
   private static NamedRows set(String name, JmhRow... rows) {

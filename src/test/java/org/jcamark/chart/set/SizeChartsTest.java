@@ -30,6 +30,29 @@ final class SizeChartsTest {
   }
 
   @Test
+  void kems_standBesideKeyAgreementsAndTheSumsOfBoth() {
+    List<ChartSet.Named> charts =
+        SizeCharts.of(
+            List.of(
+                new WireSize("X25519", Kind.AGREEMENT, 32, 32),
+                new WireSize("ECDH-P384", Kind.AGREEMENT, 97, 97),
+                new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088)));
+
+    assertThat(((StackedBarChart) charts.get(1).chart()).points())
+        .extracting(point -> point.category() + " " + (int) point.value())
+        .containsExactly(
+            "X25519 32",
+            "X25519 32",
+            "ECDH-P384 97",
+            "ECDH-P384 97",
+            "X25519MLKEM768 1216",
+            "X25519MLKEM768 1120",
+            "ML-KEM-768 1184",
+            "ML-KEM-768 1088");
+    assertThat(SizeCharts.of(List.of(new WireSize("X25519", Kind.AGREEMENT, 32, 32)))).isEmpty();
+  }
+
+  @Test
   void nothing_givesNoChart() {
     assertThat(SizeCharts.of(List.of())).isEmpty();
   }

@@ -3,6 +3,7 @@ package org.jcamark.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,6 +58,28 @@ final class ChartCommandTest {
   }
 
   @Test
+  void pdf_ofAColumnIsEightCentimetresWide() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run =
+        CommandRun.of("chart", results("old.json", 5), "--pdf", "--width", "column", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing.pdf", "signing.png");
+    assertThat(out.resolve("signing.pdf"))
+        .content(StandardCharsets.ISO_8859_1)
+        .contains("/MediaBox [0 0 226.7717 ");
+  }
+
+  @Test
+  void folder_namedLikeAPicture_isRefused() throws IOException {
+    CommandRun run =
+        CommandRun.of("chart", results("old.json", 5), "-o", folder.resolve("out.pdf"));
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("out.pdf: names a folder of several charts; --svg and --pdf");
+  }
+
+  @Test
   void severalResults_areSideBySide() throws IOException {
     Path out = folder.resolve("out");
     CommandRun run =
@@ -65,6 +88,21 @@ final class ChartCommandTest {
 
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(files(out)).containsExactly("signing-by-set.png");
+  }
+
+  @Test
+  void fastestFirst_isOnlyLists_ofOneResultSet() throws IOException {
+    Path out = folder.resolve("out");
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--fastest-first", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("signing-fastest-first.png");
+
+    CommandRun two =
+        CommandRun.of("chart", results("a.json", 5), results("b.json", 6), "--fastest-first");
+    assertThat(two.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(two.err())
+        .contains("--fastest-first: takes one result set, not 2; merge joins several");
   }
 
   @Test
@@ -85,5 +123,13 @@ final class ChartCommandTest {
 
     assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().lines()).singleElement().asString().contains("--scale 9");
+  }
+
+  @Test
+  void width_thatIsNotKnown_isNamedWithThoseThatAre() throws IOException {
+    CommandRun run = CommandRun.of("chart", results("old.json", 5), "--width", "poster");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--width poster: unknown", "screen, column, page, slide");
   }
 }

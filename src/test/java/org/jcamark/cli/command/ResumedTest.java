@@ -5,20 +5,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Resuming a run where something may have changed in between. */
+/** A run that is measured once, and resuming it where something may have changed in between. */
 final class ResumedTest {
+  private static final List<String> FILES =
+      List.of(
+          "run.json",
+          "forks.jsonl",
+          "results.json",
+          "results.csv",
+          "charts/digest.png",
+          "report.html");
+
+  @TempDir static Path measured;
+  private static CommandRun first;
+
   @TempDir Path folder;
 
-  private Path run() {
-    Path out = folder.resolve("run");
-    CommandRun run =
+  @BeforeAll
+  static void measure() {
+    first =
         CommandRun.of(
             "run",
             "--algorithm",
@@ -30,9 +44,23 @@ final class ResumedTest {
             "--forks",
             "1",
             "--out",
-            out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    return out;
+            measured.resolve("run"));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+  }
+
+  /** A copy of the run. */
+  private Path run() throws IOException {
+    RunFolder run = new RunFolder(measured.resolve("run"));
+    RunFolder copy = RunFolder.use(folder.resolve("run"));
+    Files.copy(run.manifestFile(), copy.manifestFile());
+    Files.copy(run.forksFile(), copy.forksFile());
+    return copy.path();
+  }
+
+  @Test
+  void run_measuresAndLeavesItsFiles() {
+    assertThat(first.out()).contains("SHA-256", "BC");
+    assertThat(FILES).allSatisfy(file -> assertThat(measured.resolve("run/" + file)).exists());
   }
 
   private static void pretendVersion(Path out, String version) throws IOException {

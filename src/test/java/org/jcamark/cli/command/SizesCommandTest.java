@@ -2,9 +2,12 @@ package org.jcamark.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.Map;
+import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class SizesCommandTest {
   /** Which providers there are, and what they have, depends on it. */
@@ -17,5 +20,20 @@ final class SizesCommandTest {
         Documents.read(CommandRun.of("sizes", "--algorithm", "X25519", "--json").out(), Map.class);
     assertThat(document.get("jvm")).isEqualTo(version);
     assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
+  }
+
+  @Test
+  void charts_takeTheOptionsOfOtherCharts(@TempDir Path folder) {
+    CommandRun run =
+        CommandRun.of("sizes", "--algorithm", "Ed25519", "-o", folder, "--svg", "--pdf", "--dark");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(folder)
+        .isDirectoryContaining("glob:**/sizes-signatures.png")
+        .isDirectoryContaining("glob:**/sizes-signatures.svg")
+        .isDirectoryContaining("glob:**/sizes-signatures-together.pdf");
+    CommandRun nowhere = CommandRun.of("sizes", "--algorithm", "Ed25519", "--svg");
+    assertThat(nowhere.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(nowhere.err()).contains("--svg: needs --out");
   }
 }

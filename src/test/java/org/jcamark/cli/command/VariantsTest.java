@@ -102,7 +102,15 @@ final class VariantsTest {
   void run_keepsVariantsApart_andRecordsTheirFlagsAndTheFindings() throws IOException {
     Path out = folder.resolve("run");
     CommandRun run =
-        digest("--jit", "default,no-intrinsics", "--forks", "1", "--out", out.toString());
+        digest(
+            "--jit",
+            "default,no-intrinsics",
+            "--mode",
+            "ss",
+            "--forks",
+            "1",
+            "--out",
+            out.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("no-intrinsics").contains("jit");
     assertThat(Files.readString(out.resolve("results.csv")))

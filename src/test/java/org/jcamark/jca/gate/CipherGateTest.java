@@ -5,7 +5,9 @@ import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
 import static org.jcamark.jca.gate.GateCase.only;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
 import org.junit.jupiter.api.DynamicTest;
@@ -38,8 +40,29 @@ final class CipherGateTest {
         message);
   }
 
+  private static GateCase etm(
+      String fault, Operation operation, BinaryOperator<byte[]> mac, String message) {
+    return new GateCase(
+        fault,
+        "A256CBC-HS512",
+        operation,
+        only("Mac", "HmacSHA512", () -> new FakeMac(mac)),
+        message);
+  }
+
   private static List<GateCase> ciphers() {
     return List.of(
+        etm("authenticates nothing", ENCRYPT, (key, message) -> new byte[64], NOT_PUBLISHED),
+        etm(
+            "authenticates nothing",
+            DECRYPT,
+            (key, message) -> new byte[64],
+            "accepts an altered ciphertext"),
+        etm(
+            "ignores the additional data",
+            DECRYPT,
+            (key, message) -> Faults.sha256(Arrays.copyOfRange(message, 16, message.length)),
+            "accepts altered additional data"),
         gcm("ignores the tag", DECRYPT, Faults::gcmWithoutTag, "accepts an altered ciphertext"),
         gcm(
             "ignores the end of the tag",

@@ -10,7 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
@@ -19,6 +21,12 @@ import org.jcamark.catalog.Operation;
  * Java 25, or never.
  */
 public final class ExpectedMatrix {
+  private static final double MAX_MICROS = 100_000;
+  private static final double MAX_KEY_MICROS = 1_000_000;
+
+  /** Where keys are what is tried, several are made. */
+  private static final double MAX_GENERATION_MICROS = 200_000;
+
   private ExpectedMatrix() {}
 
   /** An operation of an algorithm through a provider. */
@@ -27,6 +35,22 @@ public final class ExpectedMatrix {
     /** The line of the file, without what is expected. */
     public String line() {
       return operation.label() + "," + algorithm.name() + "," + provider;
+    }
+
+    /** To verify, somebody has to sign; to decapsulate, to encapsulate; and all need their keys. */
+    boolean isCheap() {
+      double micros = algorithm.micros(operation);
+      if (operation == Operation.GENERATE_KEY) {
+        return micros <= MAX_GENERATION_MICROS;
+      }
+      if (algorithm.primitive(operation) instanceof AsymmetricPrimitive.Signature scheme) {
+        micros = Math.max(micros, scheme.signMicros());
+      }
+      if (algorithm.primitive(operation) instanceof Certificates certificates) {
+        micros = Math.max(micros, certificates.scheme().signMicros());
+      }
+      double keyMicros = algorithm.keys().isPresent() ? algorithm.keys().get().micros() : 0;
+      return micros <= MAX_MICROS && keyMicros <= MAX_KEY_MICROS;
     }
   }
 

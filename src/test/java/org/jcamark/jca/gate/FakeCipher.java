@@ -3,12 +3,14 @@ package org.jcamark.jca.gate;
 import java.io.ByteArrayOutputStream;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
 import java.security.Key;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.CipherSpi;
+import javax.crypto.spec.SecretKeySpec;
 
 /** A cipher that makes of its whole input whatever a test wants. */
 final class FakeCipher extends CipherSpi {
@@ -16,7 +18,7 @@ final class FakeCipher extends CipherSpi {
   /** What {@code init} and {@code updateAAD} were called with. */
   record Setting(int mode, Key key, AlgorithmParameterSpec parameters, byte[] aad) {
     boolean encrypts() {
-      return mode == Cipher.ENCRYPT_MODE;
+      return mode == Cipher.ENCRYPT_MODE || mode == Cipher.WRAP_MODE;
     }
 
     /** What the JDK makes of an input with this setting, but for what a test changes. */
@@ -89,6 +91,25 @@ final class FakeCipher extends CipherSpi {
     byte[] result = engineDoFinal(input, offset, length);
     System.arraycopy(result, 0, output, outputOffset, result.length);
     return result.length;
+  }
+
+  @Override
+  protected byte[] engineWrap(Key wrapped) throws InvalidKeyException {
+    return whole(wrapped.getEncoded());
+  }
+
+  @Override
+  protected Key engineUnwrap(byte[] wrapped, String algorithm, int type)
+      throws InvalidKeyException {
+    return new SecretKeySpec(whole(wrapped), algorithm);
+  }
+
+  private byte[] whole(byte[] input) throws InvalidKeyException {
+    try {
+      return engineDoFinal(input, 0, input.length);
+    } catch (BadPaddingException e) {
+      throw new InvalidKeyException(e);
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.jcamark.jca.gate;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
@@ -177,6 +178,39 @@ final class Faults {
         new OAEPParameterSpec(
             "SHA-256", "MGF1", MGF1ParameterSpec.SHA1, PSource.PSpecified.DEFAULT);
     return setting.jdk(OAEP, sha1Mask, null, input);
+  }
+
+  static byte[] keyWrap(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+    Cipher cipher = Cipher.getInstance("AESWrap");
+    cipher.init(setting.mode(), setting.key());
+    try {
+      return setting.encrypts()
+          ? cipher.wrap(new SecretKeySpec(input, "AES"))
+          : cipher.unwrap(input, "AES", Cipher.SECRET_KEY).getEncoded();
+    } catch (InvalidKeyException e) {
+      throw (BadPaddingException) new BadPaddingException(e.getMessage()).initCause(e);
+    }
+  }
+
+  static byte[] keyWrapWithoutCheck(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    try {
+      return keyWrap(setting, input);
+    } catch (BadPaddingException e) {
+      return new byte[input.length - 8];
+    }
+  }
+
+  static byte[] keyWrapOfAnotherKey(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return setting.encrypts()
+        ? keyWrap(setting, CheckFailedException.altered(input, 0))
+        : CheckFailedException.altered(keyWrap(setting, input), 0);
+  }
+
+  static byte[] unwrapsZeros(FakeCipher.Setting setting, byte[] input)
+      throws GeneralSecurityException {
+    return setting.encrypts() ? keyWrap(setting, input) : new byte[input.length - 8];
   }
 
   static FakeProvider.Maker ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {

@@ -35,8 +35,7 @@ final class FunctionGateTest {
     Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
     assertThatThrownBy(
             () ->
-                Gate.roundTrip(
-                    forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
+                Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("a fresh object computes another tag");
   }

@@ -7,6 +7,7 @@ import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.DynamicTest;
  */
 record GateCase(
     String fault, String algorithm, Operation operation, FakeProvider provider, String message) {
+  /** Whole blocks of key wrapping, not of AES. */
+  private static final int PAYLOAD_BYTES = 24;
+
   static final String NOT_PUBLISHED = "the answer is not the published one";
 
   /** A provider of one service. */
@@ -34,7 +38,8 @@ record GateCase(
   Evidence examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
-    Gate.roundTrip(source, found, operation, found.defaultBoundary(operation), 17, Buffer.NEW);
+    Boundary boundary = found.defaultBoundary(operation);
+    Gate.roundTrip(source, found, operation, boundary, PAYLOAD_BYTES, Buffer.NEW);
     return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
   }
 

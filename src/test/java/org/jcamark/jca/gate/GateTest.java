@@ -9,7 +9,9 @@ import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.ENCRYPT;
 import static org.jcamark.catalog.Operation.MAC;
 import static org.jcamark.catalog.Operation.SIGN;
+import static org.jcamark.catalog.Operation.UNWRAP;
 import static org.jcamark.catalog.Operation.VERIFY;
+import static org.jcamark.catalog.Operation.WRAP;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.security.GeneralSecurityException;
@@ -45,6 +47,7 @@ final class GateTest {
           .with("Cipher", "AES/GCM/NoPadding", () -> new FakeCipher(Faults::gcm))
           .with("Cipher", "AES/CTR/NoPadding", () -> new FakeCipher(Faults::ctr))
           .with("Cipher", "RSA/ECB/OAEPPadding", () -> new FakeCipher(Faults::oaep))
+          .with("Cipher", "AESWrap", () -> new FakeCipher(Faults::keyWrap))
           .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
           .with("Signature", "SHA256withECDSA", Faults.ecdsa(message -> message, truth -> truth))
           .with("KeyAgreement", "ECDH", Faults.ecdh(secret -> secret));
@@ -59,6 +62,8 @@ final class GateTest {
             of("AES-256-CTR", DECRYPT, FAITHFUL),
             of("RSA-2048-OAEP-SHA256", ENCRYPT, FAITHFUL),
             of("RSA-2048-OAEP-SHA256", DECRYPT, FAITHFUL),
+            of("AES-256-KW", WRAP, FAITHFUL),
+            of("AES-256-KW", UNWRAP, FAITHFUL),
             of("PBKDF2-HMAC-SHA256-10000", DERIVE, FAITHFUL),
             of("ECDSA-P256-SHA256", SIGN, FAITHFUL),
             of("ECDSA-P256-SHA256", VERIFY, FAITHFUL),

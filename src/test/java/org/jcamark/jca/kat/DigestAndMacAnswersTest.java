@@ -21,6 +21,7 @@ final class DigestAndMacAnswersTest {
   private static final Provider BC = new BouncyCastleProvider();
   private static final Map<String, String> MACS =
       Map.of(
+          "HMAC-SHA1", "HmacSHA1",
           "HMAC-SHA256", "HmacSHA256",
           "HMAC-SHA384", "HmacSHA384",
           "HMAC-SHA512", "HmacSHA512",

@@ -18,6 +18,7 @@ final class KnownAnswersTest {
           "aead",
           "block",
           "rsa",
+          "wrap",
           "digest",
           "mac",
           "derive",
@@ -36,16 +37,29 @@ final class KnownAnswersTest {
           "slh-dsa-shake-256s",
           "slh-dsa-shake-256f",
           "agree",
-          "kem");
+          "kem",
+          "encoding",
+          "certificate",
+          "open",
+          "password");
 
   private static final String TABLE =
       """
       AES-128-GCM            encrypt           2
       AES-256-GCM            encrypt           2
       AES-256-GCM-SIV        encrypt           2
+      AES-256-CCM            encrypt           2
       ChaCha20-Poly1305      encrypt           2
+      Camellia-256-GCM       encrypt           1
+      ARIA-256-GCM           encrypt           2
+      SM4-GCM                encrypt           2
+      A256CBC-HS512          encrypt           2
       AES-256-CBC            encrypt           3
       AES-256-CTR            encrypt           2
+      AES-256-CFB            encrypt           1
+      AES-256-ECB            encrypt           1
+      AES-256-XTS            encrypt           2
+      3DES-CBC               encrypt           2
       RSA-2048-OAEP-SHA256   decrypt           1
       RSA-3072-OAEP-SHA256   decrypt           1
       RSA-4096-OAEP-SHA256   decrypt           1
@@ -53,6 +67,11 @@ final class KnownAnswersTest {
       RSA-2048-PKCS1         decrypt           1
       RSA-3072-PKCS1         decrypt           1
       RSA-4096-PKCS1         decrypt           1
+      AES-128-KW             wrap              2
+      AES-256-KW             wrap              2
+      AES-256-KWP            wrap              2
+      MD5                    digest            3
+      SHA-1                  digest            3
       SHA-256                digest            3
       SHA-384                digest            3
       SHA-512                digest            3
@@ -65,6 +84,7 @@ final class KnownAnswersTest {
       BLAKE2b-512            digest            3
       BLAKE2s-256            digest            3
       BLAKE3-256             digest            4
+      HMAC-SHA1              mac               3
       HMAC-SHA256            mac               3
       HMAC-SHA384            mac               3
       HMAC-SHA512            mac               3
@@ -82,6 +102,8 @@ final class KnownAnswersTest {
       PBKDF2-HMAC-SHA512     derive            2
       scrypt                 derive            2
       Argon2id               derive            3
+      DSA-2048               verify            2
+      RSA-1024-PKCS1         verify            1
       RSA-2048-PKCS1         verify            1
       RSA-2048-PKCS1         sign              1
       RSA-3072-PKCS1         verify            1
@@ -139,6 +161,31 @@ final class KnownAnswersTest {
       DHKEM-P256             decapsulate       1
       DHKEM-P521             decapsulate       1
       DHKEM-X448             decapsulate       1
+      Ed25519                decode-private          1
+      Ed25519                decode-public           1
+      ML-DSA-44              decode-private-seed     1
+      ML-DSA-44              decode-private-expanded 1
+      ML-DSA-65              decode-private-seed     1
+      ML-DSA-65              decode-private-expanded 1
+      ML-DSA-87              decode-private-seed     1
+      ML-DSA-87              decode-private-expanded 1
+      ML-KEM-512             decode-private-seed     1
+      ML-KEM-512             decode-private-expanded 1
+      ML-KEM-768             decode-private-seed     1
+      ML-KEM-768             decode-private-expanded 1
+      ML-KEM-1024            decode-private-seed     1
+      ML-KEM-1024            decode-private-expanded 1
+      Ed25519                certificate             1
+      ML-DSA-44              certificate             2
+      ML-DSA-65              certificate             1
+      ML-DSA-87              certificate             1
+      HPKE-X25519-HKDF-SHA256-AES-128-GCM        open    1
+      HPKE-X25519-HKDF-SHA256-ChaCha20-Poly1305  open    1
+      HPKE-P256-HKDF-SHA256-AES-128-GCM          open    1
+      HPKE-P256-HKDF-SHA256-ChaCha20-Poly1305    open    1
+      HPKE-ML-KEM-768-HKDF-SHA256-AES-128-GCM    open    1
+      PBES2-HMAC-SHA256-AES-256-CBC              encrypt 2
+      PBMAC1-HMAC-SHA256                         mac     1
       """;
 
   static Stream<List<String>> rows() {

@@ -71,6 +71,8 @@ final class SignatureAnswersTest {
       return Signature.getInstance(algorithm, BC);
     } else if (algorithm.startsWith("ECDSA")) {
       return Signature.getInstance("SHA" + digest + "withECDSA", BC);
+    } else if (algorithm.startsWith("DSA")) {
+      return Signature.getInstance("SHA256withDSA", BC);
     } else if (!algorithm.contains("PSS")) {
       return Signature.getInstance(
           algorithm.endsWith("PKCS1") ? "SHA256withRSA" : "SHA" + digest + "withRSA", BC);
@@ -90,6 +92,6 @@ final class SignatureAnswersTest {
     if (algorithm.startsWith("Ed")) {
       return algorithm;
     }
-    return algorithm.startsWith("RSA") ? "RSA" : "EC";
+    return algorithm.matches("(RSA|DSA)-.*") ? algorithm.substring(0, 3) : "EC";
   }
 }

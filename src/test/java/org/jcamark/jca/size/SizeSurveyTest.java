@@ -117,6 +117,10 @@ final class SizeSurveyTest {
     "BC, ChaCha20-Poly1305, 32, 28, false",
     "JDK, AES-256-CBC, 32, 32, true",
     "JDK, AES-256-CTR, 32, 16, false",
+    "JDK, AES-256-ECB, 32, 16, true",
+    "BC, AES-256-CCM, 32, 28, false",
+    "JDK, AES-128-KW, 16, 8, false",
+    "BC, AES-256-KWP, 32, 15, true",
     "JDK, HMAC-SHA512, 64, 64, false",
     "BC, AES-256-GMAC, 32, 28, false",
     "BC, Poly1305, 32, 16, false"
@@ -146,6 +150,31 @@ final class SizeSurveyTest {
   @CsvSource({"JDK, X25519, 32", "JDK, ECDH-P521, 66", "JDK, FFDH-2048, 256", "BC, ML-KEM-512, 32"})
   void sharedSecret_hasItsLength(String label, String name, int bytes) throws UnavailableException {
     assertThat(row(label, name).sharedSecretBytes()).hasValue(bytes);
+  }
+
+  /** Public key, and by how much a message grows: encapsulated key and tag. */
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, HPKE-X25519-HKDF-SHA256-AES-128-GCM, 32, 48",
+    "JDK, HPKE-P256-HKDF-SHA256-ChaCha20-Poly1305, 65, 81",
+    "BC, HPKE-ML-KEM-768-HKDF-SHA256-AES-256-GCM, 1184, 1104"
+  })
+  void hpke_hasAPublicKeyAndAnOverhead(String label, String name, int publicKey, int overhead)
+      throws UnavailableException {
+    SizeRow row = row(label, name);
+    assertThat(row.publicKeyBytes()).hasValue(publicKey);
+    assertThat(row.overheadBytes()).hasValue(overhead);
+    assertThat(row.variable()).isFalse();
+  }
+
+  /** Three keys and signatures, and less than 300 bytes of names, dates and extensions to each. */
+  @ParameterizedTest
+  @CsvSource({"JDK, Ed25519, 44, 64", "BC, ML-DSA-44, 1334, 2420"})
+  void chain_hasThreeCertificates(String label, String name, int keyBytes, int signatureBytes)
+      throws UnavailableException {
+    int essential = 3 * (keyBytes + signatureBytes);
+    assertThat(row(label, name).chainBytes().orElseThrow()).isBetween(essential, essential + 900);
+    assertThat(row("BC", "ML-KEM-512").chainBytes()).isEmpty();
   }
 
   @Test

@@ -36,8 +36,7 @@ final class ReuseTest {
       throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     return Subjects.prepare(
-        source,
-        new Request(found, operation, boundary, payloadBytes, data, buffer, 7, false));
+        source, new Request(found, operation, boundary, payloadBytes, data, buffer, 7, false));
   }
 
   /** The different keys of one turn. */
@@ -49,8 +48,7 @@ final class ReuseTest {
       Function<Object, Key> key)
       throws GeneralSecurityException {
     Rotation<?> rotation =
-        prepare(
-            Providers.open("JDK"), algorithm, operation, boundary, 16, data, Buffer.NEW);
+        prepare(Providers.open("JDK"), algorithm, operation, boundary, 16, data, Buffer.NEW);
     Set<Key> keys = new HashSet<>();
     for (int i = 0; i < rotation.length(); i++) {
       keys.add(key.apply(rotation.next()));
@@ -93,8 +91,7 @@ final class ReuseTest {
   @CsvSource({"INIT, 128", "SAME_KEY, 1"})
   void sameKey_isForSignatures_whichElseHaveAnother(Boundary boundary, int expected)
       throws GeneralSecurityException {
-    Function<Object, Key> privateKey =
-        subject -> ((SigningSubject) subject).privateKey();
+    Function<Object, Key> privateKey = subject -> ((SigningSubject) subject).privateKey();
     int keys = keys("Ed25519", Operation.SIGN, boundary, Data.RANDOM, privateKey);
     assertThat(keys).isEqualTo(expected);
   }
@@ -139,8 +136,7 @@ final class ReuseTest {
         random(Providers.open(provider), algorithm, Boundary.OPERATION, (64 << 10) - 1);
     byte[][] drawn = random.draw();
     assertThat(drawn).hasNumberOfRows(2);
-    assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum())
-        .isEqualTo((64 << 10) - 1);
+    assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum()).isEqualTo((64 << 10) - 1);
   }
 
   private static RandomSubject random(

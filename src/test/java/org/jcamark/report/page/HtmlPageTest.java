@@ -37,7 +37,7 @@ final class HtmlPageTest {
     assertThat(all("h2").get(0).getTextContent()).isEqualTo(shown);
     assertThat(all("h3").get(0).getTextContent()).isEqualTo(shown);
     assertThat(all("li").stream().map(Element::getTextContent)).contains(shown);
-    assertThat(all("figcaption").get(0).getTextContent()).isEqualTo(shown);
+    assertThat(all("figcaption").get(0).getTextContent()).isEqualTo(shown + ". " + shown + "?");
     assertThat(all("img").get(0).getAttribute("alt")).isEqualTo("Bars " + shown);
     assertThat(all("td").get(0).getTextContent()).isEqualTo("1,200");
   }
@@ -76,7 +76,7 @@ final class HtmlPageTest {
   @Test
   void picture_needsWordsForTheBlind() {
     byte[] png = {1};
-    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", 1, 1, png, png))
+    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", "", 1, 1, png, png))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("sign");
   }

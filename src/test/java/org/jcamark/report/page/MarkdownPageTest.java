@@ -49,6 +49,8 @@ final class MarkdownPageTest {
             <picture><source media="(prefers-color-scheme: dark)" srcset="charts/sign-dark.png"/>\
             <img src="charts/sign.png" alt="Bars %3$s"/></picture>
 
+            %5$s
+
             <details><summary>%3$s</summary>
 
             folded
@@ -72,6 +74,7 @@ final class MarkdownPageTest {
                     trimmed,
                     "&lt;script&gt;alert('x')&lt;/script&gt; &quot;quoted&quot; &amp; `code` | #"
                         + " _a_  ",
-                    SamplePages.HOSTILE.strip()));
+                    SamplePages.HOSTILE.strip(),
+                    SHOWN + " ?"));
   }
 }

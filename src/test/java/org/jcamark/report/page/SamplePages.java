@@ -48,7 +48,14 @@ public final class SamplePages {
             new Block.Code("run ``` " + HOSTILE),
             new Block.Tabular(HOSTILE, table),
             new Block.Picture(
-                "sign", "Bars " + HOSTILE, HOSTILE, 16, 10, new byte[] {1, 2}, new byte[] {3}),
+                "sign",
+                "Bars " + HOSTILE,
+                HOSTILE,
+                HOSTILE + "?",
+                16,
+                10,
+                new byte[] {1, 2},
+                new byte[] {3}),
             new Block.Fold(HOSTILE, List.of(new Block.Paragraph("folded"))));
     return new Page(
         HOSTILE,

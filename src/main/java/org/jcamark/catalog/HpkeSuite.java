@@ -1,0 +1,79 @@
+package org.jcamark.catalog;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * HPKE in base mode with HKDF-SHA256 (RFC 9180): one message for the owner of a public key. All
+ * objects of JCA are made for each message.
+ *
+ * @param exchange a key agreement, of which DHKEM is made, or a KEM
+ * @param cipher an AEAD
+ */
+public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primitive {
+  private static final List<String> EXCHANGES = List.of("X25519", "ECDH-P256", "ML-KEM-768");
+  private static final List<String> CIPHERS =
+      List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305");
+
+  /**
+   * The suites that are measured.
+   *
+   * @param named the algorithm of a name
+   */
+  static List<Algorithm> all(Function<String, Algorithm> named) {
+    return EXCHANGES.stream()
+        .flatMap(
+            exchange ->
+                CIPHERS.stream()
+                    .map(cipher -> new HpkeSuite(named.apply(exchange), named.apply(cipher))))
+        .map(HpkeSuite::algorithm)
+        .toList();
+  }
+
+  private Algorithm algorithm() {
+    boolean dhkem = exchange.operations().contains(Operation.AGREE);
+    return new Algorithm(
+        "HPKE-" + exchange.name().replace("ECDH-", "") + "-HKDF-SHA256-" + cipher.name(),
+        dhkem ? "RFC 9180" : "draft-ietf-hpke-pq",
+        List.of(
+            exchange.strengths().get(0).withAspect("exchange"),
+            cipher.strengths().get(0).withAspect("encryption")),
+        exchange.keys(),
+        List.of(this));
+  }
+
+  @Override
+  public Family family() {
+    return Family.HPKE;
+  }
+
+  @Override
+  public Set<Boundary> boundaries(Operation operation) {
+    return EnumSet.of(Boundary.INSTANCE);
+  }
+
+  /** They leave out key derivation and copies. */
+  @Override
+  public List<Step> steps(Operation operation) {
+    return switch (operation) {
+      case SEAL ->
+          Stream.concat(Step.send(exchange), Stream.of(new Step(Operation.ENCRYPT, cipher, true)))
+              .toList();
+      case OPEN -> List.of(Step.receive(exchange), new Step(Operation.DECRYPT, cipher, true));
+      default -> List.of();
+    };
+  }
+
+  @Override
+  public double micros(Operation operation) {
+    return micros(operation, 0);
+  }
+
+  @Override
+  public double micros(Operation operation, int payloadBytes) {
+    return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
+  }
+}

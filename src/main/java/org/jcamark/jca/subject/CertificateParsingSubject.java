@@ -1,0 +1,107 @@
+package org.jcamark.jca.subject;
+
+import java.io.ByteArrayInputStream;
+import java.security.GeneralSecurityException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.workload.CertificateIssuer;
+
+/**
+ * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
+ * it parsed last.
+ *
+ * @param numberOffset where the serial number is
+ * @param publicKey of the certificate, for the check
+ */
+public record CertificateParsingSubject(
+    CertificateService service,
+    CertificateFactory reused,
+    byte[] certificate,
+    int numberOffset,
+    byte[] publicKey,
+    MessageCounter counter)
+    implements Subject<X509Certificate> {
+
+  static List<CertificateParsingSubject> prepare(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    CertificateService service = new CertificateService(source);
+    CertificateFactory reused = service.create();
+    MessageCounter counter = new MessageCounter(request.data().differs());
+    List<CertificateParsingSubject> subjects = new ArrayList<>();
+    for (CertificateChain chain : CertificateChain.pool(source, request)) {
+      byte[] certificate = chain.host();
+      subjects.add(
+          new CertificateParsingSubject(
+              service,
+              reused,
+              certificate,
+              CertificateIssuer.numberOffset(certificate),
+              chain.hostKey(),
+              counter));
+    }
+    return subjects;
+  }
+
+  public X509Certificate parse() throws GeneralSecurityException {
+    return parse(reused);
+  }
+
+  public X509Certificate createAndParse() throws GeneralSecurityException {
+    return parse(service.create());
+  }
+
+  private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
+    counter.number(certificate, numberOffset);
+    return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
+  }
+
+  @Override
+  public X509Certificate perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.OPERATION ? parse() : createAndParse();
+  }
+
+  @Override
+  public void check(X509Certificate result) throws GeneralSecurityException {
+    CheckFailedException.require(
+        Arrays.equals(certificate, result.getEncoded()), "the certificate is another one");
+    CheckFailedException.require(hasKey(result, publicKey), "the certificate has another key");
+  }
+
+  /**
+   * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know with
+   * parameters of its algorithm, NULL, that it does not have.
+   *
+   * @param x509 the key
+   */
+  public static boolean hasKey(X509Certificate certificate, byte[] x509) {
+    SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
+    SubjectPublicKeyInfo found =
+        SubjectPublicKeyInfo.getInstance(certificate.getPublicKey().getEncoded());
+    return found.getPublicKeyData().equals(expected.getPublicKeyData())
+        && found.getAlgorithm().getAlgorithm().equals(expected.getAlgorithm().getAlgorithm());
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+    X509Certificate theirs =
+        peer.alone(() -> new CertificateService(peer.source()).parse(certificate));
+    peer.agrees(() -> fields(result).equals(fields(theirs)));
+  }
+
+  private static List<Object> fields(X509Certificate certificate) {
+    return List.of(
+        certificate.getSerialNumber(),
+        certificate.getIssuerX500Principal(),
+        certificate.getSubjectX500Principal(),
+        certificate.getNotAfter(),
+        certificate.getSigAlgOID(),
+        certificate.getBasicConstraints());
+  }
+}

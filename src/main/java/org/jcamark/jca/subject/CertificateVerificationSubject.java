@@ -1,0 +1,74 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.PublicKey;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * Verifies the signature of a parsed certificate.
+ *
+ * @param issuer the key of its issuer
+ * @param provider of the signature
+ * @param chain for the checks
+ */
+public record CertificateVerificationSubject(
+    ProviderSource source,
+    X509Certificate certificate,
+    PublicKey issuer,
+    Provider provider,
+    CertificateChain chain)
+    implements Subject<X509Certificate> {
+
+  static List<CertificateVerificationSubject> prepare(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    Provider provider = CertificateChain.signer(source, request.algorithm()).provider();
+    CertificateService certificates = CertificateService.ofSourceOrJdk(source);
+    KeyPairService keys = new KeyPairService(source, request.algorithm());
+    // Without a factory no key can be read: a reason for users, before anything is signed.
+    keys.factory();
+    List<CertificateVerificationSubject> subjects = new ArrayList<>();
+    for (CertificateChain chain : CertificateChain.pool(source, request)) {
+      subjects.add(
+          new CertificateVerificationSubject(
+              source,
+              certificates.parse(chain.host()),
+              keys.publicKey(chain.intermediateKey()),
+              provider,
+              chain));
+    }
+    return subjects;
+  }
+
+  /** The certificate, whose signature is good. */
+  public X509Certificate verify() throws GeneralSecurityException {
+    certificate.verify(issuer, provider);
+    return certificate;
+  }
+
+  @Override
+  public X509Certificate perform(Boundary boundary) throws GeneralSecurityException {
+    return verify();
+  }
+
+  @Override
+  public void check(X509Certificate result) throws GeneralSecurityException {
+    byte[] encoded = chain.host();
+    CertificateChain forged =
+        chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+    CheckFailedException.requireRefusal("an altered signature", () -> forged.isSigned(source));
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, X509Certificate result) throws GeneralSecurityException {
+    ProviderSource theirs = peer.source();
+    peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isSigned(theirs));
+    peer.agrees(() -> chain.isSigned(theirs));
+  }
+}

@@ -1,0 +1,103 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.Security;
+import java.security.cert.CertPath;
+import java.security.cert.CertPathValidator;
+import java.security.cert.CertPathValidatorResult;
+import java.security.cert.PKIXCertPathValidatorResult;
+import java.security.cert.PKIXParameters;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.PathValidationService;
+import org.jcamark.jca.provider.ProviderSource;
+
+/**
+ * Validates the path from a host to a root (RFC 5280, section 6). The JDK's certificates remember
+ * the key and the name of the provider that verified them last and do not verify a second time: the
+ * name is given in every other call, where the JVM has a provider of that name.
+ */
+public final class ChainValidationSubject implements Subject<CertPathValidatorResult> {
+  private final ProviderSource source;
+  private final PathValidationService service;
+  private final CertPathValidator reused;
+  private final CertificateChain chain;
+  private final CertPath path;
+  private final PKIXParameters unnamed;
+  private final PKIXParameters named;
+  private boolean turn;
+
+  private ChainValidationSubject(
+      ProviderSource source,
+      PathValidationService service,
+      CertPathValidator reused,
+      CertificateChain chain)
+      throws GeneralSecurityException {
+    this.source = source;
+    this.service = service;
+    this.reused = reused;
+    this.chain = chain;
+    this.path = chain.path(new CertificateService(source));
+    this.unnamed = chain.trust(source);
+    this.named = chain.trust(source);
+    Provider verifier = CertificateChain.signer(source, chain.algorithm()).provider();
+    if (verifier.equals(Security.getProvider(verifier.getName()))) {
+      named.setSigProvider(verifier.getName());
+    }
+  }
+
+  static List<ChainValidationSubject> prepare(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    PathValidationService service = new PathValidationService(source);
+    // Without the signature nothing can be validated: a reason for users.
+    CertificateChain.signer(source, request.algorithm());
+    CertPathValidator reused = service.create();
+    List<ChainValidationSubject> subjects = new ArrayList<>();
+    for (CertificateChain chain : CertificateChain.pool(source, request)) {
+      subjects.add(new ChainValidationSubject(source, service, reused, chain));
+    }
+    return subjects;
+  }
+
+  public CertPathValidatorResult validate() throws GeneralSecurityException {
+    return validate(reused);
+  }
+
+  public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
+    return validate(service.create());
+  }
+
+  private CertPathValidatorResult validate(CertPathValidator validator)
+      throws GeneralSecurityException {
+    turn = !turn;
+    return validator.validate(path, turn ? named : unnamed);
+  }
+
+  @Override
+  public CertPathValidatorResult perform(Boundary boundary) throws GeneralSecurityException {
+    return boundary == Boundary.OPERATION ? validate() : createAndValidate();
+  }
+
+  @Override
+  public void check(CertPathValidatorResult result) throws GeneralSecurityException {
+    byte[] key = ((PKIXCertPathValidatorResult) result).getPublicKey().getEncoded();
+    CheckFailedException.require(
+        Arrays.equals(chain.hostKey(), key), "the path leads to another key");
+    byte[] encoded = chain.host();
+    CertificateChain forged =
+        chain.withHost(CheckFailedException.altered(encoded, encoded.length - 1));
+    CheckFailedException.requireRefusal("an altered signature", () -> forged.isValid(source));
+  }
+
+  @Override
+  public void checkAgainst(Peer peer, CertPathValidatorResult result)
+      throws GeneralSecurityException {
+    ProviderSource theirs = peer.source();
+    peer.alone(() -> CertificateChain.sample(theirs, chain.algorithm()).isValid(theirs));
+    peer.agrees(() -> chain.isValid(theirs));
+  }
+}

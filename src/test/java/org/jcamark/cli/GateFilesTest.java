@@ -1,0 +1,115 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The gates for pull and merge requests: that they parse and call what exists. */
+final class GateFilesTest {
+  private static final Pattern INPUT = Pattern.compile("\\$\\{\\{ inputs\\.([a-z-]+) }}");
+
+  @TempDir Path scratch;
+
+  @Test
+  void action_measuresBaseAndCandidateInOneRun() throws Exception {
+    List<Shell.Call> calls = action(Map.of("PROVIDER", "Acme", "FAIL_ON", "slower:10%"));
+    assertThat(calls).extracting(call -> call.words().get(0)).containsExactly("run", "compare");
+    assertThat(calls.get(0).words())
+        .containsSubsequence("--forks", "10")
+        .containsSubsequence("--provider", "Acme", "--provider-jar", "base.jar")
+        .containsSubsequence("--classpath-variant", "candidate=candidate.jar");
+    assertThat(calls.get(1).words())
+        .containsSubsequence("--by", "classpath", "--baseline", "default", "--fail-on");
+    calls.forEach(GateFilesTest::assertOptionsExist);
+  }
+
+  @Test
+  void action_givesTheClassToTheJarOnly() throws Exception {
+    Shell.Call run = action(Map.of("PROVIDER", "Acme:com.acme.P", "FAIL_ON", "")).get(0);
+    assertThat(run.words())
+        .containsSubsequence("--provider", "Acme", "--provider-jar", "base.jar:com.acme.P");
+  }
+
+  @Test
+  void action_withoutAGateOnlyCompares() throws Exception {
+    Shell.Call compare = action(Map.of("PROVIDER", "Acme", "FAIL_ON", "")).get(1);
+    assertThat(compare.words()).doesNotContain("--fail-on");
+    assertThat(compare.parsed().commandSpec().name()).isEqualTo("compare");
+  }
+
+  @Test
+  void action_usesEachInput() throws IOException {
+    String text = Files.readString(Path.of("action.yml"));
+    List<String> used = INPUT.matcher(text).results().map(match -> match.group(1)).toList();
+    for (Object input : ((Map<?, ?>) actionFile().at("inputs").value()).keySet()) {
+      assertThat(used.contains(input) || text.contains("inputs." + input + " ==")).isTrue();
+    }
+  }
+
+  @Test
+  void gitlab_measuresAndComparesAsTheActionDoes() throws Exception {
+    Yaml file = Yaml.read(Path.of("docs/scaling/gitlab-ci.yml")).get(0);
+    StringBuilder script = new StringBuilder();
+    for (Yaml line : file.at("jcamark", "script").list()) {
+      if (!line.text().matches("(?s)(git|mvn) .*")) {
+        script.append(line.text()).append('\n');
+      }
+    }
+    Files.createDirectories(scratch.resolve("run"));
+    List<Shell.Call> calls =
+        new Shell(scratch)
+            .calls(
+                script.toString(),
+                Map.of(
+                    "JCAMARK_PROVIDER", file.at("variables", "JCAMARK_PROVIDER").text(),
+                    "JCAMARK_ARGUMENTS", file.at("variables", "JCAMARK_ARGUMENTS").text(),
+                    "JCAMARK_FAIL_ON", file.at("variables", "JCAMARK_FAIL_ON").text()));
+    assertThat(calls).extracting(call -> call.words().get(0)).containsExactly("run", "compare");
+    calls.forEach(GateFilesTest::assertOptionsExist);
+  }
+
+  private static Yaml actionFile() throws IOException {
+    return Yaml.read(Path.of("action.yml")).get(0);
+  }
+
+  /** All options of a call exist; jars are not looked for. */
+  private static void assertOptionsExist(Shell.Call call) {
+    CommandLine.Model.CommandSpec command =
+        Jcamark.commandLine().getSubcommands().get(call.words().get(0)).getCommandSpec();
+    assertThat(call.words())
+        .filteredOn(word -> word.startsWith("--"))
+        .isNotEmpty()
+        .allMatch(option -> command.findOption(option) != null);
+  }
+
+  /** What the action's steps call, Maven and the comment left out. */
+  private List<Shell.Call> action(Map<String, String> inputs) throws Exception {
+    Map<String, String> environment = new HashMap<>(inputs);
+    environment.put("BASE", "base.jar");
+    environment.put("CANDIDATE", "candidate.jar");
+    environment.put("ARGUMENTS", actionFile().at("inputs", "arguments", "default").text());
+    environment.put("RUNNER_TEMP", scratch.toString());
+    environment.put("GITHUB_OUTPUT", scratch.resolve("outputs").toString());
+    environment.put("GITHUB_ACTION_PATH", "/jcamark");
+    environment.put("FOLDER", scratch.toString());
+    List<Shell.Call> calls = new ArrayList<>();
+    for (Yaml step : actionFile().at("runs", "steps").list()) {
+      String script = step.at("run").text();
+      assertThat(script).doesNotContain("${{");
+      if (script.contains("java ")) {
+        calls.addAll(new Shell(scratch).calls(script, environment));
+      }
+    }
+    return calls;
+  }
+}

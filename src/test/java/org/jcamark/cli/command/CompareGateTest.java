@@ -1,0 +1,128 @@
+package org.jcamark.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.cli.command.ComparedFiles.row;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.json.Documents;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code compare --fail-on}. */
+final class CompareGateTest {
+  @TempDir private Path folder;
+  private ComparedFiles files;
+  private Path base;
+  private Path slower;
+
+  @BeforeEach
+  void write() throws IOException {
+    files = ComparedFiles.in(folder);
+    base = files.base();
+    slower = files.slower();
+  }
+
+  @Test
+  void gate_failsWhereSomethingIsSlowerByMore() {
+    CommandRun undemanding = CommandRun.of("compare", base, slower, "--fail-on", "slower:20%");
+    assertThat(undemanding.exitCode()).isEqualTo(ExitCode.DONE);
+    assertThat(undemanding.err()).isEmpty();
+    assertThat(undemanding.out()).contains(" slower", "Holm over 2 comparisons");
+    CommandRun demanding = CommandRun.of("compare", base, slower, "--fail-on", "slower:5%");
+    assertThat(demanding.exitCode()).isEqualTo(ExitCode.FOUND);
+    assertThat(demanding.err())
+        .matches(
+            "jcamark compare: --fail-on slower:5%: a\\.B\\.sign provider=BC \\(avgt\\): slower,"
+                + " ratio 1\\.100? > 1\\.05\n");
+    assertThat(undemanding.out())
+        .endsWith("\ngate: 0 slower beyond 20%, 2 fine, 0 could not be judged, 0 missing\n");
+    assertThat(demanding.out())
+        .endsWith("\ngate: 1 slower beyond 5%, 1 fine, 0 could not be judged, 0 missing\n");
+  }
+
+  @Test
+  void gate_failsOnWhatItCannotJudge_whereThatIsNamed() throws IOException {
+    Path partly = files.write("partly.json", row("JDK", 100), oneFork("BC"));
+    Path lacking = files.write("lacking.json", row("JDK", 100));
+    assertExit(ExitCode.DONE, partly, "slower:10%");
+    assertExit(ExitCode.DONE, partly, "slower:10%,undecided,missing");
+    assertExit(ExitCode.FOUND, partly, "slower:10%,too-few-forks");
+    assertExit(ExitCode.DONE, lacking, "slower:10%,undecided,too-few-forks");
+    assertExit(ExitCode.FOUND, lacking, "missing");
+    CommandRun repeated =
+        CommandRun.of("compare", base, lacking, "--fail-on", "slower:10%", "--fail-on", "missing");
+    assertThat(repeated.exitCode()).isEqualTo(ExitCode.FOUND);
+    assertThat(repeated.err())
+        .isEqualTo(
+            "jcamark compare: --fail-on missing: base: a.B.sign provider=BC (avgt): not in"
+                + " candidate\n");
+  }
+
+  private void assertExit(int expected, Path candidate, String conditions) {
+    CommandRun run = CommandRun.of("compare", base, candidate, "--fail-on", conditions);
+    assertThat(run.exitCode()).as(conditions + run.err()).isEqualTo(expected);
+  }
+
+  private static String oneFork(String provider) {
+    return row(provider, 900).replaceAll("\\],\\[[^\\]]*", "");
+  }
+
+  @Test
+  void gate_thatCouldJudgeNothing_exitsWith3() throws IOException {
+    Path few = files.write("few.json", oneFork("JDK"), oneFork("BC"));
+    Path other = files.write("other.json", row("Other", 1));
+    CommandRun run = CommandRun.of("compare", base, few, "--fail-on", "slower:10%");
+    assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out())
+        .endsWith(
+            "\ngate: 0 slower beyond 10%, 0 fine, 2 could not be judged (2 too few forks), 0"
+                + " missing\n");
+    assertThat(run.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 too few forks\n");
+    CommandRun apart = CommandRun.of("compare", base, other, "--fail-on", "slower:10%", "--json");
+    assertThat(apart.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(apart.err())
+        .isEqualTo("jcamark compare: --fail-on: nothing could be judged: 2 missing\n");
+    assertThat(gate(apart)).containsEntry("outcome", "nothing judged").containsEntry("missing", 2L);
+    assertThat(CommandRun.of("compare", base, other, "--fail-on", "slower").out())
+        .contains("Not compared: 3");
+  }
+
+  @Test
+  void gate_countsInEveryFormat() {
+    String line = "gate: 1 slower beyond 5%, 1 fine, 0 could not be judged, 0 missing";
+    Object[] json = {"compare", base, slower, "--fail-on", "slower:5%", "--json"};
+    assertThat(gate(CommandRun.of(json)))
+        .containsEntry("outcome", "failed")
+        .containsEntry("slower", 1L)
+        .containsEntry("fine", 1L);
+    Object[] csv = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "csv"};
+    assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
+    assertThat(CommandRun.of(csv).err()).contains(line);
+    Object[] markdown = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "markdown"};
+    assertThat(CommandRun.of(markdown).out()).endsWith("\n" + line + "\n");
+    assertThat(CommandRun.of("compare", base, slower, "--json").out()).doesNotContain("gate");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> gate(CommandRun run) {
+    return (Map<String, Object>) Documents.read(run.out(), Map.class).get("gate");
+  }
+
+  @Test
+  void help_hasTheRuleOfTheGate() {
+    assertThat(CommandRun.of("compare", "--help").out().replaceAll("\\s+", " "))
+        .contains(
+            "slower:10%: the verdict is slower and the ratio above 1.10",
+            "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
+  }
+
+  @Test
+  void withoutGate_aDifferenceIsNoFailure() {
+    assertThat(CommandRun.of("compare", base, slower).exitCode()).isEqualTo(ExitCode.DONE);
+  }
+}

@@ -1,0 +1,115 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.catalog.Operation.DECODE_PRIVATE;
+import static org.jcamark.catalog.Operation.DECODE_PUBLIC;
+import static org.jcamark.catalog.Operation.ENCODE_PUBLIC;
+
+import java.security.GeneralSecurityException;
+import java.security.Key;
+import java.security.KeyFactory;
+import java.security.KeyFactorySpi;
+import java.security.NoSuchAlgorithmException;
+import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.spec.InvalidKeySpecException;
+import java.security.spec.KeySpec;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.Providers;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Factories of keys that are wrong in one way each. */
+final class EncodingGateTest {
+  @TestFactory
+  Stream<DynamicTest> aBrokenFactory_isRefused() {
+    return GateCase.refused(
+        List.of(
+            ed25519("reads any key as one", DECODE_PUBLIC, false, "the key is another one"),
+            ed25519("writes what it reads as another", ENCODE_PUBLIC, false, "of another key"),
+            ed25519("keeps the last key", DECODE_PUBLIC, true, "accepts a key cut by a byte"),
+            ed25519("keeps the last key", DECODE_PRIVATE, true, "accepts a key cut by a byte")));
+  }
+
+  private static GateCase ed25519(
+      String fault, Operation operation, boolean forgiving, String message) {
+    return new GateCase(
+        fault,
+        "Ed25519",
+        operation,
+        GateCase.only(
+            "KeyFactory", "EdDSA", forgiving ? ForgivingKeyFactory::new : Faults::readsAnyKey),
+        message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "BC, Ed25519, DECODE_PRIVATE",
+    "BC, ML-DSA-44, DECODE_PRIVATE_SEED",
+    "BC, ML-KEM-768, DECODE_PRIVATE_EXPANDED",
+    "JDK, X25519, DECODE_PUBLIC"
+  })
+  void publishedKeys_areRead(String label, String algorithm, Operation operation)
+      throws GeneralSecurityException {
+    assertThat(
+            Gate.prove(
+                    Providers.open(label),
+                    Catalog.algorithm(algorithm).orElseThrow(),
+                    operation,
+                    List.of())
+                .checks())
+        .anyMatch(line -> line.matches("\\d+ known answers?"))
+        .noneMatch(line -> line.startsWith("does not take"))
+        .contains("refuses a key cut by a byte");
+  }
+
+  /** The JDK's, which answers with its last key where it cannot read one. */
+  private static final class ForgivingKeyFactory extends KeyFactorySpi {
+    private static PublicKey lastPublic;
+    private static PrivateKey lastPrivate;
+    private final KeyFactory jdk;
+
+    ForgivingKeyFactory() {
+      try {
+        this.jdk = KeyFactory.getInstance("EdDSA");
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    protected PublicKey engineGeneratePublic(KeySpec spec) {
+      try {
+        lastPublic = jdk.generatePublic(spec);
+      } catch (InvalidKeySpecException e) {
+        return lastPublic;
+      }
+      return lastPublic;
+    }
+
+    @Override
+    protected PrivateKey engineGeneratePrivate(KeySpec spec) {
+      try {
+        lastPrivate = jdk.generatePrivate(spec);
+      } catch (InvalidKeySpecException e) {
+        return lastPrivate;
+      }
+      return lastPrivate;
+    }
+
+    @Override
+    protected <T extends KeySpec> T engineGetKeySpec(Key key, Class<T> spec) {
+      throw new UnsupportedOperationException("getKeySpec");
+    }
+
+    @Override
+    protected Key engineTranslateKey(Key key) {
+      throw new UnsupportedOperationException("translateKey");
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.jcamark.jca.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.catalog.Operation.UNWRAP;
+import static org.jcamark.catalog.Operation.WRAP;
+import static org.jcamark.jca.gate.GateCase.NOT_PUBLISHED;
+import static org.jcamark.jca.gate.GateCase.only;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Key wrapping that is wrong in one way each. */
+final class KeyWrapGateTest {
+  @TestFactory
+  Stream<DynamicTest> aBrokenKeyWrap_isRefused() {
+    return GateCase.refused(
+        List.of(
+            keyWrap("wraps another key both ways", WRAP, Faults::keyWrapOfAnotherKey),
+            keyWrap("wraps another key both ways", UNWRAP, Faults::keyWrapOfAnotherKey),
+            keyWrap("unwraps zeros", UNWRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            keyWrap("unwraps zeros", WRAP, Faults::unwrapsZeros, "unwrapping gives another key"),
+            keyWrap(
+                "ignores the integrity check value",
+                UNWRAP,
+                Faults::keyWrapWithoutCheck,
+                "accepts an altered wrapped key")));
+  }
+
+  private static GateCase keyWrap(String fault, Operation operation, FakeCipher.Body body) {
+    return keyWrap(fault, operation, body, NOT_PUBLISHED);
+  }
+
+  private static GateCase keyWrap(
+      String fault, Operation operation, FakeCipher.Body body, String message) {
+    return new GateCase(
+        fault,
+        "AES-256-KW",
+        operation,
+        only("Cipher", "AESWrap", () -> new FakeCipher(body)),
+        message);
+  }
+
+  @Test
+  void unwrappingOfRsa_hasTheVectorsOfItsDecryption() throws GeneralSecurityException {
+    assertThat(
+            Gate.prove(
+                    Providers.open("JDK"),
+                    Catalog.algorithm("RSA-2048-OAEP-SHA256").orElseThrow(),
+                    UNWRAP,
+                    List.of(Providers.open("BC")))
+                .checks())
+        .contains("1 known answer", "refuses an altered wrapped key")
+        .anyMatch(line -> line.startsWith("agrees with BC"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-KW, 20",
+    "AES-256-KW, 8",
+    "AES-256-KWP, 0",
+    "RSA-2048-OAEP-SHA256, 0",
+    "RSA-2048-OAEP-SHA256, 191"
+  })
+  void keyOfAnotherLength_isNamed(String name, int bytes) {
+    assertThatThrownBy(
+            () ->
+                Gate.roundTrip(
+                    Providers.open("JDK"),
+                    Catalog.algorithm(name).orElseThrow(),
+                    WRAP,
+                    Boundary.OPERATION,
+                    bytes,
+                    Buffer.NEW))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(name + " does not wrap keys of " + bytes + " B");
+  }
+}
