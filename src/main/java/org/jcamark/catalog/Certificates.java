@@ -9,12 +9,13 @@ import java.util.stream.Stream;
 public record Certificates(AsymmetricPrimitive.Signature scheme) implements Primitive {
   private static final double PARSING_MICROS = 20;
 
-  /** Those of an algorithm; absent where it signs none, or no standard identifies it in X.509. */
+  /** Those of an algorithm; absent where it is legacy or no standard identifies it in X.509. */
   static Optional<Certificates> of(Algorithm algorithm) {
+    boolean legacy = Legacy.reason(algorithm.name()).isPresent();
     boolean draft = algorithm.standard().contains("round");
     return algorithm.primitives().stream()
         .flatMap(Certificates::schemes)
-        .filter(scheme -> !scheme.verifyOnly() && !draft)
+        .filter(scheme -> !scheme.verifyOnly() && !draft && !legacy)
         .map(Certificates::new)
         .findFirst();
   }

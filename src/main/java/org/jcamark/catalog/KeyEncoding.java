@@ -12,24 +12,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Public keys as X.509, private ones as PKCS #8, of all pairs of keys. Private keys of schemes of
- * which only verification is measured are left out: stateful ones are others after each signature.
+ * Public keys as X.509, private ones as PKCS #8. Private keys of stateful schemes are left out: they
+ * are others after each signature.
  *
  * @param keyMicros order of magnitude of making a pair in µs, and so of expanding its seed
  */
 public record KeyEncoding(Set<Operation> operations, double keyMicros) implements Primitive {
 
-  /** That of the keys of an algorithm; absent where it has no pairs, or those of another one. */
+  /** That of the keys of an algorithm; absent where it has no pairs, those of another one, or is legacy. */
   static Optional<KeyEncoding> of(Algorithm algorithm) {
     return algorithm
         .keys()
         .filter(keys -> algorithm.primitives().get(0) instanceof AsymmetricPrimitive)
+        .filter(keys -> Legacy.reason(algorithm.name()).isEmpty())
         .map(keys -> new KeyEncoding(operationsOf(algorithm), keys.micros()));
   }
 
   private static Set<Operation> operationsOf(Algorithm algorithm) {
     Set<Operation> operations = EnumSet.of(DECODE_PUBLIC, ENCODE_PUBLIC);
-    if (!verifiesOnly(algorithm)) {
+    if (!isStateful(algorithm)) {
       operations.add(DECODE_PRIVATE);
       operations.add(ENCODE_PRIVATE);
     }
@@ -40,7 +41,7 @@ public record KeyEncoding(Set<Operation> operations, double keyMicros) implement
     return operations;
   }
 
-  private static boolean verifiesOnly(Algorithm algorithm) {
+  private static boolean isStateful(Algorithm algorithm) {
     return algorithm.primitives().get(0) instanceof AsymmetricPrimitive.Signature scheme
         && scheme.verifyOnly();
   }

@@ -216,14 +216,14 @@ final class CatalogTest {
 
   @Test
   void operations_statefulOrWeakSignature_verifiesOnly() {
-    for (String name : List.of("XMSS-SHA2_10_256", "RSA-1024-PKCS1")) {
-      assertThat(Catalog.algorithm(name).orElseThrow().operations())
-          .containsExactly(
-              Operation.GENERATE_KEY,
-              Operation.VERIFY,
-              Operation.DECODE_PUBLIC,
-              Operation.ENCODE_PUBLIC);
-    }
+    assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
+        .containsExactly(
+            Operation.GENERATE_KEY,
+            Operation.VERIFY,
+            Operation.DECODE_PUBLIC,
+            Operation.ENCODE_PUBLIC);
+    assertThat(Catalog.algorithm("RSA-1024-PKCS1").orElseThrow().operations())
+        .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.jcamark.jca.provider;
 
 import java.security.InvalidAlgorithmParameterException;
 import java.security.InvalidKeyException;
+import java.security.InvalidParameterException;
 import java.security.NoSuchAlgorithmException;
 import java.security.spec.InvalidKeySpecException;
 import javax.crypto.NoSuchPaddingException;
@@ -22,6 +23,7 @@ public final class Reasons {
         || thrown instanceof InvalidKeyException
         || thrown instanceof InvalidKeySpecException
         || thrown instanceof InvalidAlgorithmParameterException
+        || thrown instanceof InvalidParameterException
         || thrown instanceof UnsupportedOperationException
         || thrown instanceof ClassNotFoundException
         || thrown instanceof LinkageError;
