@@ -102,14 +102,13 @@ public final class Planner {
     return selection.selects(row.algorithm(), row.operation()) && !boundaries(row).isEmpty();
   }
 
-  /** Those that the user chose and the operation has; without a choice the narrowest. */
+  /** Those that the user or the row chose and the operation has; else the narrowest. */
   private List<Boundary> boundaries(SuiteRow row) {
     Algorithm algorithm = row.algorithm();
-    return selection.boundaries().isEmpty()
-        ? List.of(algorithm.defaultBoundary(row.operation()))
-        : selection.boundaries().stream()
-            .filter(algorithm.boundaries(row.operation())::contains)
-            .toList();
+    Boundary narrowest = algorithm.defaultBoundary(row.operation());
+    return first(selection.boundaries(), row.arms().boundaries(), List.of(narrowest)).stream()
+        .filter(algorithm.boundaries(row.operation())::contains)
+        .toList();
   }
 
   private boolean fits(SuiteRow row, int payload) {
@@ -138,11 +137,12 @@ public final class Planner {
   private List<PlannedScenario> scenarios(
       SuiteRow row, Boundary boundary, String provider, JvmTarget target) {
     Algorithm algorithm = row.algorithm();
+    Arms arms = row.arms();
     List<PlannedScenario> scenarios = new ArrayList<>();
-    for (Data data : first(selection.data(), row.data(), Data.RANDOM)) {
+    for (Data data : first(selection.data(), arms.data(), List.of(Data.RANDOM))) {
       for (Buffer buffer : buffers(row)) {
-        for (int threads : first(selection.threads(), row.threads(), 1)) {
-          for (Mode mode : first(selection.modes(), row.modes(), Mode.AVERAGE_TIME)) {
+        for (int threads : first(selection.threads(), arms.threads(), List.of(1))) {
+          for (Mode mode : first(selection.modes(), arms.modes(), List.of(Mode.AVERAGE_TIME))) {
             Scenario scenario =
                 new Scenario(
                     row.operation().label(),
@@ -168,18 +168,18 @@ public final class Planner {
     return scenarios;
   }
 
-  /** What the user chose, else what the row has, else the usual value. */
-  private static <T> List<T> first(List<T> selected, List<T> ofRow, T usual) {
+  /** What the user chose, else what the row has, else the usual values. */
+  private static <T> List<T> first(List<T> selected, List<T> ofRow, List<T> usual) {
     if (!selected.isEmpty()) {
       return selected;
     }
-    return ofRow.isEmpty() ? List.of(usual) : ofRow;
+    return ofRow.isEmpty() ? usual : ofRow;
   }
 
   /** The usual data where the user chose others and calls have no inputs that could differ. */
   private static Data used(Data chosen, SuiteRow row, Mode mode) {
     boolean differs = mode != Mode.SINGLE_SHOT && hasInputs(row);
-    return differs || row.data().contains(chosen) ? chosen : Data.RANDOM;
+    return differs || row.arms().data().contains(chosen) ? chosen : Data.RANDOM;
   }
 
   /** Keys, random numbers and handshakes of TLS are made from nothing that was prepared. */
@@ -191,16 +191,16 @@ public final class Planner {
     return family != Family.RANDOM && (family != Family.TLS || row.payloadBytes().isPresent());
   }
 
-  /** Those that the user chose and that message and operation fit; the usual one without any. */
+  /** The chosen ones that message and operation fit; the usual one without any. */
   private List<Buffer> buffers(SuiteRow row) {
     Set<Buffer> all = row.algorithm().buffers(row.operation());
     int payload = row.payloadBytes().orElse(0);
-    List<Buffer> wanted =
-        selection.buffers().isEmpty() && payload >= suite.reuseFromBytes()
-            ? List.of(Buffer.NEW, Buffer.REUSE)
-            : selection.buffers();
+    List<Buffer> usual =
+        payload >= suite.reuseFromBytes() ? List.of(Buffer.NEW, Buffer.REUSE) : List.of(Buffer.NEW);
     List<Buffer> fitting =
-        wanted.stream().filter(buffer -> all.contains(buffer) && buffer.fits(payload)).toList();
+        first(selection.buffers(), row.arms().buffers(), usual).stream()
+            .filter(buffer -> all.contains(buffer) && buffer.fits(payload))
+            .toList();
     return fitting.isEmpty() ? List.of(Buffer.NEW) : fitting;
   }
 }

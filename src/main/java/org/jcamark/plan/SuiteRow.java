@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -15,9 +17,6 @@ import org.jcamark.model.Mode;
  * @param payloadBytes absent where the operation takes no payload
  * @param jit names of the variants that concern it; empty for all
  * @param providers labels of those that concern it; empty for all of the suite
- * @param data empty for random
- * @param threads empty for one
- * @param modes empty for the mean time
  */
 public record SuiteRow(
     Operation operation,
@@ -25,19 +24,14 @@ public record SuiteRow(
     OptionalInt payloadBytes,
     List<String> jit,
     List<String> providers,
-    List<Data> data,
-    List<Integer> threads,
-    List<Mode> modes) {
+    Arms arms) {
   public SuiteRow {
     jit = List.copyOf(jit);
     providers = List.copyOf(providers);
-    data = List.copyOf(data);
-    threads = List.copyOf(threads);
-    modes = List.copyOf(modes);
   }
 
   SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
-    this(operation, algorithm, payloadBytes, List.of(), List.of(), List.of(), List.of(), List.of());
+    this(operation, algorithm, payloadBytes, List.of(), List.of(), Arms.USUAL);
   }
 
   /**
@@ -57,8 +51,7 @@ public record SuiteRow(
   }
 
   public SuiteRow withPayload(int bytes) {
-    return new SuiteRow(
-        operation, algorithm, OptionalInt.of(bytes), jit, providers, data, threads, modes);
+    return new SuiteRow(operation, algorithm, OptionalInt.of(bytes), jit, providers, arms);
   }
 
   SuiteRow withEveryVariant() {
@@ -67,27 +60,40 @@ public record SuiteRow(
 
   /** The same in these variants of JVM arguments, by their names. */
   public SuiteRow withVariants(List<String> variants) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, variants, providers, data, threads, modes);
+    return new SuiteRow(operation, algorithm, payloadBytes, variants, providers, arms);
   }
 
   public SuiteRow through(List<String> labels) {
-    return new SuiteRow(operation, algorithm, payloadBytes, jit, labels, data, threads, modes);
+    return new SuiteRow(operation, algorithm, payloadBytes, jit, labels, arms);
   }
 
-  public SuiteRow withData(Data... arms) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, jit, providers, List.of(arms), threads, modes);
+  SuiteRow withBoundaries(Boundary... chosen) {
+    return with(
+        new Arms(List.of(chosen), arms.data(), arms.buffers(), arms.threads(), arms.modes()));
+  }
+
+  public SuiteRow withData(Data... chosen) {
+    return with(
+        new Arms(arms.boundaries(), List.of(chosen), arms.buffers(), arms.threads(), arms.modes()));
+  }
+
+  SuiteRow withBuffers(Buffer... chosen) {
+    return with(
+        new Arms(arms.boundaries(), arms.data(), List.of(chosen), arms.threads(), arms.modes()));
   }
 
   public SuiteRow withThreads(Integer... counts) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, jit, providers, data, List.of(counts), modes);
+    return with(
+        new Arms(arms.boundaries(), arms.data(), arms.buffers(), List.of(counts), arms.modes()));
   }
 
   public SuiteRow inModes(Mode... chosen) {
-    return new SuiteRow(
-        operation, algorithm, payloadBytes, jit, providers, data, threads, List.of(chosen));
+    return with(
+        new Arms(arms.boundaries(), arms.data(), arms.buffers(), arms.threads(), List.of(chosen)));
+  }
+
+  private SuiteRow with(Arms others) {
+    return new SuiteRow(operation, algorithm, payloadBytes, jit, providers, others);
   }
 
   boolean concerns(JvmTarget target) {

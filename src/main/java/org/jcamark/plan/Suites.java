@@ -61,7 +61,7 @@ public final class Suites {
 
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
-    return List.of(quick(), full(), workloads());
+    return List.of(quick(), full(), workloads(), ExtendedSuite.suite());
   }
 
   /** The suite of that name. */
@@ -108,13 +108,23 @@ public final class Suites {
   /** A suite that ends within 15 minutes. */
   public static Suite study(
       String name, String description, List<SuiteRow> rows, List<String> providers) {
+    return within(LONG_DEADLINE, name, description, rows, providers);
+  }
+
+  /** A suite of short forks, as many of each scenario as fit into that time. */
+  static Suite within(
+      Duration deadline,
+      String name,
+      String description,
+      List<SuiteRow> rows,
+      List<String> providers) {
     return new Suite(
         name,
         description,
         rows,
         providers,
         SHORT,
-        Optional.of(LONG_DEADLINE),
+        Optional.of(deadline),
         Integer.MAX_VALUE,
         SHORT_CAUTION);
   }
@@ -143,16 +153,13 @@ public final class Suites {
     rows.add(SuiteRow.of(Operation.SIGN, "ML-DSA-65"));
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
-    return new Suite(
+    return within(
+        QUICK_DEADLINE,
         "quick",
         "6 common operations on every provider that supports them, as many forks of each as fit"
             + " into 5 minutes",
         rows,
-        providers,
-        SHORT,
-        Optional.of(QUICK_DEADLINE),
-        Integer.MAX_VALUE,
-        SHORT_CAUTION);
+        providers);
   }
 
   /** Operations of quick, on the usual payloads, through the JDK and Bouncy Castle. */

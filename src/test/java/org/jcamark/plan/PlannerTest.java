@@ -103,7 +103,7 @@ final class PlannerTest {
   }
 
   @Test
-  void randomNumbers_areInFullOnly_ofEachServiceInEachLength() {
+  void randomNumbers_areInFull_ofEachServiceInEachLength() {
     assertThat(random("quick")).isEmpty();
     List<Scenario> full = random("full");
     assertThat(full)
@@ -333,13 +333,45 @@ final class PlannerTest {
   }
 
   @Test
-  void reuse_isInNoSuiteUnlessItIsAskedFor() {
-    for (Suite suite : Suites.all()) {
-      assertThat(plan(suite, everything()))
-          .extracting(Scenario::boundary, Scenario::buffer)
-          .allMatch(found -> Set.of("op", "init", "instance").contains(found.toList().get(0)))
-          .allMatch(found -> Set.of("new", "reuse").contains(found.toList().get(1)));
-    }
+  void reuse_isInTheExtendedSuiteOnly_unlessItIsAskedFor() {
+    assertThat(Suites.all())
+        .filteredOn(suite -> !suite.name().equals("extended"))
+        .flatMap(suite -> plan(suite, everything()))
+        .extracting(Scenario::boundary, Scenario::buffer)
+        .allMatch(found -> Set.of("op", "init", "instance").contains(found.toList().get(0)))
+        .allMatch(found -> Set.of("new", "reuse").contains(found.toList().get(1)));
+  }
+
+  @Test
+  void boundariesAndBuffersOfARow_areMeasured_whereTheUserChoseNone() {
+    SuiteRow row =
+        SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM")
+            .withPayload(1 << 20)
+            .withBoundaries(Boundary.REKEY, Boundary.POOL)
+            .withBuffers(Buffer.NEW, Buffer.STREAM);
+    Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"));
+    assertThat(arms(suite, List.of(), List.of()))
+        .containsExactly("rekey new", "rekey stream", "pool new", "pool stream");
+    assertThat(arms(suite, List.of(Boundary.INIT), List.of()))
+        .containsExactly("init new", "init stream");
+    assertThat(arms(suite, List.of(), List.of(Buffer.DIRECT)))
+        .containsExactly("rekey direct", "pool direct");
+  }
+
+  private static List<String> arms(Suite suite, List<Boundary> boundaries, List<Buffer> buffers) {
+    Selection chosen =
+        new Selection(
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            List.of(),
+            List.of(),
+            boundaries,
+            List.of(),
+            buffers,
+            List.of(),
+            List.of());
+    return plan(suite, chosen).stream().map(s -> s.boundary() + " " + s.buffer()).toList();
   }
 
   @Test

@@ -115,7 +115,7 @@ final class CnsaStudyTest {
     return row.operation().label().equals(work.operation())
         && row.algorithm().name().equals(work.algorithm())
         && (work.payloadBytes().isEmpty() || row.payloadBytes().equals(work.payloadBytes()))
-        && row.modes().contains(work.mode());
+        && row.arms().modes().contains(work.mode());
   }
 
   /** The planner measures a key generation once, through the providers of its first row. */

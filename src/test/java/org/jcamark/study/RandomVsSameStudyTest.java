@@ -110,7 +110,7 @@ final class RandomVsSameStudyTest {
         provider ->
             study.suite().rows().stream()
                 .filter(row -> row.providers().contains(provider))
-                .mapToInt(row -> row.data().size())
+                .mapToInt(row -> row.arms().data().size())
                 .sum();
     assertThat(scenarios.apply("JDK")).isEqualTo(70);
     assertThat(scenarios.apply("BC")).isEqualTo(4);

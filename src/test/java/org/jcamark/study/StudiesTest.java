@@ -30,18 +30,18 @@ final class StudiesTest {
 
   private static boolean isPlanned(SuiteRow row, Work work) {
     OptionalInt payload = work.payloadBytes();
-    boolean random = row.data().isEmpty() && work.data() == Data.RANDOM;
-    boolean one = row.threads().isEmpty() && work.threads() == 1;
-    boolean mean = row.modes().isEmpty() && work.mode() == Mode.AVERAGE_TIME;
+    boolean random = row.arms().data().isEmpty() && work.data() == Data.RANDOM;
+    boolean one = row.arms().threads().isEmpty() && work.threads() == 1;
+    boolean mean = row.arms().modes().isEmpty() && work.mode() == Mode.AVERAGE_TIME;
     return row.operation().label().equals(work.operation())
         && row.algorithm().name().equals(work.algorithm())
         && (payload.isEmpty() || row.payloadBytes().equals(payload))
-        && (random || row.data().contains(work.data()))
+        && (random || row.arms().data().contains(work.data()))
         && (row.jit().isEmpty()
             ? work.jit().equals(Scenario.DEFAULT_VARIANT)
             : row.jit().contains(work.jit()))
-        && (one || row.threads().contains(work.threads()))
-        && (mean || row.modes().contains(work.mode()));
+        && (one || row.arms().threads().contains(work.threads()))
+        && (mean || row.arms().modes().contains(work.mode()));
   }
 
   @ParameterizedTest

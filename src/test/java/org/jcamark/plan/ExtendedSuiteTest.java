@@ -1,0 +1,82 @@
+package org.jcamark.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.jcamark.catalog.Family;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkCost;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.junit.jupiter.api.Test;
+
+final class ExtendedSuiteTest {
+  private static final Suite SUITE = Suites.find("extended").orElseThrow();
+
+  private static List<PlannedScenario> plan() {
+    Selection everything =
+        new Selection(
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
+    return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
+  }
+
+  @Test
+  void rows_areOfTheFamiliesThatQuickLeavesOut() {
+    assertThat(SUITE.rows())
+        .extracting(row -> row.algorithm().primitive(row.operation()).family())
+        .contains(
+            Family.WRAPPING,
+            Family.BLOCK,
+            Family.RANDOM,
+            Family.PASSWORD,
+            Family.ENCODING,
+            Family.CERTIFICATE,
+            Family.HPKE);
+    assertThat(plan())
+        .extracting(PlannedScenario::scenario)
+        .extracting(Scenario::boundary)
+        .contains("rekey", "same-key", "pool", "instance-by-name", "instance-by-search");
+    assertThat(plan())
+        .extracting(PlannedScenario::scenario)
+        .extracting(Scenario::buffer)
+        .contains("update-16KiB", "stream");
+  }
+
+  @Test
+  void rows_areDifferent_andNameOnlyWhatTheirOperationsHave() {
+    assertThat(SUITE.rows())
+        .extracting(row -> List.of(row.operation(), row.algorithm(), row.payloadBytes()))
+        .doesNotHaveDuplicates();
+    assertThat(SUITE.rows())
+        .allSatisfy(
+            row -> {
+              assertThat(row.algorithm().boundaries(row.operation()))
+                  .containsAll(row.arms().boundaries());
+              assertThat(row.algorithm().buffers(row.operation()))
+                  .containsAll(row.arms().buffers());
+              assertThat(SUITE.providers()).containsAll(row.providers());
+            });
+  }
+
+  @Test
+  void threeForksOfEach_fitIntoItsTime_ifProvidersHaveAllOfIt() {
+    ForkSpecs specs = new ForkSpecs(SUITE.forkSettings(), List.of());
+    List<ForkSpec> forks =
+        plan().stream()
+            .map(one -> specs.of(one, new ResolvedProvider(one.scenario().provider(), "1")))
+            .toList();
+    assertThat(ForkCost.ofPlan(forks, ForkRule.fixed(3)))
+        .isLessThan(SUITE.deadline().orElseThrow());
+  }
+}
