@@ -12,14 +12,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Public keys as X.509, private ones as PKCS #8. Private keys of stateful schemes are left out: they
- * are others after each signature.
+ * Public keys as X.509, private ones as PKCS #8. Private keys of stateful schemes are left out:
+ * they are others after each signature.
  *
  * @param keyMicros order of magnitude of making a pair in µs, and so of expanding its seed
  */
 public record KeyEncoding(Set<Operation> operations, double keyMicros) implements Primitive {
 
-  /** That of the keys of an algorithm; absent where it has no pairs, those of another one, or is legacy. */
+  /**
+   * That of the keys of an algorithm; absent where it has no pairs, those of another one, or is
+   * legacy.
+   */
   static Optional<KeyEncoding> of(Algorithm algorithm) {
     return algorithm
         .keys()

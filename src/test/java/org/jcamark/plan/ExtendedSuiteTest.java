@@ -18,16 +18,8 @@ final class ExtendedSuiteTest {
   private static List<PlannedScenario> plan() {
     Selection everything =
         new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of());
+            Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+            List.of(), List.of());
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
   }
 
