@@ -52,6 +52,11 @@ final class ListCommandTest {
         .containsExactly(
             "SHA-256 BC", "SHA-256 SUN", "SHA-384 BC", "SHA-384 SUN", "SHA-512 BC", "SHA-512 SUN");
     assertThat((List<?>) document.get("security")).hasSize(6);
+    assertThat((List<?>) document.get("suites"))
+        .filteredOn(suite -> ((Map<?, ?>) suite).get("name").equals("extended"))
+        .extracting(suite -> ((Map<?, ?>) suite).get("scenarios"))
+        .as("SHA-256 of BC, at once and in pieces")
+        .containsExactly(2L);
   }
 
   @Test
