@@ -69,7 +69,7 @@ record Kernel(double[] densities, double median, long count) {
         scale.fraction(quantile(counts, n, 0.75)) - scale.fraction(quantile(counts, n, 0.25));
     double spread = quartiles > 0 ? Math.min(deviation, quartiles / NORMAL_IQR) : deviation;
     double least = Math.max(LEAST_BANDWIDTH, LEAST_STEPS * step(counts, n, scale));
-    return Math.max(least, 0.9 * spread * Math.pow(n, -0.2));
+    return Math.max(least, 0.9 * spread * Math.pow((double) n, -0.2));
   }
 
   /**

@@ -15,20 +15,9 @@ import java.util.zip.DeflaterOutputStream;
  * Letters are outlines, so that there is no font to embed.
  */
 final class PdfDocument {
-  private static final String FONT =
-      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 1 /LastChar %d"
-          + " /Widths [%s] /FontDescriptor 7 0 R /ToUnicode 8 0 R >>";
   private static final String DESCRIPTOR =
       "<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 /FontBBox [-166 -225 1000 931]"
           + " /ItalicAngle 0 /Ascent 718 /Descent -207 /CapHeight 718 /StemV 88 >>";
-  private static final String TO_UNICODE =
-      "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
-          + "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-          + "/CMapName /Adobe-Identity-UCS def /CMapType 2 def\n"
-          + "1 begincodespacerange <00> <FF> endcodespacerange\n"
-          + "1 beginbfrange <01> <%02X> [%s] endbfrange\n"
-          + "endcmap CMapName currentdict /CMap defineresource pop end end\n";
-
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final List<Integer> offsets = new ArrayList<>();
 
@@ -80,13 +69,31 @@ final class PdfDocument {
   private void font(List<Integer> characters) throws IOException {
     int last = characters.size();
     String widths = (PdfPage.CHARACTER_WIDTH + " ").repeat(last);
-    object(String.format(Locale.ROOT, FONT, last, widths));
+    object(
+        String.format(
+            Locale.ROOT,
+            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 1 /LastChar %d"
+                + " /Widths [%s] /FontDescriptor 7 0 R /ToUnicode 8 0 R >>",
+            last,
+            widths));
     object(DESCRIPTOR);
     String unicode =
         characters.stream()
             .map(character -> "<" + hex(Character.toString(character)) + ">")
             .collect(Collectors.joining(" "));
-    stream(String.format(Locale.ROOT, TO_UNICODE, last, unicode));
+    stream(
+        String.format(
+            Locale.ROOT,
+            """
+            /CIDInit /ProcSet findresource begin 12 dict begin begincmap
+            /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+            /CMapName /Adobe-Identity-UCS def /CMapType 2 def
+            1 begincodespacerange <00> <FF> endcodespacerange
+            1 beginbfrange <01> <%02X> [%s] endbfrange
+            endcmap CMapName currentdict /CMap defineresource pop end end
+            """,
+            last,
+            unicode));
   }
 
   private static String hex(String text) {

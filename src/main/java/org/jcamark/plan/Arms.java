@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
@@ -29,5 +30,12 @@ public record Arms(
     buffers = List.copyOf(buffers);
     threads = List.copyOf(threads);
     modes = List.copyOf(modes);
+  }
+
+  /** How many scenarios a row has by them, with each provider and JVM. */
+  public int count() {
+    return Stream.of(boundaries, data, buffers, threads, modes)
+        .mapToInt(values -> Math.max(1, values.size()))
+        .reduce(1, (a, b) -> a * b);
   }
 }

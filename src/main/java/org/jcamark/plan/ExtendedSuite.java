@@ -106,7 +106,7 @@ final class ExtendedSuite {
             Boundary.INSTANCE_BY_SEARCH);
   }
 
-  /** Each provider protects key stores in its own way; a fork of Bouncy Castle's takes 40 s. */
+  /** Providers protect key stores differently; Bouncy Castle takes over a second for each. */
   private static List<SuiteRow> passwords() {
     return List.of(
         SuiteRow.of(Operation.ENCRYPT, "PBES2-HMAC-SHA256-10000-AES-256-CBC").through(JDK_AND_BC),

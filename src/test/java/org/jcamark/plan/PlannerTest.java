@@ -349,6 +349,7 @@ final class PlannerTest {
             .withPayload(1 << 20)
             .withBoundaries(Boundary.REKEY, Boundary.POOL)
             .withBuffers(Buffer.NEW, Buffer.STREAM);
+    assertThat(row.arms().count()).isEqualTo(4);
     Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"));
     assertThat(arms(suite, List.of(), List.of()))
         .containsExactly("rekey new", "rekey stream", "pool new", "pool stream");

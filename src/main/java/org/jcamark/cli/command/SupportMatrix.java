@@ -153,7 +153,7 @@ final class SupportMatrix {
   /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
   long scenarios(Suite suite, Collection<JitSupport> jits) {
     return suite.rows().stream()
-        .mapToLong(row -> variants(row, jits) * providers(suite, row))
+        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.arms().count())
         .sum();
   }
 
@@ -167,7 +167,8 @@ final class SupportMatrix {
   }
 
   private long providers(Suite suite, SuiteRow row) {
-    return suite.providers().stream()
+    List<String> asked = row.providers().isEmpty() ? suite.providers() : row.providers();
+    return asked.stream()
         .map(
             provider ->
                 ProbeRequest.support(
