@@ -51,7 +51,6 @@ final class ListCommandTest {
         .extracting(
             row -> ((Map<?, ?>) row).get("algorithm") + " " + ((Map<?, ?>) row).get("provider"))
         .containsExactly(
-<<<<<<< HEAD
             "SHA-256 BC",
             "SHA-256 SUN",
             "SHA-384 BC",
@@ -61,18 +60,11 @@ final class ListCommandTest {
             "SHA-1 BC",
             "SHA-1 SUN");
     assertThat((List<?>) document.get("security")).hasSize(8);
-||||||| 72663d1
-            "SHA-256 BC", "SHA-256 SUN", "SHA-384 BC", "SHA-384 SUN", "SHA-512 BC", "SHA-512 SUN");
-    assertThat((List<?>) document.get("security")).hasSize(6);
-=======
-            "SHA-256 BC", "SHA-256 SUN", "SHA-384 BC", "SHA-384 SUN", "SHA-512 BC", "SHA-512 SUN");
-    assertThat((List<?>) document.get("security")).hasSize(6);
     assertThat((List<?>) document.get("suites"))
         .filteredOn(suite -> ((Map<?, ?>) suite).get("name").equals("extended"))
         .extracting(suite -> ((Map<?, ?>) suite).get("scenarios"))
         .as("SHA-256 of BC, at once and in pieces")
         .containsExactly(2L);
->>>>>>> wt-extended
   }
 
   @Test
