@@ -76,7 +76,7 @@ public record Algorithm(
   public Set<Buffer> buffers(Operation operation) {
     return operation == Operation.GENERATE_KEY
         ? EnumSet.of(Buffer.NEW)
-        : primitive(operation).family().buffers();
+        : primitive(operation).buffers();
   }
 
   /** The sizes of messages that an operation is measured with. */

@@ -48,6 +48,11 @@ public sealed interface Primitive
     return family().payload();
   }
 
+  /** How messages go in and out; the first is the usual way. */
+  default Set<Buffer> buffers() {
+    return family().buffers();
+  }
+
   /** The longest message that it takes, in bytes. */
   default int maxPayloadBytes() {
     return Integer.MAX_VALUE;

@@ -99,6 +99,12 @@ public sealed interface SymmetricPrimitive extends Primitive {
       return !hasTweak() || payloadBytes >= MAX_BLOCK_BYTES;
     }
 
+    /** A sector is encrypted as a whole (IEEE 1619). */
+    @Override
+    public Set<Buffer> buffers() {
+      return hasTweak() ? EnumSet.of(Buffer.NEW, Buffer.REUSE, Buffer.DIRECT) : family().buffers();
+    }
+
     /** Each sector has a tweak of its own, which initialisation sets. */
     @Override
     public Set<Boundary> boundaries(Operation operation) {
