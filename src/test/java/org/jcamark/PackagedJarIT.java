@@ -41,8 +41,8 @@ final class PackagedJarIT {
       "Envelope|Handshake|Hpke|Password|Tls|Refusal|Encoding|Certificate";
 
   private static final String ONE_OF_EACH =
-      "Benchmark[.](openFile|handshakeClientShare|openWithInstance|loadKeystoreWithInstance|tls13"
-          + "|refuseVerifyFirst|decodePrivateSeed|parseCertificate)$";
+      "(Benchmark[.](openFile|handshakeClientShare|openWithInstance|tls13|refuseVerifyFirst"
+          + "|decodePrivateSeed|parseCertificate)|PasswordBenchmark[.]macWithInstance)$";
 
   @TempDir private Path elsewhere;
 
