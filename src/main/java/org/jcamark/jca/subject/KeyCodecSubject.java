@@ -85,7 +85,7 @@ public record KeyCodecSubject(
 
   private static byte[] encoded(Key key) throws CheckFailedException {
     byte[] encoded = key.getEncoded();
-    CheckFailedException.require(encoded != null, "a key of its own has no encoding");
+    CheckFailedException.require(encoded != null, "one of its keys has no encoding");
     return encoded;
   }
 
@@ -156,7 +156,7 @@ public record KeyCodecSubject(
     byte[] written = result instanceof Key key ? encoded(key) : (byte[]) result;
     CheckFailedException.require(
         Arrays.equals(given(), written) || (result instanceof PrivateKey && worksAs(result)),
-        "the key is another one after it was encoded and decoded");
+        "encoding and decoding change the key");
     if (!(result instanceof Key)) {
       byte[] again = encoded(read(keys, written));
       CheckFailedException.require(
