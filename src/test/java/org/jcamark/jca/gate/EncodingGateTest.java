@@ -30,7 +30,7 @@ final class EncodingGateTest {
   Stream<DynamicTest> aBrokenFactory_isRefused() {
     return GateCase.refused(
         List.of(
-            ed25519("reads any key as one", DECODE_PUBLIC, false, "the key is another one"),
+            ed25519("reads any key as one", DECODE_PUBLIC, false, "change the key"),
             ed25519("writes what it reads as another", ENCODE_PUBLIC, false, "of another key"),
             ed25519("keeps the last key", DECODE_PUBLIC, true, "accepts a key cut by a byte"),
             ed25519("keeps the last key", DECODE_PRIVATE, true, "accepts a key cut by a byte")));
