@@ -1,6 +1,7 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Data;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.FacetColumns;
@@ -50,6 +53,17 @@ final class ChartLabels {
       List.of(Facets.JIT, Facets.CLASSPATH, Facets.BUFFER, Facets.JVM, Facets.MACHINE);
 
   private static final Set<String> VARIANTS = Set.of(Facets.JIT, Facets.CLASSPATH);
+
+  /** Settings that go without saying where all of our results of an operation have this value. */
+  private static final Map<String, Set<String>> USUAL =
+      Map.of(
+          "boundary",
+          Arrays.stream(Boundary.values()).map(Boundary::label).collect(Collectors.toSet()),
+          "data",
+          Set.of(Data.RANDOM.label()),
+          Facets.THREADS,
+          Set.of("1"));
+
   private static final String UNNAMED = "other";
   private static final int FILLS = 5;
 
@@ -63,6 +77,9 @@ final class ChartLabels {
 
   /** Operations and classes whose series providers or platforms name. */
   private final Set<String> named;
+
+  /** What goes without saying, by operation. */
+  private final Map<String, Set<String>> unsaid = new HashMap<>();
 
   /** By class of benchmarks that are not ours. */
   private final Map<String, ParameterRoles> roles = new HashMap<>();
@@ -97,10 +114,26 @@ final class ChartLabels {
             .filter(label -> !platform(label).isEmpty())
             .map(RowLabel::group)
             .collect(Collectors.toSet());
+    RowLabel.grouped(all.stream().filter(label -> label.scenario().isPresent()).toList())
+        .forEach((group, rows) -> unsaid.put(group, unsaid(rows)));
     RowLabel.grouped(all.stream().filter(label -> label.scenario().isEmpty()).toList())
         .forEach(
             (group, rows) ->
                 roles.put(group, ParameterRoles.of(rows, named.contains(group), FIXED)));
+  }
+
+  private Set<String> unsaid(List<RowLabel> rows) {
+    return USUAL.keySet().stream()
+        .filter(key -> !always.contains(key))
+        .filter(
+            key -> {
+              Set<String> values =
+                  rows.stream()
+                      .map(row -> words(row).getOrDefault(key, ""))
+                      .collect(Collectors.toSet());
+              return values.size() == 1 && USUAL.get(key).containsAll(values);
+            })
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private long combinations(List<RowLabel> labels) {
@@ -182,7 +215,7 @@ final class ChartLabels {
 
   /** "2 threads", where results have different numbers of them; otherwise empty. */
   String threads(RowLabel label) {
-    String count = words(label).getOrDefault(Facets.THREADS, "");
+    String count = joined(label, Facets.THREADS::equals);
     return count.isEmpty() ? "" : count + (count.equals("1") ? " thread" : " threads");
   }
 
@@ -217,7 +250,9 @@ final class ChartLabels {
   }
 
   private String joined(RowLabel label, Predicate<String> column) {
+    Set<String> left = label.scenario().map(own -> unsaid.get(label.group())).orElse(Set.of());
     return words(label).entrySet().stream()
+        .filter(word -> !left.contains(word.getKey()))
         .filter(word -> column.test(word.getKey()))
         .map(Map.Entry::getValue)
         .distinct()

@@ -199,7 +199,7 @@ final class ColdSubjectsTest {
               Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
             })
         .isInstanceOf(UnavailableException.class)
-        .hasMessage("only the algorithms themselves have a cold start yet");
+        .hasMessage("cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
   }
 
   @Test
