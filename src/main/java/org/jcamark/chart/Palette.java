@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Scenario;
@@ -138,10 +139,15 @@ final class Palette {
 
   /** The series that have a name. */
   Legend legend(Legend.Mark mark) {
+    return legend(mark, name -> name);
+  }
+
+  /** The same with another text for each name; without those whose text is blank. */
+  Legend legend(Legend.Mark mark, UnaryOperator<String> text) {
     return new Legend(
         names.stream()
-            .filter(name -> !name.isBlank())
-            .map(name -> new Legend.Entry(name, of(name), mark))
+            .filter(name -> !text.apply(name).isBlank())
+            .map(name -> new Legend.Entry(text.apply(name), of(name), mark))
             .toList());
   }
 

@@ -78,12 +78,6 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
     return names ? List.of() : ticks.stream().map(Tick::value).toList();
   }
 
-  /** The same with more room beyond its upper end, as a share of the axis. */
-  PlotAxis extended(double share) {
-    Scale longer = new Scale(scale.min(), scale.moved(scale.max(), share), scale.log());
-    return new PlotAxis(title, longer, ticks, minor, names);
-  }
-
   /** The same without a title. */
   PlotAxis untitled() {
     return new PlotAxis("", scale, ticks, minor, names);

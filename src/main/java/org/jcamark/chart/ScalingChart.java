@@ -15,11 +15,10 @@ import org.jcamark.table.Unit;
 
 /**
  * Throughput against threads, both axes logarithmic, relative to the fewest threads of the same
- * series, with the line that ideal scaling would follow. Each line has the rates of its ends beside
- * it.
+ * series, with the line that ideal scaling would follow. The legend has the rates of the ends of
+ * each line.
  */
 public record ScalingChart(String title, String note, List<Load> loads) implements Chart {
-  private static final double LABEL_SHARE = 0.2;
   private static final Comparator<Load> BY_THREADS = Comparator.comparingInt(Load::threads);
 
   /**
@@ -71,20 +70,19 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
             .toList();
     PlotAxis x = PlotAxis.logAt("Threads", threads, n -> Numbers.count((long) n));
     PlotAxis y = new ValueAxis(Quantity.RATIO, shown).octaves("Throughput, one thread = 1×");
-    Panel panel = new Panel(x.extended(LABEL_SHARE), y, theme);
+    Panel panel = new Panel(x, y, theme);
     panel.dashes(new Outline().segment(least, least, all, all), theme.mutedInk(), 2.5);
     new Lines(panel, palette, values).curves();
-    most.values().stream()
-        .map(end -> label(end, fewest.get(end.series()), theme))
-        .forEach(panel::label);
     return new Figure(
         title,
         List.of(
             note,
             IntervalEstimate.note("whiskers", ratios, y.scale()),
             "dashed: ideal scaling",
-            "numbers: rate with the fewest → with the most threads"),
-        palette.legend(Legend.Mark.LINE),
+            "beside the names: rate with the fewest → with the most threads"),
+        palette.legend(
+            Legend.Mark.LINE,
+            name -> (name + " " + rates(fewest.get(name), most.get(name))).strip()),
         panel,
         theme,
         0);
@@ -96,18 +94,14 @@ public record ScalingChart(String title, String note, List<Load> loads) implemen
         .collect(Collectors.toMap(Load::series, load -> load, chosen, TreeMap::new));
   }
 
-  private static Label label(Load end, Load base, Theme theme) {
+  /** {@code 92.5 → 170 k ops/s}. */
+  private static String rates(Load base, Load end) {
     double rate = end.opsPerSecond().value();
     Unit unit = Quantity.RATE.unitFor(rate);
     String from =
         end.threads() == base.threads()
             ? ""
             : Numbers.significant(unit.of(base.opsPerSecond().value())) + " → ";
-    return new Label(
-        end.threads(),
-        end.relativeTo(base).estimate().value(),
-        from + Quantity.format(rate, unit),
-        Label.Side.FREE,
-        theme.ink());
+    return from + Quantity.format(rate, unit);
   }
 }
