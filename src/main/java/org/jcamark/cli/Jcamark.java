@@ -3,6 +3,7 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
+import java.util.Optional;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
 import org.jcamark.cli.command.DoctorCommand;
@@ -37,7 +38,7 @@ import picocli.CommandLine.TypeConversionException;
     synopsisSubcommandLabel = "COMMAND",
     header = "jcamark measures cryptography on the JVM.",
     description = {
-      "%nStart with: java -jar benchmarks.jar run (at most 5 minutes on 2 cores)",
+      "%nStart with: ${ROOT-COMMAND-NAME} run (at most 5 minutes on 2 cores)",
       "Anything but a command is passed to JMH unchanged: -l lists its benchmarks, -h its"
           + " options."
     },
@@ -62,6 +63,8 @@ import picocli.CommandLine.TypeConversionException;
       JmhCommand.class
     })
 public final class Jcamark implements Runnable {
+  /** Environment variable with the name that help and messages give to this program. */
+  private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -79,6 +82,7 @@ public final class Jcamark implements Runnable {
                 .description("Print versions.")
                 .build());
     addHelp(line);
+    Optional.ofNullable(System.getenv(NAME)).ifPresent(line::setCommandName);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(
         (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), message(e)));

@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class Main {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");
     }
+    silenceUnsafeWarning();
     CommandLine ours = Jcamark.commandLine();
     if (args.length == 0) {
       ours.usage(System.out);
@@ -51,6 +53,20 @@ public final class Main {
         System.exit(ExitCode.USAGE);
       }
       org.openjdk.jmh.Main.main(args);
+    }
+  }
+
+  /**
+   * From JDK 24 on, the JVM prints four lines about Unsafe when JMH's classes load, which no user
+   * can act upon. An option of the JVM would do, but {@code java -jar} takes none from the jar.
+   */
+  private static void silenceUnsafeWarning() {
+    try {
+      Field warned = Class.forName("sun.misc.Unsafe").getDeclaredField("memoryAccessWarned");
+      warned.setAccessible(true);
+      warned.setBoolean(null, true);
+    } catch (ReflectiveOperationException e) {
+      // This JVM has no such warning, or keeps it elsewhere.
     }
   }
 

@@ -227,8 +227,11 @@ final class CommandLineTest {
   }
 
   @Test
-  void version_namesJmh() {
+  void version_namesJmhJvmAndProviders() {
     assertThat(execute("--version")).isZero();
-    assertThat(out.toString()).contains("jcamark", "JMH 1.37");
+    assertThat(out.toString())
+        .startsWith("jcamark development\nJMH 1.37\nJDK " + System.getProperty("java.version"))
+        .contains("\nBC 1.", "\nBCPQC 1.", "\nACCP ", "\nConscrypt ")
+        .contains(System.getProperty("java.vm.version"));
   }
 }

@@ -96,12 +96,12 @@ final class ScalingFilesTest {
 
   @Test
   void image_hasTheJarWhereTheJobsLookForIt() throws Exception {
-    String image = Files.readString(FILES.resolve("Dockerfile"));
-    String jar = onlyCall(container(job()), 0).jar();
-    assertThat(image)
-        .contains("COPY target/benchmarks.jar " + jar)
-        .contains("COPY target/lib " + Path.of(jar).resolveSibling("lib"))
-        .contains("ENTRYPOINT [\"java\", \"-jar\", \"" + jar + "\"]");
+    Path home = Path.of(onlyCall(container(job()), 0).jar()).getParent();
+    assertThat(Files.readString(Path.of("Dockerfile")))
+        .contains("COPY target/jcamark-*.zip ")
+        .contains("COPY --from=release " + home + " " + home + "\n")
+        .contains("\nUSER 1000\n")
+        .contains("ENTRYPOINT [\"" + home + "/bin/jcamark\"]\nCMD [\"run\"]");
   }
 
   @Test

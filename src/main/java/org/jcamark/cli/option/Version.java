@@ -1,5 +1,9 @@
 package org.jcamark.cli.option;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} prints. */
@@ -13,10 +17,25 @@ public final class Version implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
-    return new String[] {
-      "jcamark " + jcamark(),
-      "JMH " + org.openjdk.jmh.util.Version.getPlainVersion(),
-      "on Java " + System.getProperty("java.vm.version") + " " + System.getProperty("os.arch")
-    };
+    List<String> lines = new ArrayList<>();
+    lines.add("jcamark " + jcamark());
+    lines.add("JMH " + org.openjdk.jmh.util.Version.getPlainVersion());
+    Providers.labels().forEach(label -> lines.add(provider(label)));
+    lines.add(
+        "on %s %s, %s"
+            .formatted(
+                System.getProperty("java.vm.name"),
+                System.getProperty("java.vm.version"),
+                System.getProperty("os.arch")));
+    return lines.toArray(String[]::new);
+  }
+
+  /** Name and version, or why this JVM does not have it. */
+  private static String provider(String label) {
+    try {
+      return Providers.open(label).describe();
+    } catch (UnavailableException e) {
+      return e.getMessage();
+    }
   }
 }

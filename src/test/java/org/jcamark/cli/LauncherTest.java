@@ -1,0 +1,159 @@
+package org.jcamark.cli;
+
+import static java.nio.file.StandardOpenOption.APPEND;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jcamark.cli.terminal.ExitCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code bin/jcamark}: which Java it starts, from where. */
+final class LauncherTest {
+  @TempDir private Path scratch;
+
+  private Path home;
+  private Path launcher;
+
+  @BeforeEach
+  void install() throws IOException {
+    assumeTrue(File.separatorChar == '/', "a POSIX shell");
+    home = scratch.toRealPath().resolve("a folder/jcamark's");
+    launcher = home.resolve("bin/jcamark");
+    Files.createDirectories(launcher.getParent());
+    Files.copy(Path.of("src/dist/bin/jcamark"), launcher);
+    assertThat(launcher).isExecutable();
+  }
+
+  /** What a start printed, and its exit code. */
+  private record Start(int exit, List<String> lines) {}
+
+  private Start start(Path command, Map<String, String> environment, String... words)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(command.toString()));
+    all.addAll(List.of(words));
+    Path output = scratch.resolve("output.txt");
+    ProcessBuilder builder =
+        new ProcessBuilder(all)
+            .directory(scratch.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    builder.environment().keySet().removeAll(List.of("JAVA_HOME", "JCAMARK_COMMAND"));
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ends").isTrue();
+    return new Start(process.exitValue(), Files.readAllLines(output));
+  }
+
+  /** A JDK whose {@code java} says a version and otherwise prints its name and its words. */
+  private Path jdk(String version) throws IOException {
+    Path jdk = scratch.resolve("jdk " + version);
+    Path java = Files.createDirectories(jdk.resolve("bin")).resolve("java");
+    Files.writeString(
+        java,
+        """
+        #!/bin/sh
+        if [ "$1" = -version ]; then
+          echo 'Picked up JAVA_TOOL_OPTIONS: -Da=b' >&2
+          echo 'openjdk version "%s" 2026-01-20' >&2
+        else
+          printf '%%s\\n' "java %s" "$JCAMARK_COMMAND" "$@"
+        fi
+        """
+            .formatted(version, version));
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    return jdk;
+  }
+
+  private static Map<String, String> javaHome(Path jdk) {
+    return Map.of("JAVA_HOME", jdk.toString());
+  }
+
+  @Test
+  void javaHome_isStartedWithTheJarAndAllWords() throws Exception {
+    Start start = start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*");
+    assertThat(start)
+        .isEqualTo(
+            new Start(
+                0,
+                List.of(
+                    "java 17.0.1",
+                    "jcamark",
+                    "-jar",
+                    home.resolve("benchmarks.jar").toString(),
+                    "run",
+                    "--out",
+                    "two words",
+                    "*")));
+  }
+
+  @Test
+  void javaHome_comesBeforeThePath() throws Exception {
+    String path = jdk("21.0.1").resolve("bin") + ":" + System.getenv("PATH");
+    assertThat(start(launcher, Map.of("PATH", path)).lines()).contains("java 21.0.1");
+    assertThat(start(launcher, Map.of("PATH", path, "JAVA_HOME", jdk("25").toString())).lines())
+        .contains("java 25");
+  }
+
+  @Test
+  void symbolicLinks_areFollowed() throws Exception {
+    Path absolute = Files.createSymbolicLink(scratch.resolve("absolute"), launcher);
+    Path folder = Files.createDirectories(scratch.resolve("bin"));
+    Path relative = Files.createSymbolicLink(folder.resolve("jcamark"), Path.of("../absolute"));
+    for (Path link : List.of(absolute, relative)) {
+      assertThat(start(link, javaHome(jdk("17"))).lines())
+          .contains(home.resolve("benchmarks.jar").toString());
+    }
+  }
+
+  @Test
+  void exitCode_isThatOfJava() throws Exception {
+    Path jdk = jdk("17");
+    Files.writeString(jdk.resolve("bin/java"), "[ \"$1\" = -version ] || exit 3\n", APPEND);
+    assertThat(start(launcher, javaHome(jdk)).exit()).isEqualTo(3);
+  }
+
+  @Test
+  void oldJava_isRefusedInOneLine() throws Exception {
+    for (String version : List.of("1.8.0_392", "11.0.2", "16-ea")) {
+      assertRefused(start(launcher, javaHome(jdk(version))), "is version " + version);
+    }
+  }
+
+  @Test
+  void missingJava_isOneLine() throws Exception {
+    assertRefused(start(launcher, javaHome(scratch)), "JAVA_HOME: " + scratch);
+    Path tools = Files.createDirectories(scratch.resolve("tools"));
+    for (String tool : List.of("sh", "dirname", "readlink", "sed")) {
+      Files.createSymbolicLink(tools.resolve(tool), onPath(tool));
+    }
+    assertRefused(start(launcher, Map.of("PATH", tools.toString())), "no java found");
+  }
+
+  private static Path onPath(String tool) {
+    return List.of(System.getenv("PATH").split(":", -1)).stream()
+        .map(folder -> Path.of(folder, tool))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void assertRefused(Start start, String reason) {
+    assertThat(start.exit()).isEqualTo(ExitCode.USAGE);
+    assertThat(start.lines())
+        .singleElement()
+        .asString()
+        .startsWith("jcamark: ")
+        .contains(reason)
+        .contains("17 or newer");
+  }
+}

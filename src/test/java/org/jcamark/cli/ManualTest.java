@@ -1,0 +1,97 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Manual pages and completion of the release: that they have what {@code --help} has. */
+final class ManualTest {
+  @TempDir private Path share;
+
+  private final CommandLine root = Jcamark.commandLine().setCommandName("jcamark");
+
+  @BeforeEach
+  void write() throws IOException {
+    Manual.main(new String[] {share.toString(), "1.2.3", "2026-11-23T00:00:00Z"});
+  }
+
+  private String page(String name) throws IOException {
+    return Files.readString(share.resolve("man/man1/" + name + ".1"));
+  }
+
+  @Test
+  void pages_haveEachCommandAndEachOption() throws IOException {
+    assertHasPage(root);
+  }
+
+  private void assertHasPage(CommandLine command) throws IOException {
+    String name = command.getCommandSpec().qualifiedName("-");
+    String page = page(name);
+    for (ArgSpec argument : command.getCommandSpec().args()) {
+      String label =
+          argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+      String line = "(?m)^\\\\fB.*" + label.replace("-", "\\\\-") + "(?![a-z-]).*\\\\fR$";
+      assertThat(page).as(name).containsPattern(line);
+    }
+    for (CommandLine subcommand : command.getSubcommands().values()) {
+      assertThat(page).contains(name.replace("-", "\\-") + "\\-" + subcommand.getCommandName());
+      assertHasPage(subcommand);
+    }
+  }
+
+  @Test
+  void page_isOfTheVersion() throws IOException {
+    assertThat(page("jcamark-run"))
+        .startsWith(".TH JCAMARK\\-RUN 1 2026-11-23 \"jcamark 1.2.3\"\n.SH NAME\n")
+        .contains("jcamark\\-run \\- Measure a suite;");
+  }
+
+  @Test
+  void page_hasTheGroupsOfTheHelp() throws IOException {
+    assertThat(page("jcamark-run").lines().filter(line -> line.startsWith(".SH")))
+        .containsExactly(
+            ".SH NAME",
+            ".SH SYNOPSIS",
+            ".SH DESCRIPTION",
+            ".SH OPTIONS",
+            ".SH WORKLOAD",
+            ".SH JVMS AND PROVIDERS",
+            ".SH FORKS",
+            ".SH RESULTS");
+  }
+
+  /** A line that begins with a dot or an apostrophe would be a request of roff. */
+  @Test
+  void pages_haveNoRequestsButOurs() throws IOException {
+    try (var files = Files.list(share.resolve("man/man1"))) {
+      for (Path file : files.toList()) {
+        assertThat(Files.readAllLines(file))
+            .allMatch(line -> !line.matches("[.'].*") || line.matches("[.](TH|SH|TP|br)\\b.*"));
+      }
+    }
+  }
+
+  @Test
+  void completion_hasEachCommandAndEachOption() throws IOException {
+    assertCompletes(Files.readString(share.resolve("bash-completion/completions/jcamark")), root);
+  }
+
+  private static void assertCompletes(String script, CommandLine command) {
+    for (OptionSpec option : command.getCommandSpec().options()) {
+      assertThat(script).contains("'" + option.longestName() + "'");
+    }
+    for (CommandLine subcommand : command.getSubcommands().values()) {
+      assertThat(script)
+          .contains("_picocli_" + subcommand.getCommandSpec().qualifiedName("_") + "()");
+      assertCompletes(script, subcommand);
+    }
+  }
+}
