@@ -140,7 +140,8 @@ final class SiteCommandTest {
     assertThat(refused("report", "--site", site)).contains("RESULTS");
     assertThat(refused("report", "--site", site, results, "-o", folder))
         .contains("--site: cannot be combined with --out");
-    assertThat(refused("report", "--site", site, folder.resolve("x.json"))).contains("no such file");
+    assertThat(refused("report", "--site", site, folder.resolve("x.json")))
+        .contains("no such file");
     assertThat(site).doesNotExist();
   }
 }
