@@ -65,7 +65,8 @@ final class EnvironmentFacts {
     return machine.isEmpty() ? "" : machine + ": ";
   }
 
-  private static Optional<EnvironmentFingerprint> origin(RunManifest run, String machine) {
+  /** What is known of a machine without its environment. */
+  static Optional<EnvironmentFingerprint> origin(RunManifest run, String machine) {
     return machine.isEmpty()
         ? Optional.of(run.system().origin())
         : run.parts().orElse(List.of()).stream()

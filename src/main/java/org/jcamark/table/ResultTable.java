@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -47,10 +49,17 @@ public final class ResultTable {
       List<ResultRow> results,
       ProviderVerdicts verdicts,
       OptionalInt cpus,
-      Map<Scenario, String> ends) {
+      Map<Scenario, String> ends,
+      Optional<Function<ResultRow, String>> run) {
     this.verdicts = verdicts;
     rows = RowLabel.byWork(results, verdicts::isBaseline);
-    columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
+    Set<String> always = run.isPresent() ? Set.of(Facets.JVM) : Set.of();
+    columns.addAll(FacetColumns.of(rows, always), Line::label);
+    run.ifPresent(
+        name ->
+            columns.add(
+                Column.words("run").only(Audience.PAGES),
+                line -> Cell.of(name.apply(line.row()))));
     addScore();
     addComparison();
     columns
@@ -93,7 +102,20 @@ public final class ResultTable {
       ProviderVerdicts verdicts,
       OptionalInt cpus,
       Map<Scenario, String> ends) {
-    return new ResultTable(rows, verdicts, cpus, ends).table();
+    return new ResultTable(rows, verdicts, cpus, ends, Optional.empty()).table();
+  }
+
+  /**
+   * The table of results of several runs on one machine, with the names of runs and JVMs.
+   *
+   * @param verdicts of each run by itself
+   */
+  public static Table ofRuns(
+      List<ResultRow> rows,
+      ProviderVerdicts verdicts,
+      OptionalInt cpus,
+      Function<ResultRow, String> run) {
+    return new ResultTable(rows, verdicts, cpus, Map.of(), Optional.of(run)).table();
   }
 
   private Table table() {

@@ -158,6 +158,16 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     return new Table(columns, groups, others);
   }
 
+  /** The same with one column for programs alone. */
+  public Table hiding(String key) {
+    return new Table(
+        columns.stream()
+            .map(column -> column.key().equals(key) ? column.only(Audience.PROGRAMS) : column)
+            .toList(),
+        groups,
+        notes);
+  }
+
   /** A table without groups. */
   public static Table of(List<Column> columns, List<List<Cell>> rows, List<String> notes) {
     return new Table(columns, List.of(new Group("", Map.of(), rows)), notes);

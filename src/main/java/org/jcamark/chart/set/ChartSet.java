@@ -81,6 +81,11 @@ public final class ChartSet {
         : distinct(charts);
   }
 
+  /** For each operation its bars, dots or lines alone. */
+  public static List<Named> scores(List<JmhRow> rows) {
+    return distinct(OperationCharts.scores(ChartEntry.of(rows)));
+  }
+
   /** For each operation a list of all results, the fastest first. */
   public static List<Named> fastestFirst(List<JmhRow> rows) {
     return distinct(OperationCharts.fastestFirst(ChartEntry.of(rows)));

@@ -27,16 +27,27 @@ final class OperationCharts {
     ChartSet.grouped(entries, ChartEntry::group)
         .forEach(
             (name, group) -> {
-              String file = ChartSet.fileName(name);
-              charts.addAll(
-                  group.stream().allMatch(entry -> entry.axis().isPresent())
-                      ? lines(file, group)
-                      : bars(file, group));
+              charts.addAll(scores(name, group));
               if (hasTable(group)) {
-                charts.addAll(heatMaps(file + "-heat", group, againstBest));
+                charts.addAll(heatMaps(ChartSet.fileName(name) + "-heat", group, againstBest));
               }
             });
     return charts;
+  }
+
+  /** The same without heat maps. */
+  static List<ChartSet.Named> scores(List<ChartEntry> entries) {
+    List<ChartSet.Named> charts = new ArrayList<>();
+    ChartSet.grouped(entries, ChartEntry::group)
+        .forEach((name, group) -> charts.addAll(scores(name, group)));
+    return charts;
+  }
+
+  private static List<ChartSet.Named> scores(String name, List<ChartEntry> group) {
+    String file = ChartSet.fileName(name);
+    return group.stream().allMatch(entry -> entry.axis().isPresent())
+        ? lines(file, group)
+        : bars(file, group);
   }
 
   /** Many results of somebody else's benchmark have no order but that of their values. */

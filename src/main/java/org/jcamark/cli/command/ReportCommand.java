@@ -15,6 +15,8 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
+import org.jcamark.report.Site;
+import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.StudyReport;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts.",
-      "Several results stand side by side, with ratios to the first."
+      "Several results stand side by side, with ratios to the first; --site writes a page of each."
     })
 public final class ReportCommand implements Callable<Integer> {
   private static final Path ELSEWHERE = Path.of("report");
@@ -53,11 +55,23 @@ public final class ReportCommand implements Callable<Integer> {
       description = "Provider that others are compared with (default: JDK, else BC and so on).")
   private String baseline;
 
+  @Option(
+      names = "--site",
+      paramLabel = "DIR",
+      description =
+          "Instead write a static site: an index with a search, the report of each run, and for"
+              + " each algorithm its times over JDKs and providers.")
+  private Path site;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    Optional<RunFolder> warmup = warmup();
+    if (site != null) {
+      writeSite();
+      return ExitCode.DONE;
+    }
+    Optional<RunFolder> warmup = results.size() == 1 ? warmup(results.get(0)) : Optional.empty();
     if (warmup.isPresent()) {
       Path folder = out != null ? out : warmup.get().path();
       WarmupOutput output = WarmupOutput.of(warmup.get(), warmup.get().manifest());
@@ -71,13 +85,50 @@ public final class ReportCommand implements Callable<Integer> {
     }
     checkBaseline(sets);
     Path folder = out != null ? out : usualFolder();
-    ReportPage report =
-        StudyReport.addTo(
-            ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()), sets);
+    ReportPage report = report(sets);
     ReportFiles files = new ReportFiles(folder);
     List<Path> charts = files.write(report);
     print(folder, files.writeCsv(sets), charts);
     return ExitCode.DONE;
+  }
+
+  private ReportPage report(List<ResultSet> sets) throws IOException {
+    return StudyReport.addTo(
+        ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()), sets);
+  }
+
+  private void writeSite() throws IOException {
+    if (out != null) {
+      throw new UsageException("--site: cannot be combined with --out");
+    }
+    SiteFolder folder = SiteFolder.of(site);
+    List<String> names = ResultFiles.names(results);
+    List<SiteRun> runs = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      runs.add(siteRun(results.get(i), names.get(i)));
+    }
+    checkBaseline(runs.stream().map(SiteRun::set).toList());
+    folder.write(Site.files(runs, Optional.ofNullable(baseline), Version.jcamark()));
+    spec.commandLine().getOut().println(site.resolve(Site.INDEX));
+  }
+
+  /** The run with the report that this command writes of it alone. */
+  private SiteRun siteRun(Path given, String name) throws IOException {
+    String own = ResultFiles.names(List.of(given)).get(0);
+    if (!ResultFiles.hasResults(given)) {
+      return SiteRun.of(
+          name, ResultSet.of(own, List.of(), ResultFiles.manifest(given)), Optional.empty());
+    }
+    Optional<RunFolder> warmup = warmup(given);
+    if (warmup.isPresent()) {
+      RunManifest manifest = warmup.get().manifest();
+      return SiteRun.of(
+          name,
+          ResultSet.of(own, List.of(), Optional.of(manifest)),
+          WarmupOutput.of(warmup.get(), manifest).page());
+    }
+    ResultSet set = read(given, own);
+    return SiteRun.of(name, set, Optional.of(report(List.of(set))));
   }
 
   private void print(Path folder, List<Path> csv, List<Path> charts) {
@@ -91,18 +142,14 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   /** The folder of a warm-up study, whose report is another one, where the results are one. */
-  private Optional<RunFolder> warmup() throws IOException {
-    Optional<RunFolder> single =
-        results.size() == 1 ? ResultFiles.run(results.get(0)) : Optional.empty();
-    return single.isPresent() && single.get().manifest().isWarmup() ? single : Optional.empty();
+  private static Optional<RunFolder> warmup(Path given) throws IOException {
+    Optional<RunFolder> run = ResultFiles.run(given);
+    return run.isPresent() && run.get().manifest().isWarmup() ? run : Optional.empty();
   }
 
   private static ResultSet read(Path given, String name) throws IOException {
     List<JmhRow> rows = ResultFiles.read(given);
-    Optional<RunFolder> run = ResultFiles.run(given);
-    Optional<RunManifest> manifest =
-        run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
-    return ResultSet.of(name, rows, manifest);
+    return ResultSet.of(name, rows, ResultFiles.manifest(given));
   }
 
   private Path usualFolder() {

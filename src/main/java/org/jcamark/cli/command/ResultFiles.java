@@ -16,6 +16,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
 final class ResultFiles {
@@ -59,6 +60,28 @@ final class ResultFiles {
     RunFolder folder = new RunFolder(file.getParent());
     boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
     return own ? Optional.of(folder) : Optional.empty();
+  }
+
+  /** What run.json says, where a run made the results, or where it came to none. */
+  static Optional<RunManifest> manifest(Path given) throws IOException {
+    Optional<RunFolder> run =
+        isRunWithoutResults(given) ? Optional.of(new RunFolder(given)) : run(given);
+    return run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
+  }
+
+  /**
+   * Whether there are rows.
+   *
+   * @throws UsageException if it is neither a result nor the folder of a run
+   */
+  static boolean hasResults(Path given) throws IOException {
+    return !isRunWithoutResults(given) && !JmhJson.rows(file(given)).isEmpty();
+  }
+
+  /** Whether it is the folder of a run that was interrupted before there were results. */
+  private static boolean isRunWithoutResults(Path given) {
+    RunFolder folder = new RunFolder(given);
+    return Files.isReadable(folder.manifestFile()) && Files.notExists(folder.resultsFile());
   }
 
   /** The line at the foot of charts of these results. */

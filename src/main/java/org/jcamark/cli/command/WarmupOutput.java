@@ -67,7 +67,8 @@ final class WarmupOutput {
    * @return the charts
    */
   List<Path> writeReport(Path target) throws IOException {
-    return warmups.isEmpty() ? List.of() : new ReportFiles(target).write(page());
+    Optional<ReportPage> page = page();
+    return page.isEmpty() ? List.of() : new ReportFiles(target).write(page.get());
   }
 
   /** Writes report and charts, and prints the tables. */
@@ -111,12 +112,16 @@ final class WarmupOutput {
         manifest.started().toString().substring(0, "2026-11-22".length()));
   }
 
-  private ReportPage page() throws IOException {
-    return WarmupPage.of(
-        String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
-        warmups,
-        Optional.of(manifest),
-        foot().under(WarmupCharts.of(warmups)),
-        manifest.request().version());
+  /** The report; absent where no scenario was measured. */
+  Optional<ReportPage> page() throws IOException {
+    return warmups.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            WarmupPage.of(
+                String.valueOf(folder.path().toAbsolutePath().normalize().getFileName()),
+                warmups,
+                Optional.of(manifest),
+                foot().under(WarmupCharts.of(warmups)),
+                manifest.request().version()));
   }
 }

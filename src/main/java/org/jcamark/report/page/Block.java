@@ -49,8 +49,15 @@ public sealed interface Block {
    * A table. Where it can be sorted, the values of its cells decide, else their texts.
    *
    * @param caption its subject
+   * @param links of its cells
+   * @param search label of a field that filters its rows by their words; empty for none
    */
-  record Tabular(String caption, Table table) implements Block {
+  record Tabular(String caption, Table table, Links links, String search) implements Block {
+    /** A table without links and search. */
+    public Tabular(String caption, Table table) {
+      this(caption, table, Links.NONE, "");
+    }
+
     @Override
     public void writeTo(BlockWriter writer) throws IOException {
       writer.tabular(this);

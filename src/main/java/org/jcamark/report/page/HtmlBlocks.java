@@ -9,10 +9,12 @@ final class HtmlBlocks implements BlockWriter {
   private static final String DARK = "screen and (prefers-color-scheme: dark)";
 
   private final Markup html;
+  private final PictureAddress pictures;
   private String heading = "";
 
-  HtmlBlocks(Markup html) {
+  HtmlBlocks(Markup html, PictureAddress pictures) {
     this.html = html;
+    this.pictures = pictures;
   }
 
   /** Writes the blocks of a section. */
@@ -65,11 +67,12 @@ final class HtmlBlocks implements BlockWriter {
     html.open("figure");
     scrolling("Chart: " + picture.caption());
     html.open("picture");
-    html.empty("source", "media", DARK, "srcset", data(picture.dark()));
+    String dark = pictures.of(picture.name() + "-dark", picture.dark());
+    html.empty("source", "media", DARK, "srcset", dark);
     html.empty(
         "img",
         "src",
-        data(picture.light()),
+        pictures.of(picture.name(), picture.light()),
         "alt",
         picture.alt(),
         "width",
@@ -85,7 +88,8 @@ final class HtmlBlocks implements BlockWriter {
     html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", label);
   }
 
-  private static String data(byte[] png) {
+  /** The picture itself as its address. */
+  static String data(byte[] png) {
     return "data:image/png;base64," + Base64.getEncoder().encodeToString(png);
   }
 

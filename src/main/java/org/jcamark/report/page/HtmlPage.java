@@ -6,41 +6,59 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A page as one HTML file that needs nothing else: style, script and pictures are in it, and its
- * content security policy forbids the browser to load anything. It is well-formed XML, so that any
- * XML tool can take it apart.
+ * content security policy forbids the browser to load anything. On a site pictures are files, and
+ * nothing but these may be loaded. A page is well-formed XML, so that any XML tool can take it
+ * apart.
  */
 public final class HtmlPage {
   private static final String POLICY =
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+      "default-src 'none'; img-src data:%s; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+  /** Of pages that were opened as files, {@code 'self'} is nothing. */
+  private static final String FILES = " 'self' file:";
 
   private final Markup html;
   private final HtmlBlocks blocks;
   private final Set<String> ids = new HashSet<>();
 
-  private HtmlPage(Appendable out) {
+  private HtmlPage(PictureAddress pictures, Appendable out) {
     html = new Markup(out);
-    blocks = new HtmlBlocks(html);
+    blocks = new HtmlBlocks(html, pictures);
   }
 
   /** Writes the page. */
   public static void write(Page page, Appendable out) throws IOException {
-    new HtmlPage(out).write(page);
+    new HtmlPage((name, png) -> HtmlBlocks.data(png), out).write(page, "", Optional.empty());
   }
 
-  private void write(Page page) throws IOException {
+  /**
+   * Writes the page of a site.
+   *
+   * @param home address of the site's index; absent for the index itself
+   * @param pictures of the same site
+   */
+  public static void write(
+      Page page, Optional<String> home, PictureAddress pictures, Appendable out)
+      throws IOException {
+    new HtmlPage(pictures, out).write(page, FILES, home);
+  }
+
+  private void write(Page page, String images, Optional<String> home) throws IOException {
     html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
     html.empty("meta", "charset", "utf-8").line();
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
+    String policy = POLICY.formatted(images);
+    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", policy).line();
     html.empty("link", "rel", "icon", "href", "data:,").line();
     html.element("title", page.title()).line();
     html.open("style").line().raw(resource("page.css")).close("style").line();
     html.close("head").line().open("body").line();
-    header(page);
+    header(page, home);
     html.open("main", "id", "content").line();
     List<String> anchors = page.sections().stream().map(part -> anchor(part.heading())).toList();
     contents(page.sections(), anchors);
@@ -53,8 +71,13 @@ public final class HtmlPage {
     html.close("body").line().close("html").line();
   }
 
-  private void header(Page page) throws IOException {
-    html.open("header").line().element("h1", page.title()).line();
+  private void header(Page page, Optional<String> home) throws IOException {
+    html.open("header").line();
+    if (home.isPresent()) {
+      html.open("nav", "aria-label", "Site").element("a", "All results", "href", home.get());
+      html.close("nav").line();
+    }
+    html.element("h1", page.title()).line();
     if (!page.subtitle().isEmpty()) {
       html.element("p", page.subtitle()).line();
     }

@@ -2,10 +2,12 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.table.RatioCells;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Align;
@@ -23,6 +25,7 @@ final class HtmlTable {
   private static final int ONE_LINE = 24;
 
   private final Markup html;
+  private final Block.Tabular tabular;
   private final String caption;
   private final Table table;
   private final String heading;
@@ -34,6 +37,7 @@ final class HtmlTable {
    */
   HtmlTable(Markup html, Block.Tabular tabular, String heading) {
     this.html = html;
+    this.tabular = tabular;
     this.heading = heading;
     caption = tabular.caption();
     table = tabular.table();
@@ -55,7 +59,7 @@ final class HtmlTable {
             : group.heading().startsWith(caption)
                 ? group.heading()
                 : caption + ": " + group.heading();
-    html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", name);
+    frame(name);
     String seen = name.equals(heading) ? "quiet" : "";
     html.open("table").element("caption", name, "class", seen).line();
     html.open("thead").open("tr");
@@ -70,24 +74,41 @@ final class HtmlTable {
     for (List<Cell> row : group.rows()) {
       html.open("tr");
       for (int i : columns) {
-        cell(row.get(i), classes.get(i), i == columns.get(0));
+        cell(row.get(i), table.columns().get(i), classes.get(i), i == columns.get(0));
       }
       html.close("tr").line();
     }
     html.close("tbody").close("table").close("div").line();
   }
 
-  private void cell(Cell cell, String column, boolean head) throws IOException {
+  private void frame(String name) throws IOException {
+    List<String> attributes = new ArrayList<>();
+    attributes.addAll(List.of("class", "wide", "role", "region", "tabindex", "0"));
+    attributes.addAll(List.of("aria-label", name));
+    if (!tabular.search().isEmpty()) {
+      attributes.addAll(List.of("data-search", tabular.search()));
+    }
+    html.open("div", attributes.toArray(String[]::new));
+  }
+
+  private void cell(Cell cell, Column column, String common, boolean head) throws IOException {
     Tone tone = cell.tone();
     String classes =
-        tone == Tone.PLAIN ? column : column + " " + tone.name().toLowerCase(Locale.ROOT);
+        tone == Tone.PLAIN ? common : common + " " + tone.name().toLowerCase(Locale.ROOT);
     if (head) {
-      html.element("th", cell.text(), "scope", "row", "class", classes);
+      html.open("th", "scope", "row", "class", classes);
     } else if (cell.value() instanceof Number number) {
-      html.element("td", cell.text(), "class", classes, "data-v", plain(number));
+      html.open("td", "class", classes, "data-v", plain(number));
     } else {
-      html.element("td", cell.text(), "class", classes);
+      html.open("td", "class", classes);
     }
+    Optional<String> address = tabular.links().address(column, cell);
+    if (address.isPresent()) {
+      html.element("a", cell.text(), "href", address.get());
+    } else {
+      html.text(cell.text());
+    }
+    html.close(head ? "th" : "td");
   }
 
   private static String plain(Number number) {

@@ -60,6 +60,51 @@
     });
   }
 
+  /* Whether a text has a word; letters match at the start of a word alone: BC is not in CBC. */
+  function has(text, word) {
+    var letter = /\p{L}/u;
+    var at = text.indexOf(word);
+    while (at > 0 ? letter.test(word[0]) ? letter.test(text[at - 1]) : false : false) {
+      at = text.indexOf(word, at + 1);
+    }
+    return at !== -1;
+  }
+
+  /* A field above a table that leaves the rows with all of its words, numbers apart. */
+  function makeSearchable(frame) {
+    var rows = Array.from(frame.querySelector("tbody").rows).map(function (row) {
+      var cells = Array.from(row.cells).filter(function (cell) {
+        return !cell.classList.contains("n");
+      });
+      return { row: row, text: cells.map(function (cell) {
+        return cell.textContent;
+      }).join(" ").toLowerCase() };
+    });
+    var box = document.createElement("div");
+    var field = document.createElement("input");
+    var count = document.createElement("output");
+    function search() {
+      var words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      var found = 0;
+      rows.forEach(function (entry) {
+        entry.row.hidden = !words.every(function (word) {
+          return has(entry.text, word);
+        });
+        found += entry.row.hidden ? 0 : 1;
+      });
+      count.textContent = words.length === 0 ? "" : found + " of " + rows.length;
+    }
+    field.type = "search";
+    field.placeholder = frame.getAttribute("data-search");
+    field.setAttribute("aria-label", field.placeholder);
+    field.addEventListener("input", search);
+    box.className = "find";
+    box.setAttribute("role", "search");
+    box.appendChild(field);
+    box.appendChild(count);
+    frame.parentNode.insertBefore(box, frame);
+  }
+
   /* Where ratios and verdicts of a table that is wider than its frame stay: beside the first column
      or at the right edge; verdicts before ratios, as many as leave a quarter of the frame. */
   function places(table) {
@@ -104,6 +149,7 @@
   }
 
   document.querySelectorAll("table").forEach(makeSortable);
+  document.querySelectorAll("[data-search]").forEach(makeSearchable);
   pinAll();
   window.addEventListener("resize", pinAll);
   document.addEventListener("toggle", pinAll, true);

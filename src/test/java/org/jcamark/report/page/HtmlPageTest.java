@@ -3,14 +3,17 @@ package org.jcamark.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -79,6 +82,37 @@ final class HtmlPageTest {
     assertThatThrownBy(() -> new Block.Picture("sign", " ", "", "", 1, 1, png, png))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("sign");
+  }
+
+  @Test
+  void pageOfASite_hasLinksASearchAndPicturesAsFiles() throws IOException {
+    Table table =
+        Table.of(
+            List.of(Table.Column.words("run"), Table.Column.words("also")),
+            List.of(
+                List.of(Table.Cell.of("a & b", "a"), Table.Cell.of("a")),
+                List.of(Table.Cell.of("c"), Table.Cell.EMPTY)),
+            List.of());
+    Links links = new Links("run", Map.of("a", "runs/a.html"));
+    Page page =
+        new Page(
+            "Index",
+            "",
+            List.of(
+                Section.of(
+                    "Runs",
+                    new Block.Tabular("Runs", table, links, "Find"),
+                    new Block.Picture("p", "Bars", "", "", 1, 1, new byte[1], new byte[2]))),
+            "");
+    StringBuilder html = new StringBuilder();
+    HtmlPage.write(page, Optional.of("../i.html"), (name, png) -> name + png.length, html);
+    SamplePages.parsed(html.toString());
+    assertThat(html)
+        .contains("<a href=\"../i.html\">All results</a>")
+        .containsOnlyOnce("<a href=\"runs/a.html\">a &amp; b</a>")
+        .contains("data-search=\"Find\"", "srcset=\"p-dark2\"", "src=\"p1\"")
+        .contains("default-src 'none'; img-src data: 'self' file:;");
+    assertThat(HTML).doesNotContain("data-search=", "All results");
   }
 
   /** WCAG 2.2, 1.4.3: at least 4.5 for text. */

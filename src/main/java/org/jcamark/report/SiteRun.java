@@ -1,0 +1,114 @@
+package org.jcamark.report;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jcamark.compare.Facets;
+import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Numbers;
+
+/**
+ * A run of a site.
+ *
+ * @param name no other run of the site has it
+ * @param set without rows where nothing or warm-up was measured
+ * @param report absent where nothing was measured
+ * @param machines by the labels that scenarios have
+ */
+public record SiteRun(
+    String name, ResultSet set, Optional<ReportPage> report, Map<String, SiteMachine> machines) {
+  private static final int DATE_LENGTH = "2026-11-22".length();
+  private static final int MOST_REASONS = 3;
+
+  /** A run with its report, if it has one. */
+  public static SiteRun of(String name, ResultSet set, Optional<ReportPage> report) {
+    return new SiteRun(name, set, report, SiteMachine.of(name, set.manifest()));
+  }
+
+  /** Relative to the index. */
+  String address() {
+    return "runs/" + Slug.ofRun(name) + ".html";
+  }
+
+  /** The oldest of all moments where it is unknown. */
+  Instant started() {
+    return set.manifest().map(RunManifest::started).orElse(Instant.MIN);
+  }
+
+  String date() {
+    return set.manifest()
+        .map(run -> run.started().toString().substring(0, DATE_LENGTH))
+        .orElse("");
+  }
+
+  List<String> jdks() {
+    Stream<String> jdks =
+        set.manifest().isPresent()
+            ? set.manifest().get().system().jvms().keySet().stream().map(SiteRun::withoutMachine)
+            : values(Facets.JVM);
+    return jdks.distinct().toList();
+  }
+
+  private static String withoutMachine(String jvm) {
+    int mark = jvm.indexOf(Scenario.MACHINE_MARK);
+    return mark < 0 ? jvm : jvm.substring(0, mark);
+  }
+
+  /** Those that were measured or, if there are none, all of the plan. */
+  List<String> providers() {
+    Stream<String> providers =
+        set.manifest().isPresent()
+            ? set.manifest().get().scenarios().stream()
+                .filter(entry -> report.isEmpty() || entry.status() == Status.MEASURED)
+                .map(entry -> entry.scenario().provider())
+            : values(Facets.PROVIDER);
+    return providers
+        .distinct()
+        .sorted(ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()))
+        .toList();
+  }
+
+  private Stream<String> values(String facet) {
+    return set.results().stream().flatMap(row -> row.facets().find(facet).stream());
+  }
+
+  /** {@code 21 of 24}, or the number of results where no plan is known. */
+  String scenarios() {
+    return set.manifest()
+        .map(
+            run ->
+                Numbers.count(measured(run).count())
+                    + " of "
+                    + Numbers.count(run.scenarios().size()))
+        .orElse(Numbers.count(set.results().size()));
+  }
+
+  private static Stream<ScenarioRecord> measured(RunManifest run) {
+    return run.scenarios().stream().filter(entry -> entry.status() == Status.MEASURED);
+  }
+
+  /** Why there is no report; empty where there is one. */
+  String why() {
+    if (report.isPresent()) {
+      return "";
+    }
+    String state = Completeness.of(set, set.name()).orElse("No results in it.");
+    return Stream.concat(Stream.of(state), reasons()).reduce((a, b) -> a + " " + b).orElseThrow();
+  }
+
+  private Stream<String> reasons() {
+    return set.manifest().stream()
+        .flatMap(run -> run.scenarios().stream())
+        .flatMap(entry -> entry.reason().stream())
+        .distinct()
+        .limit(MOST_REASONS)
+        .map(reason -> reason.replaceFirst("[.]?$", "."));
+  }
+}
