@@ -74,7 +74,7 @@ final class Traps {
                       Way.of(() -> digest(16 * KIB, true)))));
 
   /** Where results go that the compiler must not remove. */
-  static long used;
+  private static final long[] USED = {0};
 
   private Traps() {}
 
@@ -266,7 +266,7 @@ final class Traps {
         long number = nonce.getLong(0) + 1;
         nonce.putLong(0, number);
         cipher.init(Cipher.ENCRYPT_MODE, key, new GCMParameterSpec(128, nonce.array()));
-        used += cipher.doFinal(message, 0, lengths[(int) (number % lengths.length)])[0];
+        USED[0] += cipher.doFinal(message, 0, lengths[(int) (number % lengths.length)])[0];
       }
     };
   }
@@ -300,7 +300,7 @@ final class Traps {
           message.putLong(0, message.getLong(0) + 1);
         }
         signature.update(message.array());
-        used += signature.sign().length;
+        USED[0] += signature.sign().length;
       }
     };
   }
@@ -312,7 +312,7 @@ final class Traps {
     return use
         ? calls -> {
           for (int i = 0; i < calls; i++) {
-            used += difference(tag, expected);
+            USED[0] += difference(tag, expected);
           }
         }
         : calls -> {
@@ -336,7 +336,7 @@ final class Traps {
     return use
         ? calls -> {
           for (int i = 0; i < calls; i++) {
-            used += digest.digest(message)[0];
+            USED[0] += digest.digest(message)[0];
           }
         }
         : calls -> {
