@@ -183,21 +183,21 @@ final class AlgorithmsPage {
   }
 
   private String mark(Row row, String provider) {
-    return mark(
+    return joined(
         row.operations().stream()
             .collect(
                 Collectors.groupingBy(
-                    operation -> mark(new Cell(operation, row.algorithm(), provider)),
+                    operation -> support(new Cell(operation, row.algorithm(), provider)),
                     LinkedHashMap::new,
                     Collectors.mapping(Operation::label, Collectors.toList()))));
   }
 
-  private String mark(Cell cell) {
+  private String support(Cell cell) {
     return older.contains(cell) ? BOTH : newer.contains(cell) ? NEWER : NONE;
   }
 
   /** One mark for all, or the operations of each mark, or the few that lack the only one. */
-  static String mark(Map<String, List<String>> operations) {
+  static String joined(Map<String, List<String>> operations) {
     if (operations.size() == 1) {
       return operations.keySet().iterator().next();
     }

@@ -35,14 +35,14 @@ final class AlgorithmsPageTest {
     assertThat(mark("–", List.of("sign", "generate-key"), "25", List.of("verify")))
         .isEqualTo("verify (25)");
     assertThat(mark("25", List.of("sign"), "✓", List.of("verify"))).isEqualTo("sign (25), verify");
-    assertThat(AlgorithmsPage.mark(Map.of("25", List.of("sign", "verify")))).isEqualTo("25");
+    assertThat(AlgorithmsPage.joined(Map.of("25", List.of("sign", "verify")))).isEqualTo("25");
   }
 
   private static String mark(String a, List<String> ofA, String b, List<String> ofB) {
     Map<String, List<String>> operations = new LinkedHashMap<>();
     operations.put(a, ofA);
     operations.put(b, ofB);
-    return AlgorithmsPage.mark(operations);
+    return AlgorithmsPage.joined(operations);
   }
 
   private static Map<String, String> versions() throws IOException {
