@@ -48,6 +48,17 @@ final class GateFilesTest {
   }
 
   @Test
+  void action_writesOneComment_andReplacesIt() throws Exception {
+    assertThat(comment(""))
+        .isEqualTo("api --silent repos/acme/app/issues/7/comments --field body=@comment.md");
+    assertThat(comment("41"))
+        .isEqualTo(
+            "api --silent --method PATCH repos/acme/app/issues/comments/41"
+                + " --field body=@comment.md");
+    assertThat(scratch.resolve("comment.md")).hasContent("<!-- jcamark Acme -->\n| table |");
+  }
+
+  @Test
   void action_usesEachInput() throws IOException {
     String text = Files.readString(Path.of("action.yml"));
     List<String> used = INPUT.matcher(text).results().map(match -> match.group(1)).toList();
@@ -76,6 +87,27 @@ final class GateFilesTest {
                     "JCAMARK_FAIL_ON", file.at("variables", "JCAMARK_FAIL_ON").text()));
     assertThat(calls).extracting(call -> call.words().get(0)).containsExactly("run", "compare");
     calls.forEach(GateFilesTest::assertOptionsExist);
+  }
+
+  /** What the step of the comment asks of GitHub, where there is such a comment or none. */
+  private String comment(String id) throws Exception {
+    Path gh = Files.createDirectories(scratch.resolve("bin")).resolve("gh");
+    Files.writeString(
+        gh,
+        "#!/bin/sh\ncase \"$*\" in *--paginate*) printf '%s' ;; *) echo \"$@\" ;; esac\n"
+            .formatted(id));
+    assertThat(gh.toFile().setExecutable(true)).isTrue();
+    Files.writeString(scratch.resolve("comparison.md"), "| table |");
+    List<Yaml> steps = actionFile().at("runs", "steps").list();
+    new Shell(scratch)
+        .calls(
+            steps.get(steps.size() - 1).at("run").text(),
+            Map.of(
+                "FOLDER", scratch.toString(),
+                "ISSUES", "repos/acme/app/issues",
+                "PULL_REQUEST", "7",
+                "MARK", "<!-- jcamark Acme -->"));
+    return Files.readString(scratch.resolve("output.txt")).replace(scratch + "/", "").strip();
   }
 
   private static Yaml actionFile() throws IOException {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.lab.ErrorRates.Pair;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
@@ -100,6 +102,29 @@ final class LabTest {
     assertThat(load.isAlive()).isTrue();
     load.close();
     assertThat(load.isAlive()).isFalse();
+  }
+
+  @Test
+  void traps_haveLoopsThatRun() throws GeneralSecurityException {
+    try {
+      for (Traps.Trap trap : Traps.TRAPS.values()) {
+        for (Traps.Way way : List.of(trap.naive(), trap.better())) {
+          way.before().orElse(way.timed()).loop().run(2);
+          way.timed().loop().run(2);
+        }
+      }
+    } finally {
+      Security.removeProvider(BouncyCastleProvider.PROVIDER_NAME);
+    }
+  }
+
+  @Test
+  void trap_isTheRatioOfMeansOfJvms() {
+    List<double[]> naive = List.of(new double[] {10, 20}, new double[] {12, 14}, new double[] {14});
+    List<double[]> better = List.of(new double[] {5}, new double[] {4.5}, new double[] {4.8});
+    assertThat(Traps.table(naive, better))
+        .startsWith("naive   15.0  13.0  14.0; slowest ÷ fastest iteration of a JVM up to 2.00")
+        .contains("naive ÷ better 2.9");
   }
 
   @Test
