@@ -5,16 +5,22 @@ import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
 import java.awt.image.IndexColorModel;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * A picture with at most 256 colours, which as PNG takes half the room. Charts are areas of few
- * colours; the others are their smoothed edges, which become the nearest of the most frequent ones.
+ * A picture with at most 256 colours, which as PNG takes a third of the room. Charts are areas of
+ * few colours; the others are their smoothed edges, of which each becomes the nearest of the more
+ * frequent ones, as far as nobody can tell them apart there.
  */
 final class IndexedImage {
   private static final int MOST = 256;
+
+  /** Colours of areas differ by more, in one of red, green and blue. */
+  private static final int NEAR = 10;
 
   private IndexedImage() {}
 
@@ -26,14 +32,7 @@ final class IndexedImage {
   static BufferedImage of(BufferedImage image) {
     int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
     Map<Integer, Integer> counts = counts(pixels);
-    int[] kept =
-        counts.entrySet().stream()
-            .sorted(
-                Map.Entry.<Integer, Integer>comparingByValue(Comparator.reverseOrder())
-                    .thenComparing(Map.Entry.comparingByKey()))
-            .limit(MOST)
-            .mapToInt(Map.Entry::getKey)
-            .toArray();
+    int[] kept = kept(counts);
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
     BufferedImage indexed =
@@ -48,6 +47,30 @@ final class IndexedImage {
       bytes[i] = i > 0 && pixels[i] == pixels[i - 1] ? bytes[i - 1] : indices.get(pixels[i]);
     }
     return indexed;
+  }
+
+  /** The most frequent colours that are not near to one another. */
+  private static int[] kept(Map<Integer, Integer> counts) {
+    List<Map.Entry<Integer, Integer>> byFrequency = new ArrayList<>(counts.entrySet());
+    byFrequency.sort(
+        Map.Entry.<Integer, Integer>comparingByValue(Comparator.reverseOrder())
+            .thenComparing(Map.Entry.comparingByKey()));
+    List<Integer> kept = new ArrayList<>();
+    for (Map.Entry<Integer, Integer> color : byFrequency) {
+      if (kept.size() < MOST && kept.stream().noneMatch(k -> areNear(k, color.getKey()))) {
+        kept.add(color.getKey());
+      }
+    }
+    return kept.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static boolean areNear(int one, int other) {
+    return isNear(one >> 16, other >> 16) && isNear(one >> 8, other >> 8) && isNear(one, other);
+  }
+
+  /** Of their lowest eight bits. */
+  private static boolean isNear(int one, int other) {
+    return Math.abs((one & 0xFF) - (other & 0xFF)) < NEAR;
   }
 
   /** How often each colour occurs; most pixels are of the same one as the pixel before. */

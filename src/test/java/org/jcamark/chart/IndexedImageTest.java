@@ -2,8 +2,10 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class IndexedImageTest {
@@ -22,14 +24,33 @@ final class IndexedImageTest {
   }
 
   @Test
+  void edges_takeTheColourOfWhatIsNearAndMoreFrequent() {
+    BufferedImage indexed =
+        IndexedImage.of(image(3, 2, 0xFFFFFF, 0xFFFFFF, 0xF8F8F8, 0xF4F4F4, 0xF4F4F4, 0xF8FFF0));
+    assertThat(indexed.getRGB(0, 0, 3, 2, null, 0, 3))
+        .containsExactly(
+            0xFFFFFFFF, 0xFFFFFFFF, 0xFFF4F4F4, 0xFFF4F4F4, 0xFFF4F4F4, 0xFFF8FFF0);
+  }
+
+  @Test
   void manyColours_becomeTheNearestOfTheMostFrequent() {
     int[] pixels = new int[1_000];
     for (int i = 0; i < pixels.length; i++) {
-      int grey = i % 250;
-      pixels[i] = grey << 16 | grey << 8 | (grey + i / 250);
+      pixels[i] = i % 10 * 25 << 16 | i / 10 % 10 * 25 << 8 | i / 100 * 25;
     }
     int[] shown = IndexedImage.of(image(100, 10, pixels)).getRGB(0, 0, 100, 10, null, 0, 100);
     assertThat(shown).hasSize(1_000);
     assertThat(java.util.Arrays.stream(shown).distinct().count()).isEqualTo(256);
+  }
+
+  @Test
+  void coloursOfAreas_areNoneNearToOneAnother() {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      List<Color> areas =
+          List.of(theme.background(), theme.faintGrid(), theme.grid(), theme.mutedInk());
+      int[] rgb = areas.stream().mapToInt(color -> color.getRGB() & 0xFFFFFF).toArray();
+      assertThat(IndexedImage.of(image(rgb.length, 1, rgb)).getRGB(0, 0, 4, 1, null, 0, 4))
+          .containsExactly(areas.stream().mapToInt(Color::getRGB).toArray());
+    }
   }
 }
