@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,11 +26,19 @@ final class IndexedImageTest {
 
   @Test
   void edges_takeTheColourOfWhatIsNearAndMoreFrequent() {
-    BufferedImage indexed =
-        IndexedImage.of(image(3, 2, 0xFFFFFF, 0xFFFFFF, 0xF8F8F8, 0xF4F4F4, 0xF4F4F4, 0xF8FFF0));
-    assertThat(indexed.getRGB(0, 0, 3, 2, null, 0, 3))
-        .containsExactly(
-            0xFFFFFFFF, 0xFFFFFFFF, 0xFFF4F4F4, 0xFFF4F4F4, 0xFFF4F4F4, 0xFFF8FFF0);
+    int[] pixels = new int[10_000];
+    Arrays.fill(pixels, 0xFFFFFF);
+    Arrays.fill(pixels, 0, 100, 0xD9D9D9);
+    Arrays.fill(pixels, 100, 120, 0xFFF8F8);
+    pixels[5_000] = 0xD0D0D0;
+    pixels[6_000] = 0xC8D0CD;
+    pixels[7_000] = 0xFEF7F7;
+    int[] shown = IndexedImage.of(image(100, 100, pixels)).getRGB(0, 0, 100, 100, null, 0, 100);
+    assertThat(shown[0]).isEqualTo(0xFFD9D9D9);
+    assertThat(shown[110]).as("frequent").isEqualTo(0xFFFFF8F8);
+    assertThat(shown[5_000]).isEqualTo(0xFFD9D9D9);
+    assertThat(shown[6_000]).as("far from others").isEqualTo(0xFFC8D0CD);
+    assertThat(shown[7_000]).isEqualTo(0xFFFFFFFF);
   }
 
   @Test
@@ -40,7 +49,7 @@ final class IndexedImageTest {
     }
     int[] shown = IndexedImage.of(image(100, 10, pixels)).getRGB(0, 0, 100, 10, null, 0, 100);
     assertThat(shown).hasSize(1_000);
-    assertThat(java.util.Arrays.stream(shown).distinct().count()).isEqualTo(256);
+    assertThat(Arrays.stream(shown).distinct().count()).isEqualTo(256);
   }
 
   @Test
