@@ -99,7 +99,7 @@ final class AxisPainter {
     return TextStyle.printable(tick.label());
   }
 
-  private static TextStyle style(Tick tick) {
+  static TextStyle style(Tick tick) {
     return tick.strong() ? TextStyle.TICK_HEAD : TextStyle.TICK;
   }
 
@@ -136,6 +136,15 @@ final class AxisPainter {
     return panel.y().ticks().stream().mapToDouble(t -> style(t).width(text(t))).max().orElse(0);
   }
 
+  /** Whether a strong number takes the room of a label. */
+  private boolean isHidden(Tick tick, Rectangle2D plot) {
+    return !tick.strong()
+        && panel.y().ticks().stream()
+            .filter(Tick::strong)
+            .mapToDouble(strong -> py(strong.value(), plot) - py(tick.value(), plot))
+            .anyMatch(distance -> Math.abs(distance) < TextStyle.TICK.lineHeight());
+  }
+
   private void yAxis(Graphics2D g, Rectangle2D plot, double width) {
     LowerAxis.line(g, theme, plot.getX(), plot.getY(), plot.getX(), plot.getMaxY());
     if (width == 0) {
@@ -164,7 +173,7 @@ final class AxisPainter {
               : names.get(text(tick));
       if (!panel.y().names()) {
         LowerAxis.line(g, theme, plot.getX() - LowerAxis.TICK_LENGTH, py, plot.getX(), py);
-        if (py > lastTop - lineHeight) {
+        if (py > lastTop - lineHeight || isHidden(tick, plot)) {
           continue;
         }
         lastTop = py;

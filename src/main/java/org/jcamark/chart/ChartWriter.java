@@ -6,8 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.Locale;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageWriteParam;
+import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
@@ -89,10 +93,22 @@ public final class ChartWriter {
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      if (!ImageIO.write(IndexedImage.of(image), "png", out)) {
-        throw new IOException("this JVM has no PNG encoder (module java.desktop)");
-      }
+      encode(IndexedImage.of(image), out);
     }
     return bytes.toByteArray();
+  }
+
+  private static void encode(BufferedImage image, ImageOutputStream out) throws IOException {
+    Iterator<ImageWriter> writers = ImageIO.getImageWritersByFormatName("png");
+    if (!writers.hasNext()) {
+      throw new IOException("this JVM has no PNG encoder (module java.desktop)");
+    }
+    ImageWriter writer = writers.next();
+    ImageWriteParam smallest = writer.getDefaultWriteParam();
+    smallest.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+    smallest.setCompressionQuality(0);
+    writer.setOutput(out);
+    writer.write(null, new IIOImage(image, null, null), smallest);
+    writer.dispose();
   }
 }

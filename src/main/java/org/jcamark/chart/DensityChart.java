@@ -63,7 +63,7 @@ public record DensityChart(
   private static final int ALPHA = 90;
 
   /** Room for the ends of the curves, as a share of the range of the values. */
-  private static final double SPARE = 0.12;
+  private static final double SPARE = 0.25;
 
   /** The same on a logarithmic axis, as a factor. */
   private static final double ENDS = 1.1;

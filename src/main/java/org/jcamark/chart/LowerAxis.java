@@ -148,10 +148,15 @@ final class LowerAxis {
     double end = base > plot.getMaxY() ? plot.getMaxY() : plot.getY() - TICK_LENGTH;
     ticks.forEach(t -> line(g, theme, px(t, plot), end, px(t, plot), end + TICK_LENGTH));
     g.setColor(theme.ink());
-    labelled(ticks, plot).forEach(t -> TextStyle.TICK.drawCentred(g, t.label(), px(t, plot), base));
+    for (Tick tick : labelled(ticks, plot)) {
+      AxisPainter.style(tick).drawCentred(g, tick.label(), px(tick, plot), base);
+    }
   }
 
-  /** Ticks that have room for a label: every nth one; of uneven ticks, as many as fit. */
+  /**
+   * Ticks that have room for a label: every nth one, a strong one among them; of uneven ticks, as
+   * many as fit.
+   */
   private List<Tick> labelled(List<Tick> ticks, Rectangle2D plot) {
     return areEven(ticks, plot)
         ? IntStream.rangeClosed(1, ticks.size())
@@ -163,8 +168,10 @@ final class LowerAxis {
   }
 
   private static List<Tick> everyNth(List<Tick> ticks, int stride) {
+    IntStream all = IntStream.range(0, ticks.size());
+    int strong = all.filter(i -> ticks.get(i).strong()).findFirst().orElse(0);
     return IntStream.range(0, ticks.size())
-        .filter(i -> i % stride == 0)
+        .filter(i -> (i - strong) % stride == 0)
         .mapToObj(ticks::get)
         .toList();
   }
@@ -180,11 +187,14 @@ final class LowerAxis {
     return most < least * EVEN_WITHIN;
   }
 
-  /** Powers of ten before others, from the last one backwards. */
+  /** A strong one first, powers of ten before others, from the last one backwards. */
   private List<Tick> fitting(List<Tick> ticks, Rectangle2D plot) {
     List<Tick> byRank = new ArrayList<>(ticks);
     byRank.sort(
-        Comparator.comparing(LowerAxis::isPowerOfTen).thenComparing(Tick::value).reversed());
+        Comparator.comparing(Tick::strong)
+            .thenComparing(LowerAxis::isPowerOfTen)
+            .thenComparing(Tick::value)
+            .reversed());
     List<Tick> kept = new ArrayList<>();
     for (Tick tick : byRank) {
       if (kept.stream().noneMatch(other -> overlap(tick, other, plot))) {

@@ -1,5 +1,7 @@
 package org.jcamark.chart;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
@@ -12,11 +14,13 @@ import java.util.stream.IntStream;
  */
 record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor, boolean names) {
   private static final double MARGIN = 0.04;
+  private static final double ROUNDING = 1e-6;
 
   /**
    * A labelled place on an axis.
    *
-   * @param strong whether the label heads those that follow
+   * @param strong of a name whether it heads those that follow, of a number whether it is labelled
+   *     whatever the room
    */
   record Tick(double value, String label, boolean strong) {
     Tick(double value, String label) {
@@ -76,6 +80,15 @@ record PlotAxis(String title, Scale scale, List<Tick> ticks, List<Double> minor,
   /** Values of the grid lines at ticks. */
   List<Double> major() {
     return names ? List.of() : ticks.stream().map(Tick::value).toList();
+  }
+
+  /** The same with a strong tick at a value of the scale, in place of one that is there. */
+  PlotAxis marked(double value, String label) {
+    List<Tick> marked = new ArrayList<>(ticks);
+    marked.removeIf(tick -> Math.abs(scale.distance(tick.value(), value)) < ROUNDING);
+    marked.add(new Tick(value, label, true));
+    marked.sort(Comparator.comparingDouble(Tick::value));
+    return new PlotAxis(title, scale, marked, minor, names);
   }
 
   /** The same without a title. */

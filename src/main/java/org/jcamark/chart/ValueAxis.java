@@ -97,9 +97,14 @@ final class ValueAxis {
     return linear(title, Math.min(0, low), Math.max(0, high), headroom, true);
   }
 
-  /** For ratios: the values with a margin, on a linear scale that need not hold 0. */
+  /**
+   * For ratios, one of them 1, which has a tick: the values with a margin, on a linear scale that
+   * need not hold 0.
+   */
   PlotAxis forRatios(String title) {
-    return spansDecades() ? log(title) : tight(title);
+    return spansDecades()
+        ? log(title).marked(1, quantity.tick(1))
+        : tight(title).marked(1, Quantity.tick(1, unit(low, high)));
   }
 
   /** A linear scale that holds the values and no more than a margin on both sides. */

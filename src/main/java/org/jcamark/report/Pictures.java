@@ -72,7 +72,7 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
           Numbers.count(charts.size() - chosen.size())
               + " of "
               + Numbers.count(charts.size(), "chart")
-              + " left out; the command chart draws all.");
+              + " left out; the command chart draws them.");
     }
     return chosen;
   }

@@ -12,6 +12,8 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 
@@ -106,6 +108,25 @@ final class ForestPlotTest {
   @Test
   void ratios_over_two_decades_are_on_a_log_axis() {
     assertThat(panel(ratio("", "huge", 500, 400, 600), FASTER).x().scale().log()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.93, 1.07", "0.6, 1.31", "0.4, 3.9", "0.2, 8", "0.9, 40", "0.5, 49", "0.01, 30"})
+  void one_has_its_label_at_every_width(double low, double high) {
+    ForestPlot plot =
+        new ForestPlot(
+            "t",
+            "",
+            "x",
+            0.02,
+            List.of(ratio("", "low", low, low, low), ratio("", "high", high, high, high)));
+
+    for (FigureWidth width : FigureWidth.values()) {
+      assertThat(TextBoxes.of(plot.draw(Theme.LIGHT.at(width))))
+          .as(width.toString())
+          .extracting(TextBoxes.Box::text)
+          .containsAnyOf("1", "1×");
+    }
   }
 
   @Test

@@ -2,8 +2,11 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class IndexedImageTest {
@@ -22,14 +25,41 @@ final class IndexedImageTest {
   }
 
   @Test
+  void edges_takeTheColourOfWhatIsNearAndMoreFrequent() {
+    int[] pixels = new int[10_000];
+    Arrays.fill(pixels, 0xFFFFFF);
+    Arrays.fill(pixels, 0, 100, 0xD9D9D9);
+    Arrays.fill(pixels, 100, 120, 0xFFF8F8);
+    pixels[5_000] = 0xD0D0D0;
+    pixels[6_000] = 0xC8D0CD;
+    pixels[7_000] = 0xFEF7F7;
+    int[] shown = IndexedImage.of(image(100, 100, pixels)).getRGB(0, 0, 100, 100, null, 0, 100);
+    assertThat(shown[0]).isEqualTo(0xFFD9D9D9);
+    assertThat(shown[110]).as("frequent").isEqualTo(0xFFFFF8F8);
+    assertThat(shown[5_000]).isEqualTo(0xFFD9D9D9);
+    assertThat(shown[6_000]).as("far from others").isEqualTo(0xFFC8D0CD);
+    assertThat(shown[7_000]).isEqualTo(0xFFFFFFFF);
+  }
+
+  @Test
   void manyColours_becomeTheNearestOfTheMostFrequent() {
     int[] pixels = new int[1_000];
     for (int i = 0; i < pixels.length; i++) {
-      int grey = i % 250;
-      pixels[i] = grey << 16 | grey << 8 | (grey + i / 250);
+      pixels[i] = i % 10 * 25 << 16 | i / 10 % 10 * 25 << 8 | i / 100 * 25;
     }
     int[] shown = IndexedImage.of(image(100, 10, pixels)).getRGB(0, 0, 100, 10, null, 0, 100);
     assertThat(shown).hasSize(1_000);
-    assertThat(java.util.Arrays.stream(shown).distinct().count()).isEqualTo(256);
+    assertThat(Arrays.stream(shown).distinct().count()).isEqualTo(256);
+  }
+
+  @Test
+  void coloursOfAreas_areNoneNearToOneAnother() {
+    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+      List<Color> areas =
+          List.of(theme.background(), theme.faintGrid(), theme.grid(), theme.mutedInk());
+      int[] rgb = areas.stream().mapToInt(color -> color.getRGB() & 0xFFFFFF).toArray();
+      assertThat(IndexedImage.of(image(rgb.length, 1, rgb)).getRGB(0, 0, 4, 1, null, 0, 4))
+          .containsExactly(areas.stream().mapToInt(Color::getRGB).toArray());
+    }
   }
 }

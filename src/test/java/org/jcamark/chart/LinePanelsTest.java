@@ -56,6 +56,15 @@ final class LinePanelsTest {
   }
 
   @Test
+  void upright_axis_over_sets_has_its_label_at_one() {
+    for (double most : new double[] {1.05, 9, 40, 80}) {
+      Figure figure = one(View.OVER_SETS, at(0, 1), at(1, 0.9), at(2, most));
+
+      assertThat(TextBoxes.of(figure)).extracting(TextBoxes.Box::text).contains("1");
+    }
+  }
+
+  @Test
   void linesOverSets_standSideBySide() {
     Figure figure = SampleCharts.linePanels(View.OVER_SETS, 1).draw(Theme.LIGHT);
     List<XYSeries> dots = ofStyle(figure, XYSeriesRenderStyle.Scatter);

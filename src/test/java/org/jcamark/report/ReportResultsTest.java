@@ -157,6 +157,6 @@ final class ReportResultsTest {
             (charts.size() - 1)
                 + " of "
                 + charts.size()
-                + " charts left out; the command chart draws all.");
+                + " charts left out; the command chart draws them.");
   }
 }

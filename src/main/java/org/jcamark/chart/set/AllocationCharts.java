@@ -48,13 +48,13 @@ final class AllocationCharts {
         sorted ? Pages.sorted(points, Point::category, Point::value) : points,
         Point::category,
         MOST_BARS,
-        (page, after) ->
+        (items, page) ->
             new BarChart(
-                Titles.lower(subject, "bytes allocated per operation") + after,
-                ChartSet.note(group) + Pages.note(page.size(), points.size(), sorted),
+                Titles.lower(subject, "bytes allocated per operation") + page.inTitle(),
+                ChartSet.note(group) + Pages.order(sorted) + page.inNote(),
                 "Bytes allocated per operation",
                 Quantity.BYTES,
-                page));
+                items));
   }
 
   private static Optional<Point> point(ChartEntry entry) {

@@ -28,6 +28,9 @@ import org.jcamark.table.Numbers;
 public final class ChartSet {
   private static final int LONGEST_NAME = 120;
 
+  /** Of more charts of one kind, such as one for each algorithm, nobody looks at all. */
+  private static final int MOST_OF_A_KIND = 30;
+
   private ChartSet() {}
 
   /**
@@ -65,7 +68,7 @@ public final class ChartSet {
     charts.addAll(TradeoffCharts.of(entries));
     charts.addAll(SideBySideCharts.ofJvms(byJvm(rows)));
     charts.addAll(ForkCharts.of(entries));
-    return distinct(charts);
+    return distinct(first(charts));
   }
 
   /**
@@ -78,7 +81,7 @@ public final class ChartSet {
     List<Named> charts = SideBySideCharts.ofSets(sets);
     return charts.isEmpty()
         ? of(sets.stream().flatMap(set -> set.rows().stream()).toList())
-        : distinct(charts);
+        : distinct(first(charts));
   }
 
   /** For each operation its bars, dots or lines alone. */
@@ -88,7 +91,7 @@ public final class ChartSet {
 
   /** For each operation a list of all results, the fastest first. */
   public static List<Named> fastestFirst(List<JmhRow> rows) {
-    return distinct(OperationCharts.fastestFirst(ChartEntry.of(rows)));
+    return distinct(first(OperationCharts.fastestFirst(ChartEntry.of(rows))));
   }
 
   private static List<NamedRows> byJvm(List<JmhRow> rows) {
@@ -102,6 +105,25 @@ public final class ChartSet {
     return byJvm.entrySet().stream()
         .map(jvm -> new NamedRows("JVM " + jvm.getKey(), jvm.getValue()))
         .toList();
+  }
+
+  /** The first charts of each kind; where others are left out, the foot says so. */
+  private static List<Named> first(List<Named> charts) {
+    Map<Optional<ChartKind>, List<Named>> kinds =
+        grouped(charts, chart -> ChartKind.of(chart.chart()));
+    Map<Optional<ChartKind>, Integer> drawn = new HashMap<>();
+    List<Named> first = new ArrayList<>();
+    for (Named chart : charts) {
+      Optional<ChartKind> kind = ChartKind.of(chart.chart());
+      int all = kinds.get(kind).size();
+      if (all <= MOST_OF_A_KIND) {
+        first.add(chart);
+      } else if (drawn.merge(kind, 1, Integer::sum) <= MOST_OF_A_KIND) {
+        String leftOut = MOST_OF_A_KIND + " of " + all + " such charts" + Pages.OTHERS;
+        first.add(new Named(chart.name(), chart.chart(), leftOut));
+      }
+    }
+    return first;
   }
 
   /** Names that differ on file systems without upper case, too. */

@@ -89,13 +89,13 @@ final class DensityCharts {
         group,
         ChartEntry::name,
         MOST_ROWS,
-        (page, after) ->
+        (items, page) ->
             new DensityChart(
-                Titles.lower(subject, "density of the time of single operations") + after,
-                "operations of all forks without the slowest 1%",
+                Titles.lower(subject, "density of the time of single operations") + page.inTitle(),
+                "operations of all forks without the slowest 1%" + page.inNote(),
                 "Time per operation",
                 Quantity.TIME,
-                page.stream()
+                items.stream()
                     .map(e -> row(e.name(), new Sample(e.series(), operationTimes(e))))
                     .toList()));
   }
@@ -124,15 +124,15 @@ final class DensityCharts {
         group,
         ChartEntry::name,
         MOST_ROWS,
-        (page, after) ->
+        (items, page) ->
             new DensityChart(
                 Titles.of(
                         subject, "density of the time per operation of forks", "narrower is better")
-                    + after,
-                "ticks: forks",
+                    + page.inTitle(),
+                "ticks: forks" + page.inNote(),
                 "Time per operation, difference from the mean of the forks",
                 Quantity.PERCENT,
-                page.stream()
+                items.stream()
                     .map(e -> row(e.name(), differences(e.series(), e.forkTimes(), e.forkTimes())))
                     .toList()));
   }
@@ -173,6 +173,7 @@ final class DensityCharts {
                             + MOST_ROWS
                             + " that differ most of "
                             + compared.size()
+                            + Pages.OTHERS
                         : "ticks: forks",
                     "Time per operation, difference from the mean of " + base,
                     Quantity.PERCENT,

@@ -90,10 +90,14 @@ public record Foot(String text) {
     return forks.getCount() == 0 ? "" : ChartSet.count(forks, "fork");
   }
 
-  /** The charts with this line under each. */
+  /** The charts with this line under each, before their own. */
   public List<ChartSet.Named> under(List<ChartSet.Named> charts) {
     return charts.stream()
-        .map(named -> new ChartSet.Named(named.name(), named.chart(), text))
+        .map(named -> footed(named, of(text, named.foot())))
         .toList();
+  }
+
+  private static ChartSet.Named footed(ChartSet.Named named, Foot foot) {
+    return new ChartSet.Named(named.name(), named.chart(), foot.text());
   }
 }

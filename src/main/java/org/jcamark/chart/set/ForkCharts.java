@@ -105,7 +105,7 @@ final class ForkCharts {
 
   private static String note(List<ChartEntry> group, int most) {
     return group.size() > most
-        ? "the " + most + " with the widest intervals of " + group.size()
+        ? "the " + most + " with the widest intervals of " + group.size() + Pages.OTHERS
         : ChartSet.shared(group);
   }
 

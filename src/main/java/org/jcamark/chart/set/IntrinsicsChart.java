@@ -58,15 +58,15 @@ final class IntrinsicsChart {
         ratios,
         Ratio::group,
         MOST_CELLS,
-        (page, after) ->
+        (items, page) ->
             new RatioHeatMap(
                 Titles.of(
                         "Intrinsics",
                         "time without a family ÷ time with it",
                         "above 1: the family saves time")
-                    + after,
-                forks,
-                page));
+                    + page.inTitle(),
+                forks + page.inNote(),
+                items));
   }
 
   private static List<Without> all(List<ChartEntry> entries) {

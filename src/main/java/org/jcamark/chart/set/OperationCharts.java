@@ -60,13 +60,13 @@ final class OperationCharts {
             : group,
         ChartEntry::category,
         MOST_BARS,
-        (page, after) ->
+        (items, page) ->
             new BarChart(
-                Titles.ofScores(page.get(0), "") + after,
-                ChartSet.note(page) + Pages.note(page.size(), group.size(), sorted),
-                measure(page.get(0)),
-                quantity(page.get(0)),
-                points(page)));
+                Titles.ofScores(items.get(0), "") + page.inTitle(),
+                ChartSet.note(items) + Pages.order(sorted) + page.inNote(),
+                measure(items.get(0)),
+                quantity(items.get(0)),
+                points(items)));
   }
 
   /** A list of each operation: a row a result, the fastest first. */
@@ -87,14 +87,14 @@ final class OperationCharts {
     return charts;
   }
 
-  private static BarChart ranks(List<ChartEntry> page, String after) {
-    ChartEntry first = page.get(0);
+  private static BarChart ranks(List<ChartEntry> items, Pages.Page page) {
+    ChartEntry first = items.get(0);
     return new BarChart(
-        Titles.ofScores(first, ", fastest first") + after,
-        ChartSet.note(page),
+        Titles.ofScores(first, ", fastest first") + page.inTitle(),
+        ChartSet.note(items) + page.inNote(),
         measure(first),
         quantity(first),
-        page.stream().map(e -> new Point(e.name(), e.series(), e.value(), e.interval())).toList(),
+        items.stream().map(e -> new Point(e.name(), e.series(), e.value(), e.interval())).toList(),
         true);
   }
 
@@ -106,24 +106,24 @@ final class OperationCharts {
         group,
         ChartEntry::line,
         MOST_LINES * values,
-        (page, after) -> parameterChart(page, after, group.size()));
+        OperationCharts::parameterChart);
   }
 
   /** What the names of all lines share is in the title. */
-  private static ParameterChart parameterChart(List<ChartEntry> page, String after, int all) {
-    ChartEntry first = page.get(0);
-    SharedWords names = new SharedWords(page.stream().map(ChartEntry::line).toList());
+  private static ParameterChart parameterChart(List<ChartEntry> items, Pages.Page page) {
+    ChartEntry first = items.get(0);
+    SharedWords names = new SharedWords(items.stream().map(ChartEntry::line).toList());
     return new ParameterChart(
         Titles.ofScores(
                 (first.subject() + " " + names.shared()).strip(),
                 first,
                 " by " + first.axis().orElseThrow().name())
-            + after,
-        ChartSet.note(page) + Pages.note(page.size(), all, false),
+            + page.inTitle(),
+        ChartSet.note(items) + page.inNote(),
         first.axis().orElseThrow().name(),
         measure(first),
         quantity(first),
-        page.stream()
+        items.stream()
             .map(
                 entry ->
                     new ParameterChart.At(
@@ -141,13 +141,13 @@ final class OperationCharts {
         group,
         ChartEntry::category,
         MOST_CELLS,
-        (page, after) ->
+        (items, page) ->
             new HeatMap(
-                Titles.ofScores(page.get(0), " and ratio to the best") + after,
-                ChartSet.note(page) + Pages.note(page.size(), group.size(), false),
-                quantity(page.get(0)),
-                points(page),
-                againstBest.ratios(page, ChartEntry::point)));
+                Titles.ofScores(items.get(0), " and ratio to the best") + page.inTitle(),
+                ChartSet.note(items) + page.inNote(),
+                quantity(items.get(0)),
+                points(items),
+                againstBest.ratios(items, ChartEntry::point)));
   }
 
   /** Whether rows can be compared along columns, and there is more than one row. */

@@ -11,11 +11,48 @@ import org.jcamark.table.Numbers;
 
 /**
  * Splits charts that are too tall to read into several; a picture's memory grows with its height.
+ * Beyond {@value #MOST_PAGES} of them nobody reads on, so that the rest is left out.
  */
 final class Pages {
+  /** What draws the results that charts leave out, for the end of a note. */
+  static final String OTHERS = "; chart --only NAME=VALUE draws others";
+
+  private static final int MOST_PAGES = 4;
   private static final int MOST_UNSORTED = 20;
 
   private Pages() {}
+
+  /**
+   * One of the pages.
+   *
+   * @param number from 1
+   * @param pages that are drawn
+   * @param shown items on it
+   * @param drawn items on all of them
+   * @param all items that there are
+   */
+  record Page(int number, int pages, int shown, int drawn, int all) {
+    /** What follows the title; may be blank. */
+    String inTitle() {
+      return pages == 1 ? "" : ", page " + number + " of " + pages;
+    }
+
+    /** What follows the note, which says what of the whole is there; may be blank. */
+    String inNote() {
+      return inNote("result");
+    }
+
+    /** The same of other items than results. */
+    String inNote(String noun) {
+      return shown == all
+          ? ""
+          : " · "
+              + Numbers.count(shown)
+              + " of "
+              + Numbers.count(all, noun)
+              + (drawn < all ? OTHERS : "");
+    }
+  }
 
   /** Whether results have so many rows that those without the order of a catalogue are sorted. */
   static boolean areSorted(List<ChartEntry> entries) {
@@ -33,32 +70,48 @@ final class Pages {
         .toList();
   }
 
-  /** The note on what a page shows of the whole; may be blank. */
-  static String note(int shown, int all, boolean sorted) {
-    return (sorted ? " · sorted by value" : "")
-        + (shown < all ? " · " + Numbers.count(shown) + " of " + Numbers.count(all, "result") : "");
+  /** The note on the order of rows; may be blank. */
+  static String order(boolean sorted) {
+    return sorted ? " · sorted by value" : "";
   }
 
   /**
-   * A chart a page.
+   * A chart a page, of the first pages.
    *
    * @param name of the first page's file; the others have a number after it
    * @param row the key of items that stay together
    * @param most items a page, unless one row has more
-   * @param chart makes the chart of a page from its items and a suffix of its title
+   * @param chart makes the chart of a page from its items
    */
   static <T> List<ChartSet.Named> of(
       String name,
       List<T> items,
       Function<T, String> row,
       int most,
-      BiFunction<List<T>, String, Chart> chart) {
+      BiFunction<List<T>, Page, Chart> chart) {
     List<List<T>> pages = split(items, row, most);
+    return charts(name, items, pages.subList(0, Math.min(MOST_PAGES, pages.size())), chart);
+  }
+
+  /** The same of all pages. */
+  static <T> List<ChartSet.Named> all(
+      String name,
+      List<T> items,
+      Function<T, String> row,
+      int most,
+      BiFunction<List<T>, Page, Chart> chart) {
+    return charts(name, items, split(items, row, most), chart);
+  }
+
+  private static <T> List<ChartSet.Named> charts(
+      String name, List<T> items, List<List<T>> pages, BiFunction<List<T>, Page, Chart> chart) {
+    int drawn = pages.stream().mapToInt(List::size).sum();
     List<ChartSet.Named> charts = new ArrayList<>();
-    for (int i = 0; i < pages.size(); i++) {
-      String suffix = i == 0 ? "" : "-" + (i + 1);
-      String after = pages.size() == 1 ? "" : ", page " + (i + 1) + " of " + pages.size();
-      charts.add(new ChartSet.Named(name + suffix, chart.apply(pages.get(i), after)));
+    for (List<T> page : pages) {
+      int number = charts.size() + 1;
+      Page place = new Page(number, pages.size(), page.size(), drawn, items.size());
+      String suffix = number == 1 ? "" : "-" + number;
+      charts.add(new ChartSet.Named(name + suffix, chart.apply(page, place)));
     }
     return charts;
   }

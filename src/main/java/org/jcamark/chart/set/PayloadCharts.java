@@ -86,14 +86,14 @@ final class PayloadCharts {
         shown,
         ChartEntry::task,
         MOST_LINES * shown.size() / tasks,
-        (page, after) ->
+        (items, page) ->
             new LinePanels(
-                Titles.lower(family, "time per byte by payload size") + after,
-                ChartSet.note(page),
+                Titles.lower(family, "time per byte by payload size") + page.inTitle(),
+                ChartSet.note(items) + page.inNote(),
                 LinePanels.View.PER_BYTE,
                 List.of(),
                 "Time per byte",
-                ChartSet.grouped(page, ChartEntry::series).entrySet().stream()
+                ChartSet.grouped(items, ChartEntry::series).entrySet().stream()
                     .map(series -> new LinePanels.Facet(series.getKey(), lines(series.getValue())))
                     .toList()));
   }

@@ -24,6 +24,9 @@ final class SideBySideCharts {
   private static final int MOST_BARS_A_SET = 120;
   private static final int MOST_PANELS = 15;
 
+  /** Sets with a panel each: the first, which ratios refer to, and the last ones. */
+  private static final int MOST_SETS = 12;
+
   /** A result of one of the sets. */
   private record Placed(int set, ChartEntry entry) {}
 
@@ -109,15 +112,28 @@ final class SideBySideCharts {
         group,
         placed -> placed.entry().category(),
         MOST_BARS_A_SET * names.size(),
-        (page, after) ->
+        (items, page) ->
             new SmallMultiples(
-                Titles.ofScores(first, " " + by) + after,
-                ChartSet.note(page.stream().map(Placed::entry).toList()),
+                Titles.ofScores(first, " " + by) + page.inTitle(),
+                ChartSet.note(items.stream().map(Placed::entry).toList())
+                    + setsNote()
+                    + page.inNote(),
                 OperationCharts.measure(first),
                 OperationCharts.quantity(first),
                 IntStream.range(0, names.size())
-                    .mapToObj(set -> facet(page, set, judgements.get(set)))
+                    .filter(this::hasPanel)
+                    .mapToObj(set -> facet(items, set, judgements.get(set)))
                     .toList()));
+  }
+
+  private boolean hasPanel(int set) {
+    return set == 0 || set > names.size() - MOST_SETS;
+  }
+
+  private String setsNote() {
+    return names.size() > MOST_SETS
+        ? " · the first and the last " + (MOST_SETS - 1) + " of " + names.size() + " sets"
+        : "";
   }
 
   /** Ratios to the first set over the sets, a panel a category; of rates, ratios of rates. */
@@ -141,14 +157,15 @@ final class SideBySideCharts {
             List.copyOf(lines.keySet()),
             category -> category,
             MOST_PANELS,
-            (page, after) ->
+            (items, page) ->
                 new LinePanels(
-                    Titles.ofScores(first, " over " + what) + after,
-                    ChartSet.note(group.stream().map(Placed::entry).toList()),
+                    Titles.ofScores(first, " over " + what) + page.inTitle(),
+                    ChartSet.note(group.stream().map(Placed::entry).toList())
+                        + page.inNote("panel"),
                     LinePanels.View.OVER_SETS,
                     names,
                     OperationCharts.measure(first) + " ÷ that of " + names.get(0),
-                    page.stream().map(c -> new LinePanels.Facet(c, lines.get(c))).toList()));
+                    items.stream().map(c -> new LinePanels.Facet(c, lines.get(c))).toList()));
   }
 
   private static List<LinePanels.At> overSets(List<Placed> results, List<Judgements> judgements) {

@@ -42,6 +42,7 @@ public final class SizeCharts {
           "sizes-kems",
           "Public keys and ciphertexts of key exchanges",
           "from real objects; of sizes that vary, the largest seen"
+              + (hasFiniteFields(sizes) ? "; FFDH keys: length of the prime" : "")
               + (hybrids.isEmpty() ? "" : "; hybrids: sums of their parts"),
           points(
               Stream.of(of(Kind.AGREEMENT, sizes), hybrids, kems).flatMap(List::stream).toList(),
@@ -49,6 +50,10 @@ public final class SizeCharts {
               "ciphertext, or the other public key"));
     }
     return charts;
+  }
+
+  private static boolean hasFiniteFields(List<WireSize> sizes) {
+    return sizes.stream().anyMatch(size -> size.algorithm().startsWith("FFDH-"));
   }
 
   private static List<WireSize> of(Kind kind, List<WireSize> sizes) {

@@ -34,32 +34,33 @@ public final class WarmupCharts {
 
   private static List<ChartSet.Named> coldStarts(
       List<ScenarioWarmup> warmups, ScenarioNames names) {
-    return Pages.of(
+    return Pages.all(
         "cold-start",
         warmups,
         warmup -> names.work(warmup.scenario()),
         MOST_ROWS,
-        (page, after) ->
+        (items, page) ->
             new ColdStartChart(
-                Titles.lower("cold start", "from the start of the JVM to the first result") + after,
-                "medians of " + forks(page),
-                page.stream()
+                Titles.lower("cold start", "from the start of the JVM to the first result")
+                    + page.inTitle(),
+                "medians of " + forks(items),
+                items.stream()
                     .map(warmup -> ColdStartChart.Bar.of(names.whole(warmup.scenario()), warmup))
                     .toList()));
   }
 
   private static List<ChartSet.Named> steadyTimes(
       List<ScenarioWarmup> warmups, ScenarioNames names) {
-    return Pages.of(
+    return Pages.all(
         "steady-time",
         warmups,
         warmup -> names.work(warmup.scenario()),
         MOST_ROWS,
-        (page, after) ->
+        (items, page) ->
             new SteadyTimeChart(
-                "Time to steady state (lower is better)" + after,
-                forks(page),
-                page.stream()
+                "Time to steady state (lower is better)" + page.inTitle(),
+                forks(items),
+                items.stream()
                     .map(
                         warmup ->
                             SteadyTimeChart.Row.of(
@@ -71,16 +72,16 @@ public final class WarmupCharts {
 
   private static List<ChartSet.Named> curves(
       String work, List<ScenarioWarmup> group, ScenarioNames names) {
-    return Pages.of(
+    return Pages.all(
         "warmup-" + ChartSet.fileName(work),
         group,
         warmup -> names.platform(warmup.scenario()),
         MOST_PANELS,
-        (page, after) ->
+        (items, page) ->
             new WarmupChart(
-                Titles.lower("warm-up of " + work, "time per call") + after,
-                forks(page),
-                page.stream()
+                Titles.lower("warm-up of " + work, "time per call") + page.inTitle(),
+                forks(items),
+                items.stream()
                     .map(
                         warmup ->
                             new WarmupChart.Facet(

@@ -48,6 +48,15 @@ public final class ChartCommand implements Callable<Integer> {
               + " operations per second.")
   private boolean fastestFirst;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME=VALUE",
+      converter = OnlyResults.Converter.class,
+      description =
+          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
+              + " matches any characters. Repeatable.")
+  private List<OnlyResults> only = List.of();
+
   @Mixin private ChartOptions look = new ChartOptions();
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -57,7 +66,8 @@ public final class ChartCommand implements Callable<Integer> {
     List<String> names = ResultFiles.names(results);
     List<NamedRows> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
-      sets.add(new NamedRows(names.get(i), ResultFiles.read(results.get(i))));
+      List<JmhRow> rows = ResultFiles.read(results.get(i));
+      sets.add(new NamedRows(names.get(i), OnlyResults.of(rows, only)));
     }
     List<JmhRow> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
     List<ChartSet.Named> charts = ResultFiles.foot(results, all).under(charts(sets));

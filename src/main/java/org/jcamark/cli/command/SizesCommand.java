@@ -115,8 +115,11 @@ public final class SizesCommand implements Callable<Integer> {
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /** Of signature schemes, KEMs and key agreements, an algorithm once. */
-  private static List<WireSize> wireSizes(List<SizeRow> rows) {
+  /**
+   * Of signature schemes, KEMs and key agreements, an algorithm once. A finite-field key is as long
+   * as its prime, and so is the secret.
+   */
+  static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
     for (SizeRow row : rows) {
       int key = row.publicKeyBytes().orElse(row.encodedPublicKeyBytes().orElse(0));
@@ -128,8 +131,9 @@ public final class SizesCommand implements Callable<Integer> {
         int ciphertext = row.ciphertextBytes().getAsInt();
         sizes.putIfAbsent(
             row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
-      } else if (row.publicKeyBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
-        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.AGREEMENT, key, key));
+      } else if (row.sharedSecretBytes().isPresent()) {
+        int raw = row.publicKeyBytes().orElse(row.sharedSecretBytes().getAsInt());
+        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.AGREEMENT, raw, raw));
       }
     }
     return List.copyOf(sizes.values());

@@ -154,6 +154,43 @@ final class ChartSetTest {
   }
 
   @Test
+  void barsBeyondFourPages_areLeftOut_andTheNoteNamesTheOptionThatDrawsThem() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 0; i < 2_000; i++) {
+      rows.add(MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i));
+    }
+    List<ChartSet.Named> charts = ChartSet.of(rows);
+
+    assertThat(charts)
+        .extracting(ChartSet.Named::name)
+        .contains("bench", "bench-4")
+        .doesNotContain("bench-5");
+    BarChart first = chart(charts, "bench", BarChart.class);
+    assertThat(first.title()).endsWith(", page 1 of 4");
+    assertThat(first.note())
+        .endsWith(" · 223 of 2,000 results; chart --only NAME=VALUE draws others");
+    assertThat(chart(ChartSet.fastestFirst(rows), "bench-fastest-first", BarChart.class).note())
+        .endsWith(" · 59 of 2,000 results; chart --only NAME=VALUE draws others");
+  }
+
+  @Test
+  void chartsBeyondThirtyOfAKind_areLeftOut_andTheFootNamesTheOptionThatDrawsThem() {
+    List<JmhRow> rows = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      rows.add(row("a.Bench" + i + ".m"));
+    }
+    List<ChartSet.Named> charts = new Foot("JDK 25").under(ChartSet.of(rows));
+
+    assertThat(charts).hasSize(30);
+    assertThat(charts)
+        .extracting(ChartSet.Named::foot)
+        .containsOnly("JDK 25 · 30 of 40 such charts; chart --only NAME=VALUE draws others");
+    assertThat(new Foot("JDK 25").under(ChartSet.of(rows.subList(0, 30))))
+        .extracting(ChartSet.Named::foot)
+        .containsOnly("JDK 25");
+  }
+
+  @Test
   void manyForeignBars_areSortedByValue() {
     List<JmhRow> rows = new ArrayList<>();
     for (int i = 0; i < 100; i++) {

@@ -310,7 +310,9 @@ final class FurtherChartsTest {
     }
     ForkChart chart = chart(ChartSet.of(rows), "digest-forks", ForkChart.class);
 
-    assertThat(chart.note()).isEqualTo("the 120 with the widest intervals of 300");
+    assertThat(chart.note())
+        .isEqualTo(
+            "the 120 with the widest intervals of 300; chart --only NAME=VALUE draws others");
     assertThat(chart.samples()).hasSize(120);
     assertThat(chart.samples())
         .allSatisfy(sample -> assertThat(sample.forkMeans().get(1)).isGreaterThanOrEqualTo(1180));

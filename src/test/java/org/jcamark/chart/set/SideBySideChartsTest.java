@@ -9,6 +9,7 @@ import static org.jcamark.chart.set.MadeUp.own;
 import static org.jcamark.chart.set.MadeUp.scenario;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.DensityChart;
 import org.jcamark.chart.LinePanels;
@@ -59,6 +60,24 @@ final class SideBySideChartsTest {
     SmallMultiples multiples =
         chart(ChartSet.ofSets(List.of(old, young)), "bench-rate-by-set", SmallMultiples.class);
     assertThat(multiples.facets().get(1).ratios().get(0).value()).isCloseTo(60, within(1e-9));
+  }
+
+  @Test
+  void beyondTwelveSets_theFirstAndTheLastHaveAPanel() {
+    List<NamedRows> sets =
+        IntStream.range(0, 20)
+            .mapToObj(i -> set("s" + i, own("digest", "SHA-256", "JDK", 64)))
+            .toList();
+    List<ChartSet.Named> charts = ChartSet.ofSets(sets);
+
+    SmallMultiples multiples = chart(charts, "digest-by-set", SmallMultiples.class);
+    assertThat(multiples.facets())
+        .extracting(SmallMultiples.Facet::name)
+        .hasSize(12)
+        .startsWith("s0", "s9")
+        .endsWith("s19");
+    assertThat(multiples.note()).endsWith(" · the first and the last 11 of 20 sets");
+    assertThat(chart(charts, "digest-over-sets", LinePanels.class).places()).hasSize(20);
   }
 
   @Test

@@ -53,6 +53,21 @@ final class SizeChartsTest {
   }
 
   @Test
+  void keysOfFiniteFields_areExplained() {
+    BarChart chart =
+        (BarChart)
+            SizeCharts.of(
+                    List.of(
+                        new WireSize("FFDH-2048", Kind.AGREEMENT, 256, 256),
+                        new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088)))
+                .get(0)
+                .chart();
+
+    assertThat(chart.points()).contains(new Point("FFDH-2048", "public key", 256));
+    assertThat(chart.note()).endsWith("; FFDH keys: length of the prime");
+  }
+
+  @Test
   void nothing_givesNoChart() {
     assertThat(SizeCharts.of(List.of())).isEmpty();
   }

@@ -106,6 +106,31 @@ final class ChartCommandTest {
   }
 
   @Test
+  void only_drawsTheResultsThatHaveTheValue() throws IOException {
+    Path both = folder.resolve("both.json");
+    String signing = Files.readString(results("old.json", 5));
+    Files.writeString(
+        both,
+        signing.replaceFirst("]$", ",")
+            + signing.substring(1).replace("a.Signing.sign", "a.Verifying.verify"));
+    Path out = folder.resolve("out");
+    CommandRun run = CommandRun.of("chart", both, "--only", "benchmark=*.VERIFY", "-o", out);
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(files(out)).containsExactly("verifying.png");
+    refuses(both, "verify", "--only verify: use NAME=VALUE, such as algorithm=SHA-256");
+    refuses(both, "mode=ss", "--only mode=ss: no result has it");
+    refuses(both, "size=1", "--only size=1: not in these results; use one of benchmark, mode");
+  }
+
+  private static void refuses(Path results, String only, String message) {
+    CommandRun run = CommandRun.of("chart", results, "--only", only);
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().lines()).singleElement().asString().contains(message);
+  }
+
+  @Test
   void names_ofSetsAreThoseOfFilesAndFolders() throws IOException {
     Path own = results("laptop/results.json", 5);
     Path other = results("server.json", 6);

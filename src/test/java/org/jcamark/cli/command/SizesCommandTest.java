@@ -3,8 +3,15 @@ package org.jcamark.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.WireSize;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.size.SizeRow;
+import org.jcamark.jca.size.SizeSurvey;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +27,18 @@ final class SizesCommandTest {
         Documents.read(CommandRun.of("sizes", "--algorithm", "X25519", "--json").out(), Map.class);
     assertThat(document.get("jvm")).isEqualTo(version);
     assertThat(document.get("sizes").toString()).contains("publicKeyBytes=32");
+  }
+
+  /** Its standard counts no raw key, so that the row has none. */
+  @Test
+  void charts_haveFiniteFieldsWithKeysOfTheLengthOfTheirPrime() throws UnavailableException {
+    SizeRow row =
+        SizeSurvey.of(Providers.open("JDK"), Catalog.algorithm("FFDH-2048").orElseThrow())
+            .orElseThrow();
+
+    assertThat(row.publicKeyBytes()).isEmpty();
+    assertThat(SizesCommand.wireSizes(List.of(row)))
+        .containsExactly(WireSize.known().get("FFDH-2048"));
   }
 
   @Test
