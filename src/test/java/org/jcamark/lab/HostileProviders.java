@@ -73,7 +73,7 @@ final class HostileProviders {
                 run));
     for (String label : labels) {
       words.add("--provider-jar");
-      words.add(jar + ":" + HostileProvider.class.getName() + "$" + label);
+      words.add(option(jar, label));
     }
     words.add("--provider");
     words.add("JDK," + String.join(",", labels));
@@ -99,6 +99,11 @@ final class HostileProviders {
             label, entry.scenario().operation(), entry.status(), entry.reason().orElse(""));
     Lab.require(entry.status() == expected && (right || entry.reason().isPresent()), line);
     return line.strip();
+  }
+
+  /** The value of {@code --provider-jar} for one of the providers. */
+  static String option(Path jar, String label) {
+    return jar + ":" + HostileProvider.class.getName() + "$" + label;
   }
 
   /** A jar of the providers' classes. */

@@ -143,7 +143,7 @@ final class HostileSurroundings {
     quick(folder).run(run(undisturbed, "--provider", "JDK,BC", "--forks", 4)).with(0);
     Path run = folder.resolve("run");
     jumping
-        .run(run(run, "--provider", "JDK,BC", "--forks", 4, "--precision", "1%", "--max-forks", 4))
+        .run(run(run, "--provider", "JDK,BC", "--forks", 4, "--budget", "10m"))
         .with(0);
     RunFolder left = new RunFolder(run);
     Lab.require(
@@ -166,7 +166,7 @@ final class HostileSurroundings {
 
   private static String deletedProviderJar(Path folder) throws IOException, InterruptedException {
     Path jar = HostileProviders.jar(Files.createDirectories(folder).resolve("provider.jar"));
-    String option = jar + ":" + HostileProvider.class.getName() + "$WrongForLongMessages";
+    String option = HostileProviders.option(jar, "WrongForLongMessages");
     Path run = folder.resolve("run");
     Process process =
         quick(folder)

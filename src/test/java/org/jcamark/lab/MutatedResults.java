@@ -1,12 +1,12 @@
 package org.jcamark.lab;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
+import org.jcamark.json.Documents;
 import org.jcamark.report.page.SamplePages;
 import org.w3c.dom.Document;
 
@@ -59,6 +60,7 @@ final class MutatedResults {
     this.folder = Files.createDirectories(folder);
     this.random = new SplittableRandom(seed);
     samples.write(folder.resolve("good"));
+    samples.write(folder.resolve("run"));
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
@@ -97,7 +99,6 @@ final class MutatedResults {
 
   private void mutateOnce() throws IOException, InterruptedException {
     Path run = folder.resolve("run");
-    samples.write(run);
     Path file;
     List<Object> words;
     switch (random.nextInt(10)) {
@@ -124,6 +125,10 @@ final class MutatedResults {
     }
     run(file, words);
     delete(folder.resolve("out"));
+    Path original = folder.resolve("good").resolve(file.getFileName());
+    if (Files.exists(original)) {
+      Files.copy(original, file, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private String format() {
@@ -167,18 +172,16 @@ final class MutatedResults {
   /** Changes one line. */
   private Path writeLine(Path file, List<?> lines) throws IOException {
     int changed = random.nextInt(lines.size());
-    List<byte[]> all = new ArrayList<>();
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
     for (int i = 0; i < lines.size(); i++) {
-      all.add(
+      Object line = lines.get(i);
+      text.writeBytes(
           i == changed
-              ? Mutation.of(lines.get(i), random)
-              : ResultSamples.line(lines.get(i)).getBytes(StandardCharsets.UTF_8));
-      all.add(new byte[] {'\n'});
+              ? Mutation.of(line, random)
+              : Documents.line(line).getBytes(StandardCharsets.UTF_8));
+      text.write('\n');
     }
-    Files.write(file, new byte[0]);
-    for (byte[] part : all) {
-      Files.write(file, part, StandardOpenOption.APPEND);
-    }
+    Files.write(file, text.toByteArray());
     return file;
   }
 

@@ -53,11 +53,7 @@ record ResultSamples(
     Files.createDirectories(folder);
     Documents.write(folder.resolve("results.json"), results);
     Documents.write(folder.resolve("run.json"), manifest);
-    Files.write(folder.resolve("forks.jsonl"), forks.stream().map(ResultSamples::line).toList());
-  }
-
-  static String line(Object fork) {
-    return Documents.line(fork);
+    Files.write(folder.resolve("forks.jsonl"), forks.stream().map(Documents::line).toList());
   }
 
   private static List<Object> forks(Path run, Object scenario) throws IOException {
