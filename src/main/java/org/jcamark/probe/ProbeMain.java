@@ -17,6 +17,7 @@ import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 
@@ -78,7 +79,7 @@ public final class ProbeMain {
       // Thrown by the provider: the next request may be fine, as in a JVM of its own.
       return ProbeResult.not(
           ProbeResult.ProbeStatus.FAILED,
-          source.describe() + " throws " + e,
+          source.describe() + " throws an Error: " + Reasons.innermost(e),
           version);
     }
   }

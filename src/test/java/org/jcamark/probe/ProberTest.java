@@ -86,7 +86,7 @@ final class ProberTest {
             .probe(new JvmCommand(JAVA, List.of(property), List.of()), List.of(request))
             .get(request);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
-    assertThat(result.reason()).contains("Errors 1.0 throws java.lang.AssertionError: call refused");
+    assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
   }
 
   @Test
