@@ -38,7 +38,7 @@ final class MutatedResults {
   private static final int SECONDS_EACH = 60;
 
   /** One of so many mutations of results is drawn, as a report and as charts. */
-  private static final int DRAWN = 60;
+  private static final int DRAWN = 500;
 
   private final Path folder;
   private final SplittableRandom random;
