@@ -1,11 +1,14 @@
 package org.jcamark.lab;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The command line of jcamark in a process of its own, on this program's class path.
@@ -57,7 +60,7 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
   /** Starts it without a terminal. */
   Process start(Object... words) throws IOException {
     List<String> all = new ArrayList<>(start);
-    all.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.jcamark.cli.Main"));
+    all.addAll(List.of("-cp", classPath(), "org.jcamark.cli.Main"));
     for (Object word : words) {
       all.add(word.toString());
     }
@@ -70,6 +73,13 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
     Process process = builder.start();
     process.getOutputStream().close();
     return process;
+  }
+
+  /** As users have it: without the classes of these programs. */
+  private static String classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(entry -> !entry.endsWith("test-classes"))
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   /** Starts it and waits for its end. */
