@@ -135,7 +135,8 @@ public final class Jcamark implements Runnable {
   }
 
   private static int oneLine(PrintWriter err, CommandLine command, String message) {
-    String line = String.valueOf(message).lines().findFirst().orElse("");
+    String line =
+        String.valueOf(message).lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "\uFFFD");
     err.println("jcamark" + words(command) + ": " + line);
     return ExitCode.USAGE;
   }

@@ -48,7 +48,12 @@ public record ForkLine(
     jcamark.set("scenario", JsonMappers.MAPPER.valueToTree(scenario));
     jcamark.put("fork", fork);
     jcamark.setAll(JsonMappers.MAPPER.<ObjectNode>valueToTree(notes));
-    return Documents.line(row);
+    try {
+      return Documents.line(row);
+    } catch (IllegalArgumentException e) {
+      throw new MalformedJsonException(
+          "fork " + fork + " of " + scenario.inWords() + ": " + e.getMessage(), e);
+    }
   }
 
   static ForkLine of(String line, JsonSource source) {

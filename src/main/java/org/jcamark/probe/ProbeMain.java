@@ -17,6 +17,7 @@ import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 
@@ -74,6 +75,12 @@ public final class ProbeMain {
     } catch (GeneralSecurityException e) {
       return ProbeResult.not(
           ProbeResult.ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
+    } catch (Error e) {
+      // Thrown by the provider: the next request may be fine, as in a JVM of its own.
+      return ProbeResult.not(
+          ProbeResult.ProbeStatus.FAILED,
+          source.describe() + " throws an Error: " + Reasons.innermost(e),
+          version);
     }
   }
 

@@ -26,14 +26,24 @@ public final class Engine {
   private final long startNanos = System.nanoTime();
   private final List<ScenarioRun> runs = new ArrayList<>();
   private final Checkpoint checkpoint;
-  private final ForkRunner forkRunner = new ForkRunner();
+  private final ForkRunner forkRunner;
 
   Engine(RunFolder folder, RunManifest manifest, RunListener listener, Supplier<Watch> watches) {
+    this(folder, manifest, listener, watches, new ForkRunner());
+  }
+
+  Engine(
+      RunFolder folder,
+      RunManifest manifest,
+      RunListener listener,
+      Supplier<Watch> watches,
+      ForkRunner forkRunner) {
     this.folder = folder;
     this.manifest = manifest;
     this.rule = manifest.request().rule();
     this.listener = listener;
     this.watches = watches;
+    this.forkRunner = forkRunner;
     this.checkpoint = new Checkpoint(folder, manifest, runs);
   }
 

@@ -23,7 +23,7 @@ import org.openjdk.jmh.runner.options.Options;
  * <p>While a fork runs, this process's {@code System.out}, {@code System.err} and {@code
  * java.class.path} are changed, because JMH reads them from there; they are restored afterwards.
  */
-final class ForkRunner implements AutoCloseable {
+class ForkRunner implements AutoCloseable {
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
 

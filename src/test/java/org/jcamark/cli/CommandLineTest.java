@@ -121,6 +121,13 @@ final class CommandLineTest {
   }
 
   @Test
+  void controlCharactersOfAFile_areNotPrinted() throws IOException {
+    Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
+    assertThat(execute("compare", file.toString(), file.toString())).isEqualTo(ExitCode.USAGE);
+    assertThat(err.toString()).contains("\uFFFD[31m").doesNotContain("\u001b");
+  }
+
+  @Test
   void outputFolder_thatCannotBeMade_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     int exit =

@@ -52,6 +52,19 @@ final class ForksFileTest {
     assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(line.json());
   }
 
+  /** As 1e999 is read. */
+  @Test
+  void infinity_isNotWritten() throws IOException {
+    append(1);
+    String line = Files.readString(file).replaceFirst("\"50.0\":[^,]+", "\"50.0\":1e999");
+    Files.writeString(file, line);
+    List<ForkLine> lines = ForksFile.read(file).lines();
+    assertThatThrownBy(() -> ForksFile.write(folder.resolve("copy.jsonl"), lines))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith("fork 1 of ")
+        .hasMessageContaining("Infinity at /primaryMetric/scorePercentiles/50.0");
+  }
+
   @Test
   void jmhOutputAsItIs_anArrayOfOne_isTaken() throws IOException {
     String output = JmhFiles.text("plain");

@@ -1,9 +1,11 @@
 package org.jcamark.lab;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.json.ForksFile;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
@@ -17,7 +19,9 @@ import org.jcamark.plan.JvmTargets;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
+import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
+import org.jcamark.run.RunManifest;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
@@ -29,19 +33,45 @@ final class Lab {
 
   private Lab() {}
 
+  /** Ends a program that found what must not be. */
+  static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new IllegalStateException(message);
+    }
+  }
+
   /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
   static List<ForkSpec> specs(List<Call> calls, ForkSettings settings) {
-    JvmTarget here =
-        JvmTargets.of(
-                List.of(),
-                JitVariants.choose(List.of(), List.of()),
-                List.of(),
-                List.of(),
-                new JvmInspector())
-            .get(0);
+    JvmTarget here = here();
     ForkSpecs forks = new ForkSpecs(settings, List.of());
     return calls.stream()
         .map(call -> forks.of(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
+        .toList();
+  }
+
+  /** The JVM that runs this. */
+  static JvmTarget here() {
+    return JvmTargets.of(
+            List.of(),
+            JitVariants.choose(List.of(), List.of()),
+            List.of(),
+            List.of(),
+            new JvmInspector())
+        .get(0);
+  }
+
+  /** Scenario, number and seed of each fork of a run, in the order of its file. */
+  static List<String> forks(RunFolder run) throws IOException {
+    return ForksFile.read(run.forksFile()).lines().stream()
+        .map(line -> line.scenario() + " " + line.fork() + " " + line.notes().get("seed"))
+        .toList();
+  }
+
+  /** What was measured and how, in an order of its own. */
+  static List<String> scenarios(RunManifest run) {
+    return run.scenarios().stream()
+        .map(entry -> entry.scenario() + " " + entry.status() + entry.forks() + entry.spec())
+        .sorted()
         .toList();
   }
 

@@ -18,9 +18,11 @@ import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.lab.ErrorRates.Pair;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
+import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.InstantForks;
 import org.jcamark.stats.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +39,32 @@ final class LabTest {
     Map<String, Integer> reasons = MutatedEnvelopes.refusals(2_000, "X25519+Ed25519", "BC", 3);
     assertThat(reasons.values().stream().mapToInt(Integer::intValue).sum()).isBetween(1_900, 2_000);
     assertThat(reasons).hasSizeGreaterThan(5);
+  }
+
+  @Test
+  void mutatedResults_areReadOrRefused() throws IOException, InterruptedException {
+    assertThat(MutatedResults.of(folder, 150, 7))
+        .contains("compare: exit codes {", "warmup analyze: ", "no fault");
+  }
+
+  @Test
+  void cutRuns_areTheSamePlan() throws IOException {
+    List<ForkSpec> specs = Lab.specs(Width.CALLS, Suites.custom().forkSettings());
+    assertThat(new CutRuns(folder, InstantForks.plan(specs, 2)).compare(5, 3))
+        .startsWith("12 scenarios, 24 forks, ")
+        .contains("in 5 pieces and in 3 shards the same");
+  }
+
+  @Test
+  void hostileProviders_areInTheirJar() throws IOException {
+    Path jar = HostileProviders.jar(folder.resolve("hostile.jar"));
+    List<String> labels = HostileProviders.providers();
+    assertThat(labels).hasSizeGreaterThan(12);
+    assertThat(labels)
+        .allSatisfy(
+            label ->
+                assertThat(ProviderJar.parse(HostileProviders.option(jar, label)).label())
+                    .isEqualTo(label));
   }
 
   @Test

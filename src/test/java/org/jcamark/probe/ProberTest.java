@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
+import org.jcamark.lab.HostileProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,18 @@ final class ProberTest {
     assertThat(result.reason().orElseThrow()).contains("exited with code 134");
     probe(crashing, Duration.ofSeconds(60), List.of(SHA256));
     assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
+  }
+
+  @Test
+  void errorOfAProvider_isTheReason() throws Exception {
+    ProbeRequest request = request("Errors", "SHA-256", Operation.DIGEST);
+    String property = "-Djcamark.providers=Errors=" + HostileProvider.Errors.class.getName();
+    ProbeResult result =
+        new Prober(new ProbeCache(folder), Duration.ofSeconds(60), progress::add)
+            .probe(new JvmCommand(JAVA, List.of(property), List.of()), List.of(request))
+            .get(request);
+    assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
+    assertThat(result.reason()).contains("Errors 1.0 throws an Error: call refused");
   }
 
   @Test

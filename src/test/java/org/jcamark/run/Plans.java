@@ -45,11 +45,7 @@ final class Plans {
 
   /** The shard {@code index} of two. */
   static RunManifest shard(long seed, int index, ForkRule rule, ForkSpec... candidates) {
-    RunManifest all = done(seed, rule, candidates);
-    List<Scenario> scenarios = all.scenarios().stream().map(ScenarioRecord::scenario).toList();
-    Shard shard = new Shard(index, 2, Optional.empty());
-    return all.with(all.state(), all.ended(), shard.of(all.scenarios(), ScenarioRecord::scenario))
-        .asShard(shard.ofPlan(all.request().suite(), rule, scenarios));
+    return InstantForks.shard(done(seed, rule, candidates), index, 2);
   }
 
   /** The same plan measured at another time. */

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
@@ -18,6 +19,11 @@ import org.jcamark.model.SizeMetric;
  * different data unless {@code data=same}. Not thread-safe: one for each benchmark thread.
  */
 public final class Rotation<S extends Subject<?>> {
+  private static final int LEAST_CHECKED = 4;
+
+  /** Time for checks of more than those; most operations need less for all subjects. */
+  private static final long CHECKING_NANOS = 100_000_000;
+
   private final Subject<?>[] subjects;
   private final Boundary boundary;
   private Optional<Integer> firstHash = Optional.empty();
@@ -64,44 +70,74 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /**
-   * Makes the benchmark's call on at most four of the subjects and checks the results. Benchmarks
-   * do so after timing, so that it warms nothing up.
+   * Makes the benchmark's call on the first four subjects, and on as many others as take 0.1 s, and
+   * checks the results. Benchmarks do so after timing, so that it warms nothing up.
    *
-   * @return the sizes of these results, of each kind the largest
+   * @return the sizes of the first four results, of each kind the largest
    * @throws GeneralSecurityException if a result is wrong
    */
   public Map<SizeMetric, Integer> check() throws GeneralSecurityException {
+    return check(System::nanoTime);
+  }
+
+  Map<SizeMetric, Integer> check(LongSupplier nanoTime) throws GeneralSecurityException {
     CheckFailedException.require(
         firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
         "the result differs from that of the first call, before compilation");
     Map<SizeMetric, Integer> largest = new EnumMap<>(SizeMetric.class);
-    for (int i = 0; i < Math.min(subjects.length, 4); i++) {
-      check(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
+    for (int i = 0; i < Math.min(subjects.length, LEAST_CHECKED); i++) {
+      sizesOfChecked(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
+    forOthers(LEAST_CHECKED, nanoTime, subject -> check(subject));
     return largest;
   }
 
-  private <R> Map<SizeMetric, Integer> check(Subject<R> subject) throws GeneralSecurityException {
+  private interface Check {
+    void of(Subject<?> subject) throws GeneralSecurityException;
+  }
+
+  /** From that subject on, as far as the time suffices. */
+  private void forOthers(int from, LongSupplier nanoTime, Check check)
+      throws GeneralSecurityException {
+    long start = nanoTime.getAsLong();
+    for (int i = from; i < subjects.length; i++) {
+      if (nanoTime.getAsLong() - start >= CHECKING_NANOS) {
+        return;
+      }
+      check.of(subjects[i]);
+    }
+  }
+
+  private <R> Map<SizeMetric, Integer> sizesOfChecked(Subject<R> subject)
+      throws GeneralSecurityException {
+    return subject.sizes(check(subject));
+  }
+
+  private <R> R check(Subject<R> subject) throws GeneralSecurityException {
     subject.allowRepetition();
     R result = subject.perform(boundary);
     subject.check(result);
-    return subject.sizes(result);
+    return result;
   }
 
   /**
    * Makes the benchmark's call on the first subject and compares the result with the first other
-   * provider that has the operation.
+   * provider that has the operation; with the same on as many other subjects as take 0.1 s.
    *
    * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
    */
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
       throws GeneralSecurityException {
-    return checkAgainst(peers, subjects[0]);
+    Optional<ProviderSource> peer = confirming(subjects[0], peers);
+    if (peer.isPresent()) {
+      forOthers(1, System::nanoTime, subject -> confirming(subject, peer.stream()));
+    }
+    return peer;
   }
 
-  private <R> Optional<ProviderSource> checkAgainst(
-      Stream<ProviderSource> peers, Subject<R> subject) throws GeneralSecurityException {
+  private <R> Optional<ProviderSource> confirming(Subject<R> subject, Stream<ProviderSource> peers)
+      throws GeneralSecurityException {
     subject.allowRepetition();
     R result = subject.perform(boundary);
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {

@@ -11,7 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,10 +37,28 @@ final class RotationTest {
   }
 
   @Test
-  void check_performsAtTheBoundaryOnFourSubjects() throws GeneralSecurityException {
+  void check_performsAtTheBoundaryOnAllSubjects() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
-    new Rotation<>(subjects, Boundary.INSTANCE).check();
-    assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
+    new Rotation<>(subjects, Boundary.INSTANCE).check(() -> 0);
+    assertThat(subjects).extracting(s -> s.checked).containsOnly(1);
+    assertThat(subjects).extracting(s -> s.measured).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
+  }
+
+  @Test
+  void check_afterATenthOfASecond_endsWithTheFifthSubject() throws GeneralSecurityException {
+    List<Counting> subjects = counting(8);
+    AtomicLong nanos = new AtomicLong();
+    new Rotation<>(subjects, Boundary.INSTANCE).check(() -> nanos.getAndAdd(60_000_000));
+    assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
+  }
+
+  @Test
+  void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    ProviderSource peer = new FakeProvider().source();
+    assertThat(new Rotation<>(subjects, Boundary.INSTANCE).checkAgainst(Stream.of(peer, peer)))
+        .contains(peer);
+    assertThat(subjects.get(0).compared).isEqualTo(1);
   }
 
   @Test
@@ -75,6 +97,7 @@ final class RotationTest {
   private static final class Counting implements Subject<Counting> {
     private int checked;
     private int measured;
+    private int compared;
     private byte output;
 
     @Override
@@ -97,7 +120,8 @@ final class RotationTest {
 
     @Override
     public void checkAgainst(Peer peer, Counting result) {
-      throw new UnsupportedOperationException(peer.toString());
+      assertThat(result).isSameAs(this);
+      compared++;
     }
 
     @Override

@@ -1,0 +1,325 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.json.ForksFile;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.Status;
+
+/**
+ * Runs jcamark where something around it is odd or breaks, and prints what it did.
+ *
+ * <p>Arguments: a new folder, cases (default: all).
+ */
+final class HostileSurroundings {
+  private static final String SAMPLE = "results/samples/quick-jdk25";
+  private static final String ODD_NAME = "it's \"quoted\" $HOME Ünï 試験";
+  private static final char ESCAPE = '\u001b';
+
+  /** A clock whose date jumps by an hour, forwards and back, every 50 readings. */
+  private static final String JUMPING_CLOCK =
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <time.h>
+      int clock_gettime(clockid_t id, struct timespec *now) {
+        static int (*real)(clockid_t, struct timespec *);
+        static unsigned reading;
+        if (!real) real = dlsym(RTLD_NEXT, "clock_gettime");
+        int result = real(id, now);
+        if (id == CLOCK_REALTIME) now->tv_sec += (int) (reading++ / 50 % 3 - 1) * 3600;
+        return result;
+      }
+      """;
+
+  /** One oddity. */
+  interface Case {
+    /**
+     * Meets it.
+     *
+     * @param folder of its own
+     * @return a line for users
+     */
+    String meet(Path folder) throws IOException, InterruptedException;
+  }
+
+  private HostileSurroundings() {}
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Map<String, Case> cases = cases();
+    if (args.length > 1) {
+      cases.keySet().retainAll(Arrays.asList(args).subList(1, args.length));
+    }
+    for (String name : cases.keySet()) {
+      System.out.println(meet(Path.of(args[0]).toAbsolutePath(), name));
+    }
+  }
+
+  private static Map<String, Case> cases() {
+    Map<String, Case> cases = new LinkedHashMap<>();
+    cases.put("out-of-memory", HostileSurroundings::outOfMemory);
+    cases.put("jumping-clock", HostileSurroundings::jumpingClock);
+    cases.put("deleted-provider-jar", HostileSurroundings::deletedProviderJar);
+    cases.put("file-size-limit", HostileSurroundings::fileSizeLimit);
+    cases.put("locales", HostileSurroundings::locales);
+    cases.put("odd-paths", HostileSurroundings::oddPaths);
+    cases.put("40-columns", HostileSurroundings::fortyColumns);
+    cases.put("no-terminal", HostileSurroundings::noTerminal);
+    return cases;
+  }
+
+  /**
+   * Meets one.
+   *
+   * @throws IllegalStateException if jcamark did otherwise than it must
+   */
+  static String meet(Path folder, String name) throws IOException, InterruptedException {
+    return name + ": " + cases().get(name).meet(folder.resolve(name));
+  }
+
+  private static Command quick(Path folder) {
+    return Command.quick(Command.java(), folder);
+  }
+
+  private static Object[] run(Path out, Object... more) {
+    Object[] words = {
+      "run", "--operation", "digest", "--algorithm", "SHA-256", "--mode", "ss", "--seed", 7,
+      "--out", out
+    };
+    Object[] all = Arrays.copyOf(words, words.length + more.length);
+    System.arraycopy(more, 0, all, words.length, more.length);
+    return all;
+  }
+
+  /** The only failure of a run. */
+  private static String failure(Path run) throws IOException {
+    List<ScenarioRecord> failed =
+        new RunFolder(run)
+            .manifest().scenarios().stream()
+                .filter(entry -> entry.status() == Status.FAILED)
+                .toList();
+    Lab.require(failed.size() == 1, "one scenario has to fail: " + failed);
+    return failed.get(0).reason().orElseThrow();
+  }
+
+  private static String outOfMemory(Path folder) throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    quick(folder)
+        .run(
+            run(
+                run,
+                "--provider",
+                "JDK",
+                "--forks",
+                1,
+                "--payload",
+                "64MiB",
+                "--jvm-args",
+                "small=-Xmx48m"))
+        .with(3);
+    String reason = failure(run);
+    Lab.require(reason.contains("heap space"), reason);
+    return "exit code 3; the variant small failed: " + reason;
+  }
+
+  private static String jumpingClock(Path folder) throws IOException, InterruptedException {
+    Path source =
+        Files.writeString(Files.createDirectories(folder).resolve("clock.c"), JUMPING_CLOCK);
+    Path library = folder.resolve("clock.so");
+    Process compiler =
+        new ProcessBuilder(
+                "cc", "-shared", "-fPIC", "-o", library.toString(), source.toString(), "-ldl")
+            .inheritIO()
+            .start();
+    Lab.require(compiler.waitFor() == 0, "needs a C compiler");
+    Command jumping = quick(folder).with(Map.of("LD_PRELOAD", library.toString()));
+    Path undisturbed = folder.resolve("undisturbed");
+    quick(folder).run(run(undisturbed, "--provider", "JDK,BC", "--forks", 4)).with(0);
+    Path run = folder.resolve("run");
+    jumping
+        .run(run(run, "--provider", "JDK,BC", "--forks", 4, "--budget", "10m"))
+        .with(0);
+    RunFolder left = new RunFolder(run);
+    Lab.require(
+        Lab.forks(left).equals(Lab.forks(new RunFolder(undisturbed))), "other forks or seeds");
+    long hours =
+        ForksFile.read(left.forksFile()).lines().stream()
+            .map(line -> line.notes().get("start").toString().substring(0, 13))
+            .distinct()
+            .count();
+    Lab.require(hours > 1, "the clock did not jump");
+    Lab.require(
+        ForksFile.read(left.forksFile()).lines().stream()
+            .allMatch(line -> ((Number) line.notes().get("wall")).doubleValue() < 100),
+        "a fork took hours");
+    return Lab.forks(left).size()
+        + " forks with start times in "
+        + hours
+        + " hours: the same forks and seeds as on a steady clock, each of seconds";
+  }
+
+  private static String deletedProviderJar(Path folder) throws IOException, InterruptedException {
+    Path jar = HostileProviders.jar(Files.createDirectories(folder).resolve("provider.jar"));
+    String option = HostileProviders.option(jar, "WrongForLongMessages");
+    Path run = folder.resolve("run");
+    Process process =
+        quick(folder)
+            .start(
+                run(
+                    run,
+                    "--provider",
+                    "JDK,WrongForLongMessages",
+                    "--payload",
+                    64,
+                    "--forks",
+                    6,
+                    "--provider-jar",
+                    option));
+    RunFolder left = new RunFolder(run);
+    while (process.isAlive() && Lab.forks(left).size() < 2) {
+      Thread.onSpinWait();
+    }
+    Files.delete(jar);
+    quick(folder).ended(process).with(3);
+    String reason = failure(run);
+    Command.Ended resumed = quick(folder).run("run", "--resume", run, "--trust-run").with(2);
+    Command.Ended again =
+        quick(folder).run(run(folder.resolve("again"), "--provider-jar", option)).with(2);
+    return "during a run: exit code 3, "
+        + reason
+        + "\n  resumed: exit code 2, "
+        + resumed.err().strip()
+        + "\n  before a run: exit code 2, "
+        + again.err().strip();
+  }
+
+  private static String fileSizeLimit(Path folder) throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    Command limited =
+        new Command(
+            List.of(
+                "bash",
+                "-c",
+                "ulimit -f 64; exec \"$@\"",
+                "limited",
+                Command.java().toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData"),
+            Map.of(),
+            folder);
+    Object[] words = run(run, "--provider", "JDK,BC", "--forks", 30);
+    Command.Ended ended = limited.run(words).with(74);
+    List<String> kept = Lab.forks(new RunFolder(run));
+    Lab.require(!kept.isEmpty(), "no fork was kept");
+    quick(folder).run("run", "--resume", run).with(0);
+    List<String> all = Lab.forks(new RunFolder(run));
+    Lab.require(all.size() == 60 && all.subList(0, kept.size()).equals(kept), "forks are lost");
+    return "exit code 74, "
+        + ended.err().strip().lines().reduce("", (first, last) -> last)
+        + "\n  resumed without the limit: all "
+        + kept.size()
+        + " finished forks kept, 60 in the end";
+  }
+
+  private static String locales(Path folder) throws IOException, InterruptedException {
+    Map<String, String> english = outputs(folder.resolve("en"), "-Duser.language=en");
+    Map<String, String> arabic =
+        outputs(
+            folder.resolve("ar"),
+            "-Duser.language=ar",
+            "-Duser.country=EG",
+            "-Duser.extensions=u-nu-arab");
+    Map<String, String> turkish =
+        outputs(folder.resolve("tr"), "-Duser.language=tr", "-Duser.country=TR");
+    for (Map.Entry<String, String> output : english.entrySet()) {
+      String name = output.getKey();
+      Lab.require(output.getValue().equals(arabic.get(name)), name + " differs in Arabic");
+      Lab.require(output.getValue().equals(turkish.get(name)), name + " differs in Turkish");
+    }
+    return english.size() + " outputs and files are the same in English, Arabic and Turkish";
+  }
+
+  private static Map<String, String> outputs(Path folder, String... locale)
+      throws IOException, InterruptedException {
+    Path sample = Path.of(SAMPLE).toAbsolutePath();
+    Command command = quick(folder).with(locale);
+    Map<String, String> outputs = new LinkedHashMap<>();
+    for (List<Object> words :
+        List.<List<Object>>of(
+            List.of("compare", sample, "--by", "PROVIDER"),
+            List.of("compare", sample, "--by", "provider", "--format", "json"),
+            List.of("list", "--format", "markdown"),
+            List.of("run", "--operation", "DIGEST,SIGN", "--algorithm", "sha-256,ed25519",
+                "--provider", "jdk,bc", "--payload", "1kib", "--dry-run"),
+            List.of("export", sample, "--for", "bencher"),
+            List.of("warmup", "--help"),
+            List.of("report", sample, "-o", "report"))) {
+      Command.Ended ended = command.run(words.toArray()).with(0);
+      outputs.put(words.toString(), ended.out() + ended.err());
+    }
+    for (String file : List.of("report.html", "report.md", "results.csv", "charts/sign.png")) {
+      byte[] bytes = Files.readAllBytes(folder.resolve("report").resolve(file));
+      outputs.put(file, Arrays.toString(bytes));
+    }
+    return outputs;
+  }
+
+  private static String oddPaths(Path folder) throws IOException, InterruptedException {
+    Path odd = Files.createDirectories(folder.resolve(ODD_NAME));
+    Path run = odd.resolve("run");
+    Command command = quick(odd).with(Map.of("LC_ALL", "C.UTF-8"));
+    command.run(run(run, "--provider", "JDK,BC", "--forks", 2)).with(0);
+    for (List<Object> words :
+        List.<List<Object>>of(
+            List.of("run", "--resume", run),
+            List.of("report", run, "-o", odd.resolve("report")),
+            List.of("chart", run),
+            List.of("compare", run, "--by", "provider"),
+            List.of("merge", run, "-o", odd.resolve("merged")))) {
+      command.run(words.toArray()).with(0);
+    }
+    Lab.require(Files.exists(run.resolve("report.html")), "no report");
+    Lab.require(Lab.forks(new RunFolder(odd.resolve("merged"))).size() == 4, "not merged");
+    int ascii =
+        quick(folder)
+            .with(Map.of("LC_ALL", "C"))
+            .run("compare", run, "--by", "provider")
+            .exitCode();
+    Lab.require(ascii == 0 || ascii == 2, "exit code " + ascii + " where names are ASCII");
+    return "run, resume, report, chart, compare and merge in " + odd.getFileName();
+  }
+
+  private static String fortyColumns(Path folder) throws IOException, InterruptedException {
+    Path sample = Path.of(SAMPLE).toAbsolutePath();
+    Command narrow = quick(folder).with(Map.of("COLUMNS", "40", "LC_ALL", "C.UTF-8"));
+    int lines = 0;
+    for (List<Object> words :
+        List.<List<Object>>of(
+            List.of("compare", sample, "--by", "provider"),
+            List.of("list"),
+            List.of("sizes"),
+            List.of("compare", sample, sample))) {
+      Command.Ended ended = narrow.run(words.toArray()).with(0);
+      List<String> long40 = ended.out().lines().filter(line -> line.length() > 40).toList();
+      Lab.require(long40.isEmpty(), words + ": " + long40);
+      lines += ended.out().lines().count();
+    }
+    return lines + " lines of compare, list and sizes, none longer";
+  }
+
+  private static String noTerminal(Path folder) throws IOException, InterruptedException {
+    Path run = folder.resolve("run");
+    Command command = quick(folder).with(Map.of("TERM", "dumb"));
+    Command.Ended ended = command.run(run(run, "--provider", "JDK", "--forks", 2)).with(0);
+    String printed = ended.out() + ended.err();
+    Lab.require(
+        printed.indexOf(ESCAPE) < 0 && printed.indexOf('\r') < 0, "control sequences: " + printed);
+    return "a run without control sequences";
+  }
+}

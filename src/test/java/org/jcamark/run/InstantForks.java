@@ -1,0 +1,81 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.Scenario;
+
+/** The engine on a clock of its own, with forks that take no time, for plans that take days. */
+public final class InstantForks extends ForkRunner {
+  private static final Conditions CALM =
+      new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
+
+  private Instant now;
+  private int left;
+
+  private InstantForks(Instant now, int most) {
+    this.now = now;
+    this.left = most;
+  }
+
+  /** A plan of scenarios of one JVM. */
+  public static RunManifest plan(List<ForkSpec> specs, int forks) {
+    RunManifest plan = Plans.of(ForkRule.fixed(forks), specs.toArray(ForkSpec[]::new));
+    SystemUnderTest system = plan.system();
+    return new RunManifest(
+        plan.request(),
+        new SystemUnderTest(
+            system.origin(),
+            system.environment(),
+            Map.of(specs.get(0).scenario().jvm(), Plans.JVM),
+            system.providerVersions(),
+            system.secureRandoms()),
+        plan.state(),
+        Instant.EPOCH,
+        Optional.empty(),
+        plan.warnings(),
+        plan.scenarios(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** A shard of a plan, by its number from 1. */
+  public static RunManifest shard(RunManifest plan, int index, int count) {
+    List<Scenario> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
+    Shard shard = new Shard(index, count, Optional.empty());
+    return plan.with(
+            plan.state(), plan.ended(), shard.of(plan.scenarios(), ScenarioRecord::scenario))
+        .asShard(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios));
+  }
+
+  /**
+   * Runs or resumes a plan until a signal arrives.
+   *
+   * @param most forks until then
+   */
+  public static RunManifest run(RunFolder folder, RunManifest manifest, int most)
+      throws IOException {
+    InstantForks forks = new InstantForks(manifest.ended().orElse(manifest.started()), most);
+    return new Engine(folder, manifest, new RunListener() {}, () -> () -> CALM, forks).run();
+  }
+
+  @Override
+  ForkOutcome run(ForkSpec spec, long seed, int number) {
+    if (left == 0) {
+      return new ForkOutcome.Stopped();
+    }
+    left--;
+    ForkTiming timing = spec.timing();
+    Duration wall =
+        timing.leastWarmup().plus(timing.warmup().total()).plus(timing.measurement().total());
+    Instant start = now;
+    now = now.plus(wall);
+    double score = 1_000 + Math.floorMod(seed, 100);
+    return new ForkOutcome.Measured(
+        JmhObjects.ofScore(score), List.of(score), start, wall, Optional.empty());
+  }
+}
