@@ -102,8 +102,7 @@ final class AlgorithmPage {
 
   private Section section(SiteMachine machine, List<ResultRow> rows) throws IOException {
     List<Section> operations = new ArrayList<>();
-    for (Map.Entry<String, List<RowLabel>> group :
-        RowLabel.grouped(RowLabel.of(rows)).entrySet()) {
+    for (Map.Entry<String, List<RowLabel>> group : RowLabel.grouped(RowLabel.of(rows)).entrySet()) {
       List<ResultRow> results = group.getValue().stream().map(RowLabel::row).toList();
       List<Block> blocks = new ArrayList<>();
       blocks.add(
@@ -113,8 +112,7 @@ final class AlgorithmPage {
               site.links(ROOT),
               ""));
       addCharts(results, machine, blocks);
-      operations.add(
-          Section.of(group.getKey().isEmpty() ? "Results" : group.getKey(), blocks));
+      operations.add(Section.of(group.getKey().isEmpty() ? "Results" : group.getKey(), blocks));
     }
     String heading = "Machine " + site.letter(machine) + ": " + machine.words();
     return new Section(heading, List.of(), operations);
@@ -156,8 +154,7 @@ final class AlgorithmPage {
 
   private List<String> notes() {
     List<ResultRow> rows = List.copyOf(byRow.keySet());
-    List<Judged> judged =
-        rows.stream().flatMap(row -> site.verdicts().of(row).stream()).toList();
+    List<Judged> judged = rows.stream().flatMap(row -> site.verdicts().of(row).stream()).toList();
     List<String> notes = new ArrayList<>();
     if (!judged.isEmpty()) {
       notes.add(VERDICTS);

@@ -31,9 +31,7 @@ record SiteContents(
         runs.stream().flatMap(run -> SiteEntry.of(run).stream()).toList(),
         runs.stream().flatMap(run -> run.machines().values().stream()).distinct().toList(),
         ProviderVerdicts.joined(
-            runs.stream()
-                .map(run -> ProviderVerdicts.of(run.set().results(), baseline))
-                .toList()));
+            runs.stream().map(run -> ProviderVerdicts.of(run.set().results(), baseline)).toList()));
   }
 
   /** {@code A, B}. */
@@ -93,7 +91,6 @@ record SiteContents(
     return entries.stream()
         .sorted(Comparator.comparing(SiteEntry::algorithm, alphabetical))
         .collect(
-            Collectors.groupingBy(
-                SiteEntry::algorithm, LinkedHashMap::new, Collectors.toList()));
+            Collectors.groupingBy(SiteEntry::algorithm, LinkedHashMap::new, Collectors.toList()));
   }
 }

@@ -35,8 +35,7 @@ record SiteMachine(String cpu, OptionalInt processors, List<String> features) {
     return machines;
   }
 
-  private static Optional<SiteMachine> of(
-      RunManifest run, String label, RecordedMachine recorded) {
+  private static Optional<SiteMachine> of(RunManifest run, String label, RecordedMachine recorded) {
     return recorded
         .environment()
         .map(Environment::cpu)

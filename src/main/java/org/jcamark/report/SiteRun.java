@@ -43,9 +43,7 @@ public record SiteRun(
   }
 
   String date() {
-    return set.manifest()
-        .map(run -> run.started().toString().substring(0, DATE_LENGTH))
-        .orElse("");
+    return set.manifest().map(run -> run.started().toString().substring(0, DATE_LENGTH)).orElse("");
   }
 
   List<String> jdks() {

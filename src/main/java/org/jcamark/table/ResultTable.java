@@ -58,8 +58,7 @@ public final class ResultTable {
     run.ifPresent(
         name ->
             columns.add(
-                Column.words("run").only(Audience.PAGES),
-                line -> Cell.of(name.apply(line.row()))));
+                Column.words("run").only(Audience.PAGES), line -> Cell.of(name.apply(line.row()))));
     addScore();
     addComparison();
     columns

@@ -47,8 +47,7 @@ final class SiteInBrowserTest {
     server = serve(site);
     roots =
         List.of(
-            site.toUri().toString(),
-            "http://127.0.0.1:" + server.getAddress().getPort() + PATH);
+            site.toUri().toString(), "http://127.0.0.1:" + server.getAddress().getPort() + PATH);
     browser = Chromium.start(executable.get(), folder.resolve("profile"));
   }
 
@@ -64,8 +63,7 @@ final class SiteInBrowserTest {
   private static Path run(String name, String cpu) throws IOException {
     Path run = Files.createDirectory(folder.resolve(name));
     String rows = Files.readString(SAMPLE.resolve("results.json"));
-    Documents.write(
-        run.resolve("results.json"), Documents.read(rows, List.class).subList(0, 8));
+    Documents.write(run.resolve("results.json"), Documents.read(rows, List.class).subList(0, 8));
     String manifest = Files.readString(SAMPLE.resolve("run.json"));
     Files.writeString(run.resolve("run.json"), manifest.replace("AMD EPYC", cpu));
     return run;

@@ -49,16 +49,8 @@ final class CutRuns {
   private static RunManifest plan(Suite suite) {
     Selection all =
         new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of());
+            Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+            List.of(), List.of());
     ForkSpecs forks = new ForkSpecs(suite.forkSettings(), List.of());
     List<ForkSpec> specs =
         new Planner(suite, all)
@@ -95,7 +87,8 @@ final class CutRuns {
         Lab.forks(merged).stream().sorted().toList().equals(forks.stream().sorted().toList()),
         "other forks where merged");
     Lab.require(
-        Lab.scenarios(merged.manifest()).equals(Lab.scenarios(done)), "other scenarios where merged");
+        Lab.scenarios(merged.manifest()).equals(Lab.scenarios(done)),
+        "other scenarios where merged");
     Duration simulated = Duration.between(plan.started(), startOfLast(whole));
     return String.format(
         Locale.ROOT,

@@ -78,8 +78,7 @@ final class HostileProviders {
     words.add("--provider");
     words.add("JDK," + String.join(",", labels));
     Command.Ended ended =
-        new Command(List.of(Command.java().toString()), Map.of(), folder)
-            .run(words.toArray());
+        new Command(List.of(Command.java().toString()), Map.of(), folder).run(words.toArray());
     Lab.require(Files.exists(run.resolve("run.json")), ended.toString());
     return new RunFolder(run)
         .manifest().scenarios().stream()
@@ -96,7 +95,10 @@ final class HostileProviders {
         String.format(
             Locale.ROOT,
             "%-21s %-6s %-8s %s",
-            label, entry.scenario().operation(), entry.status(), entry.reason().orElse(""));
+            label,
+            entry.scenario().operation(),
+            entry.status(),
+            entry.reason().orElse(""));
     Lab.require(entry.status() == expected && (right || entry.reason().isPresent()), line);
     return line.strip();
   }

@@ -89,8 +89,17 @@ final class HostileSurroundings {
 
   private static Object[] run(Path out, Object... more) {
     Object[] words = {
-      "run", "--operation", "digest", "--algorithm", "SHA-256", "--mode", "ss", "--seed", 7,
-      "--out", out
+      "run",
+      "--operation",
+      "digest",
+      "--algorithm",
+      "SHA-256",
+      "--mode",
+      "ss",
+      "--seed",
+      7,
+      "--out",
+      out
     };
     Object[] all = Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
@@ -142,9 +151,7 @@ final class HostileSurroundings {
     Path undisturbed = folder.resolve("undisturbed");
     quick(folder).run(run(undisturbed, "--provider", "JDK,BC", "--forks", 4)).with(0);
     Path run = folder.resolve("run");
-    jumping
-        .run(run(run, "--provider", "JDK,BC", "--forks", 4, "--budget", "10m"))
-        .with(0);
+    jumping.run(run(run, "--provider", "JDK,BC", "--forks", 4, "--budget", "10m")).with(0);
     RunFolder left = new RunFolder(run);
     Lab.require(
         Lab.forks(left).equals(Lab.forks(new RunFolder(undisturbed))), "other forks or seeds");
@@ -255,8 +262,17 @@ final class HostileSurroundings {
             List.of("compare", sample, "--by", "PROVIDER"),
             List.of("compare", sample, "--by", "provider", "--format", "json"),
             List.of("list", "--format", "markdown"),
-            List.of("run", "--operation", "DIGEST,SIGN", "--algorithm", "sha-256,ed25519",
-                "--provider", "jdk,bc", "--payload", "1kib", "--dry-run"),
+            List.of(
+                "run",
+                "--operation",
+                "DIGEST,SIGN",
+                "--algorithm",
+                "sha-256,ed25519",
+                "--provider",
+                "jdk,bc",
+                "--payload",
+                "1kib",
+                "--dry-run"),
             List.of("export", sample, "--for", "bencher"),
             List.of("warmup", "--help"),
             List.of("report", sample, "-o", "report"))) {

@@ -33,8 +33,20 @@ final class KilledRuns {
     this.folder = folder;
     this.plan =
         new Object[] {
-          "run", "--operation", "digest", "--algorithm", "SHA-256", "--provider", "JDK,BC",
-          "--mode", "ss", "--forks", forks, "--seed", 7, "--out"
+          "run",
+          "--operation",
+          "digest",
+          "--algorithm",
+          "SHA-256",
+          "--provider",
+          "JDK,BC",
+          "--mode",
+          "ss",
+          "--forks",
+          forks,
+          "--seed",
+          7,
+          "--out"
         };
   }
 

@@ -93,7 +93,8 @@ final class MutatedResults {
   private String summary() {
     StringBuilder text = new StringBuilder();
     exits.forEach(
-        (command, codes) -> text.append(command).append(": exit codes ").append(codes).append('\n'));
+        (command, codes) ->
+            text.append(command).append(": exit codes ").append(codes).append('\n'));
     return text.toString();
   }
 
@@ -137,8 +138,7 @@ final class MutatedResults {
 
   private List<Object> ofResults(Path file) {
     if (random.nextInt(DRAWN) == 0) {
-      return List.of(
-          random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
+      return List.of(random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
     }
     Path good = folder.resolve("good/results.json");
     return switch (random.nextInt(5)) {
@@ -188,10 +188,7 @@ final class MutatedResults {
   private void run(Path file, List<Object> words) throws IOException, InterruptedException {
     CommandRun run;
     try {
-      run =
-          worker
-              .submit(() -> CommandRun.of(words.toArray()))
-              .get(SECONDS_EACH, TimeUnit.SECONDS);
+      run = worker.submit(() -> CommandRun.of(words.toArray())).get(SECONDS_EACH, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
       throw new IllegalStateException("no end within a minute: " + words, e);
     } catch (ExecutionException e) {
@@ -199,9 +196,7 @@ final class MutatedResults {
       return;
     }
     String command = words.get(0) + (words.get(0).equals("warmup") ? " analyze" : "");
-    exits
-        .computeIfAbsent(command, name -> new TreeMap<>())
-        .merge(run.exitCode(), 1, Integer::sum);
+    exits.computeIfAbsent(command, name -> new TreeMap<>()).merge(run.exitCode(), 1, Integer::sum);
     if (!EXIT_CODES.contains(run.exitCode())) {
       fault(file, words, place(run.err()), run.err());
     } else if (run.err().indexOf('\u001b') >= 0 || run.out().indexOf('\u001b') >= 0) {

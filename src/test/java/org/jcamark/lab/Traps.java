@@ -29,8 +29,9 @@ import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 
 /**
- * Traps of benchmarks (docs/traps.md), each by a loop as one writes it by hand: in the naive way and
- * in a better one. Each way is timed in five JVMs of its own, in turn with those of the other way.
+ * Traps of benchmarks (docs/traps.md), each by a loop as one writes it by hand: in the naive way
+ * and in a better one. Each way is timed in five JVMs of its own, in turn with those of the other
+ * way.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Traps TRAP
@@ -55,10 +56,8 @@ final class Traps {
                   new Trap(
                       Way.of(() -> encryption(MIB)),
                       Way.of(() -> encryption(MIB)).after(() -> encryption(piecesAndWhole()))),
-              "registered",
-                  new Trap(Way.of(() -> ecdsa(true)), Way.of(() -> ecdsa(false))),
-              "fixed-message",
-                  new Trap(Way.of(() -> mlDsa(false)), Way.of(() -> mlDsa(true))),
+              "registered", new Trap(Way.of(() -> ecdsa(true)), Way.of(() -> ecdsa(false))),
+              "fixed-message", new Trap(Way.of(() -> mlDsa(false)), Way.of(() -> mlDsa(true))),
               "growing-heap",
                   new Trap(
                       Way.of(() -> encryption(KIB)),
@@ -190,8 +189,7 @@ final class Traps {
             .toList();
     List<Process> jvms = new ArrayList<>();
     for (int jvm = 0; jvm < how.jvms(); jvm++) {
-      jvms.add(
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
+      jvms.add(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
     }
     List<double[]> measured = new ArrayList<>();
     for (Process jvm : jvms) {

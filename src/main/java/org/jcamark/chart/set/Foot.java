@@ -92,9 +92,7 @@ public record Foot(String text) {
 
   /** The charts with this line under each, before their own. */
   public List<ChartSet.Named> under(List<ChartSet.Named> charts) {
-    return charts.stream()
-        .map(named -> footed(named, of(text, named.foot())))
-        .toList();
+    return charts.stream().map(named -> footed(named, of(text, named.foot()))).toList();
   }
 
   private static ChartSet.Named footed(ChartSet.Named named, Foot foot) {

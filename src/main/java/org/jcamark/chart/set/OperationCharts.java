@@ -102,11 +102,7 @@ final class OperationCharts {
     int values =
         (int) group.stream().map(entry -> entry.axis().orElseThrow().value()).distinct().count();
     return Pages.of(
-        file,
-        group,
-        ChartEntry::line,
-        MOST_LINES * values,
-        OperationCharts::parameterChart);
+        file, group, ChartEntry::line, MOST_LINES * values, OperationCharts::parameterChart);
   }
 
   /** What the names of all lines share is in the title. */

@@ -42,8 +42,7 @@ record OnlyResults(String name, String value) {
     Map<String, List<OnlyResults>> byName =
         wanted.stream()
             .collect(
-                Collectors.groupingBy(
-                    OnlyResults::name, LinkedHashMap::new, Collectors.toList()));
+                Collectors.groupingBy(OnlyResults::name, LinkedHashMap::new, Collectors.toList()));
     List<JmhRow> chosen = rows;
     for (List<OnlyResults> values : byName.values()) {
       List<JmhRow> before = chosen;

@@ -27,7 +27,8 @@ import org.jcamark.jca.provider.UnavailableException;
 record Preparation(Warm warm, Cold cold, Parts parts) {
   private static final Cold NEVER_COLD =
       cold -> {
-        throw new UnavailableException("cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
+        throw new UnavailableException(
+            "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
       };
   private static final Parts NO_PARTS = (parts, source, request) -> {};
 

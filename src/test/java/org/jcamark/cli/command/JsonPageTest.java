@@ -60,8 +60,7 @@ final class JsonPageTest {
 
   @Test
   void warmups_haveNamesOfThePage() throws IOException {
-    assertNamed(
-        "warmup", MAPPER.valueToTree(WarmupDocument.of(WarmupRuns.read(Path.of(WARMUP)))));
+    assertNamed("warmup", MAPPER.valueToTree(WarmupDocument.of(WarmupRuns.read(Path.of(WARMUP)))));
   }
 
   private static void assertNamed(String section, JsonNode document) throws IOException {

@@ -98,8 +98,7 @@ final class AlgorithmsPage {
       Map<Family, List<Operation>> byFamily =
           algorithm.operations().stream()
               .filter(operation -> isTried(operation, algorithm))
-              .collect(
-                  Collectors.groupingBy(operation -> algorithm.primitive(operation).family()));
+              .collect(Collectors.groupingBy(operation -> algorithm.primitive(operation).family()));
       byFamily.forEach(
           (family, operations) ->
               families

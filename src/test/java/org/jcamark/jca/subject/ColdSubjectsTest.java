@@ -199,7 +199,8 @@ final class ColdSubjectsTest {
               Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
             })
         .isInstanceOf(UnavailableException.class)
-        .hasMessage("cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
+        .hasMessage(
+            "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
   }
 
   @Test
