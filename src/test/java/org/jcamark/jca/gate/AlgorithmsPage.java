@@ -58,8 +58,9 @@ final class AlgorithmsPage {
     return """
         # Can it measure this algorithm through that provider?
 
-        On JDK 17 and 25, Linux, x86-64, with %s. `jcamark list` examines your own JVM; `list --gaps`
-        has the reason of each gap.
+        On JDK 17 and 25, Linux, x86-64, with %s.
+        `list` examines your own JVM, `list --gaps` has the reason of each gap, and
+        [SPHINCS+](choosing.md#other-versions-of-a-provider) takes an older Bouncy Castle.
 
         | mark | operations |
         |---|---|
@@ -67,7 +68,8 @@ final class AlgorithmsPage {
         | 25 | all, on JDK 25 but not on 17 |
         | `verify` | this one only |
         | ✓, not `wrap` | all but this one |
-        | – | none |
+        | 25: `sign` | this one, on JDK 25 only |
+        | – | none, or its keys alone |
 
         Bits and categories are explained by `list --security`, operations in [what is timed](what-is-timed.md), providers
         in [providers](providers.md).
@@ -123,12 +125,22 @@ final class AlgorithmsPage {
     for (String provider : TestProviders.LABELS) {
       columns.words(provider, row -> mark(row, provider));
     }
-    Table table =
-        columns.table(
-            rows,
-            Legacy.note(rows.stream().map(row -> row.algorithm().name()).toList()).stream()
-                .toList());
+    Map<Boolean, List<Row>> had = rows.stream().collect(Collectors.partitioningBy(this::isHad));
+    List<String> notes = new ArrayList<>();
+    Legacy.note(names(rows)).ifPresent(notes::add);
+    if (!had.get(false).isEmpty()) {
+      notes.add("Through none of them: " + String.join(", ", names(had.get(false))) + ".");
+    }
+    Table table = columns.table(had.get(true), notes);
     return "\n## %s\n\n%s\n\n%s".formatted(family.title(), operations(rows), table.markdown());
+  }
+
+  private boolean isHad(Row row) {
+    return TestProviders.LABELS.stream().anyMatch(provider -> !mark(row, provider).equals(NONE));
+  }
+
+  private static List<String> names(List<Row> rows) {
+    return rows.stream().map(row -> row.algorithm().name()).toList();
   }
 
   /** The operations of most algorithms, then of those that have others. */
@@ -182,17 +194,29 @@ final class AlgorithmsPage {
   }
 
   private String mark(Row row, String provider) {
+    Set<Operation> inOlder = supported(row, provider, older);
+    Set<Operation> inNewer = supported(row, provider, newer);
     return joined(
         row.operations().stream()
             .collect(
                 Collectors.groupingBy(
-                    operation -> support(new Cell(operation, row.algorithm(), provider)),
+                    operation ->
+                        inOlder.contains(operation)
+                            ? BOTH
+                            : inNewer.contains(operation) ? NEWER : NONE,
                     LinkedHashMap::new,
                     Collectors.mapping(Operation::label, Collectors.toList()))));
   }
 
-  private String support(Cell cell) {
-    return older.contains(cell) ? BOTH : newer.contains(cell) ? NEWER : NONE;
+  /** Keys alone, as AES keys for a mode that the provider lacks, do not count. */
+  private static Set<Operation> supported(Row row, String provider, Set<Cell> cells) {
+    Set<Operation> supported =
+        row.operations().stream()
+            .filter(operation -> cells.contains(new Cell(operation, row.algorithm(), provider)))
+            .collect(Collectors.toSet());
+    boolean keysAlone =
+        supported.equals(Set.of(Operation.GENERATE_KEY)) && row.operations().size() > 1;
+    return keysAlone ? Set.of() : supported;
   }
 
   /** One mark for all, or the operations of each mark, or the few that lack the only one. */
@@ -207,9 +231,7 @@ final class AlgorithmsPage {
     }
     return marks.stream()
         .map(
-            mark ->
-                String.join(", ", operations.get(mark))
-                    + (mark.equals(BOTH) ? "" : " (" + mark + ")"))
-        .collect(Collectors.joining(", "));
+            mark -> (mark.equals(BOTH) ? "" : mark + ": ") + String.join(", ", operations.get(mark)))
+        .collect(Collectors.joining("; "));
   }
 }

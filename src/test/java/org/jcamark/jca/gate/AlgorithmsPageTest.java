@@ -33,8 +33,8 @@ final class AlgorithmsPageTest {
     assertThat(mark("✓", List.of("sign", "verify"), "–", List.of("generate-key")))
         .isEqualTo("✓, not generate-key");
     assertThat(mark("–", List.of("sign", "generate-key"), "25", List.of("verify")))
-        .isEqualTo("verify (25)");
-    assertThat(mark("25", List.of("sign"), "✓", List.of("verify"))).isEqualTo("sign (25), verify");
+        .isEqualTo("25: verify");
+    assertThat(mark("25", List.of("sign"), "✓", List.of("verify"))).isEqualTo("25: sign; verify");
     assertThat(AlgorithmsPage.joined(Map.of("25", List.of("sign", "verify")))).isEqualTo("25");
   }
 
