@@ -231,7 +231,8 @@ final class AlgorithmsPage {
     }
     return marks.stream()
         .map(
-            mark -> (mark.equals(BOTH) ? "" : mark + ": ") + String.join(", ", operations.get(mark)))
+            mark ->
+                (mark.equals(BOTH) ? "" : mark + ": ") + String.join(", ", operations.get(mark)))
         .collect(Collectors.joining("; "));
   }
 }
