@@ -148,7 +148,7 @@ public abstract class HostileProvider extends Provider {
     }
   }
 
-  /** Prints a mebibyte in every 1,000th call. */
+  /** Prints a mebibyte in every 100,000th call. */
   public static final class Prints extends HostileProvider {
     private static final long serialVersionUID = 1L;
 
@@ -157,7 +157,7 @@ public abstract class HostileProvider extends Provider {
       String mebibyte = "hostile\n".repeat(MIB / 8);
       digest(
           (digest, call, length) -> {
-            if (call % 1_000 == 1) {
+            if (call % 100_000 == 1) {
               System.out.println(mebibyte);
               System.err.println(mebibyte);
             }

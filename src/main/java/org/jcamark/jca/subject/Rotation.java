@@ -22,7 +22,7 @@ public final class Rotation<S extends Subject<?>> {
   private static final int LEAST_CHECKED = 4;
 
   /** Time for checks of more than those; most operations need less for all subjects. */
-  private static final long CHECKING_NANOS = 100_000_000;
+  private static final long CHECKING_NANOS = 300_000_000;
 
   private final Subject<?>[] subjects;
   private final Boundary boundary;
@@ -70,7 +70,7 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /**
-   * Makes the benchmark's call on the first four subjects, and on as many others as take 0.1 s, and
+   * Makes the benchmark's call on the first four subjects, and on as many others as take 0.3 s, and
    * checks the results. Benchmarks do so after timing, so that it warms nothing up.
    *
    * @return the sizes of the first four results, of each kind the largest
@@ -122,7 +122,7 @@ public final class Rotation<S extends Subject<?>> {
 
   /**
    * Makes the benchmark's call on the first subject and compares the result with the first other
-   * provider that has the operation; with the same on as many other subjects as take 0.1 s.
+   * provider that has the operation; with the same on as many other subjects as take 0.3 s.
    *
    * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
