@@ -45,7 +45,7 @@ final class IndexedImageTest {
   void manyColours_becomeTheNearestOfTheMostFrequent() {
     int[] pixels = new int[1_000];
     for (int i = 0; i < pixels.length; i++) {
-      pixels[i] = i % 10 * 25 << 16 | i / 10 % 10 * 25 << 8 | i / 100 * 25;
+      pixels[i] = ((i % 10 * 25) << 16) | ((i / 10 % 10 * 25) << 8) | (i / 100 * 25);
     }
     int[] shown = IndexedImage.of(image(100, 10, pixels)).getRGB(0, 0, 100, 10, null, 0, 100);
     assertThat(shown).hasSize(1_000);

@@ -285,7 +285,7 @@ final class HostileSurroundings {
   private static String fortyColumns(Path folder) throws IOException, InterruptedException {
     Path sample = Path.of(SAMPLE).toAbsolutePath();
     Command narrow = quick(folder).with(Map.of("COLUMNS", "40", "LC_ALL", "C.UTF-8"));
-    int lines = 0;
+    long lines = 0;
     for (List<Object> words :
         List.<List<Object>>of(
             List.of("compare", sample, "--by", "provider"),
