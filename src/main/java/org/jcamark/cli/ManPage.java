@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -51,7 +52,10 @@ final class ManPage {
     if (!command.getSubcommands().isEmpty()) {
       section("Commands", subcommands());
     }
-    List<ArgGroupSpec> groups = help.optionSectionGroups();
+    List<ArgGroupSpec> groups =
+        help.optionSectionGroups().stream()
+            .sorted(Comparator.comparingInt(ArgGroupSpec::order))
+            .toList();
     List<ArgSpec> grouped = groups.stream().flatMap(ManPage::arguments).toList();
     section(
         "Options",
