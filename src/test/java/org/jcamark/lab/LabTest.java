@@ -43,7 +43,7 @@ final class LabTest {
 
   @Test
   void mutatedResults_areReadOrRefused() throws IOException, InterruptedException {
-    assertThat(MutatedResults.of(folder, 150, 7))
+    assertThat(MutatedResults.of(folder, 40, 7))
         .contains("compare: exit codes {", "warmup analyze: ", "no fault");
   }
 
