@@ -82,7 +82,7 @@ public final class Documents {
   }
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
-    try (JsonParser parser = JsonFactories.STANDARD.createParser(json)) {
+    try (JsonParser parser = new FiniteParser(JsonFactories.STANDARD.createParser(json))) {
       return read(parser, source, type);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

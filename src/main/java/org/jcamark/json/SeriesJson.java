@@ -124,8 +124,8 @@ public final class SeriesJson {
   }
 
   private void refuseObject() throws IOException {
-    parser.nextToken();
-    boolean jmh = List.of("jmhVersion", "benchmark").contains(parser.currentName());
+    String first = parser.nextFieldName();
+    boolean jmh = "jmhVersion".equals(first) || "benchmark".equals(first);
     throw new MalformedJsonException(
         source.name()
             + (jmh

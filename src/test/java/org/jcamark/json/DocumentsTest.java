@@ -95,6 +95,13 @@ final class DocumentsTest {
   }
 
   @Test
+  void numberThatNoDoubleHas_isRefusedWhereItStands() {
+    assertThatThrownBy(() -> Documents.read("{\"a\": [1, 1e999]}", Map.class))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageContaining("1e999 is beyond the range of numbers");
+  }
+
+  @Test
   void records_comeBackEqual() {
     for (boolean full : new boolean[] {true, false}) {
       Everything value = everything(full);

@@ -47,7 +47,8 @@ final class SeriesJsonTest {
         "[[1]] [[2]]|expected nothing after",
         "not JSON|: line 1: not JSON; expected [fork][iteration] times",
         "[{\"jmhVersion\": \"1.37\"}]|: a JMH result file, which has no warm-up iterations",
-        "[{\"x\": 1}]|: an array of objects; expected [fork][iteration] times"
+        "[{\"x\": 1}]|: an array of objects; expected [fork][iteration] times",
+        "[{}]|: an array of objects; expected [fork][iteration] times"
       })
   void otherContent_isOneLineThatNamesTheFile(String text, String problem) {
     assertThatThrownBy(() -> read(text))
