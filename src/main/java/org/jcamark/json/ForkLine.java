@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jcamark.model.Measurement;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 
 /**
@@ -37,23 +39,19 @@ public record ForkLine(
 
   /** JMH's text on one line, with jcamark's member at the end. */
   static String text(String jmhJson, Scenario scenario, int fork, Object notes) {
-    JsonNode result = Documents.read(jmhJson, new JsonSource("JMH's JSON"), JsonNode.class);
+    JsonSource source = new JsonSource("fork " + fork + " of " + scenario.inWords());
+    JsonNode result = Documents.read(jmhJson, source, JsonNode.class);
     if (result.isArray() && result.size() == 1) {
       result = result.get(0);
     }
     if (!(result instanceof ObjectNode row)) {
-      throw new MalformedJsonException("JMH's JSON: expected one result object");
+      throw new MalformedJsonException(source.name() + ": expected one result object");
     }
     ObjectNode jcamark = row.putObject("jcamark");
     jcamark.set("scenario", JsonMappers.MAPPER.valueToTree(scenario));
     jcamark.put("fork", fork);
     jcamark.setAll(JsonMappers.MAPPER.<ObjectNode>valueToTree(notes));
-    try {
-      return Documents.line(row);
-    } catch (IllegalArgumentException e) {
-      throw new MalformedJsonException(
-          "fork " + fork + " of " + scenario.inWords() + ": " + e.getMessage(), e);
-    }
+    return Documents.line(row);
   }
 
   static ForkLine of(String line, JsonSource source) {
@@ -74,6 +72,14 @@ public record ForkLine(
   }
 
   private static ForkLine forkLine(JmhRow row, String line, JsonSource source, JsonParser parser) {
+    if (row.measurement()
+        .primary()
+        .samples()
+        .map(Samples::iterationMeans)
+        .orElse(List.of())
+        .isEmpty()) {
+      throw source.problem("no measured value", parser);
+    }
     Map<String, Object> notes = new LinkedHashMap<>(row.jcamark().orElse(Map.of()));
     notes.remove("scenario");
     if (notes.remove("fork") instanceof Long fork && fork == fork.intValue()) {

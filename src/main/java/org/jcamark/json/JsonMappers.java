@@ -2,6 +2,8 @@ package org.jcamark.json;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -11,6 +13,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.cfg.MutableConfigOverride;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -30,11 +33,14 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
@@ -68,6 +74,9 @@ final class JsonMappers {
                       .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
                       .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
                       .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+          .withConfigOverride(List.class, JsonMappers::refuseNulls)
+          .withConfigOverride(Map.class, JsonMappers::refuseNulls)
+          .withConfigOverride(Set.class, JsonMappers::refuseNulls)
           .addModule(new Jdk8Module())
           .addModule(
               new SimpleModule()
@@ -77,10 +86,15 @@ final class JsonMappers {
                   .addDeserializer(Instant.class, new FromText<>(Instant.class, Instant::parse))
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
-                  .addDeserializer(Duration.class, new FromSeconds()))
+                  .addDeserializer(Duration.class, new FromSeconds())
+                  .addDeserializer(Double.TYPE, new FromNumber()))
           .build();
 
   private JsonMappers() {}
+
+  private static void refuseNulls(MutableConfigOverride collections) {
+    collections.setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
+  }
 
   private static String name(Enum<?> constant) {
     if (constant instanceof Mode mode) {
@@ -156,8 +170,28 @@ final class JsonMappers {
     }
   }
 
+  /** Takes no text, not even "NaN", which Jackson takes otherwise. */
+  private static final class FromNumber extends StdDeserializer<Double> {
+    private static final long serialVersionUID = 1;
+
+    FromNumber() {
+      super(Double.TYPE);
+    }
+
+    @Override
+    public Double deserialize(JsonParser parser, DeserializationContext context)
+        throws IOException {
+      return parser.currentToken().isNumeric()
+          ? (Double) parser.getDoubleValue()
+          : (Double) context.handleUnexpectedToken(Double.TYPE, parser);
+    }
+  }
+
   private static final class FromSeconds extends StdDeserializer<Duration> {
     private static final long serialVersionUID = 1;
+
+    /** Longer ones have no number of nanoseconds. */
+    private static final double LARGEST = Long.MAX_VALUE / 1e9;
 
     FromSeconds() {
       super(Duration.class);
@@ -166,8 +200,7 @@ final class JsonMappers {
     @Override
     public Duration deserialize(JsonParser parser, DeserializationContext context)
         throws IOException {
-      if (!parser.currentToken().isNumeric()
-          || Math.abs(parser.getDoubleValue()) >= Long.MAX_VALUE) {
+      if (!parser.currentToken().isNumeric() || Math.abs(parser.getDoubleValue()) >= LARGEST) {
         return (Duration) context.handleUnexpectedToken(Duration.class, parser);
       }
       BigDecimal seconds = parser.getDecimalValue();

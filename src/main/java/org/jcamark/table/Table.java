@@ -19,7 +19,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
   public Table {
     columns = List.copyOf(columns);
     groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
-    notes = List.copyOf(notes);
+    notes = notes.stream().map(Table::oneLine).toList();
     for (Group group : groups) {
       for (List<Cell> row : group.rows()) {
         if (row.size() != columns.size()) {
@@ -28,6 +28,11 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
         }
       }
     }
+  }
+
+  /** Without line breaks and what else controls a terminal, which files of others may have. */
+  private static String oneLine(String text) {
+    return text.replaceAll("\\p{Cntrl}", " ");
   }
 
   /** Which edge the cells of a column share; numbers go right. */
@@ -92,6 +97,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
    */
   public record Group(String heading, Map<String, String> titles, List<List<Cell>> rows) {
     public Group {
+      heading = oneLine(heading);
       titles = Map.copyOf(titles);
       rows = rows.stream().map(List::copyOf).toList();
     }
@@ -118,7 +124,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
    */
   public record Cell(String text, Object value, Tone tone) {
     public Cell {
-      text = text.replaceAll("\\p{Cntrl}", " ");
+      text = oneLine(text);
     }
 
     /** Nothing. */

@@ -22,6 +22,8 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentsTest {
   private static final Scenario SCENARIO =
@@ -99,6 +101,20 @@ final class DocumentsTest {
     assertThatThrownBy(() -> Documents.read("{\"a\": [1, 1e999]}", Map.class))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageContaining("1e999 is beyond the range of numbers");
+  }
+
+  private record Few(double number, Duration took, Map<String, String> texts) {}
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"number\": \"NaN\", \"took\": 1, \"texts\": {}}",
+        "{\"number\": 1, \"took\": 1e10, \"texts\": {}}",
+        "{\"number\": 1, \"took\": 1, \"texts\": {\"a\": null}}"
+      })
+  void textAsNumber_centuries_andNullsInCollections_areRefused(String json) {
+    assertThatThrownBy(() -> Documents.read(json, Few.class))
+        .isInstanceOf(MalformedJsonException.class);
   }
 
   @Test
