@@ -19,13 +19,17 @@ import org.jcamark.run.ScenarioRecord.Status;
 
 /**
  * Measures the providers of {@link HostileProvider} from a jar of their own and prints how each
- * ended. Each whose results are wrong or missing has to fail with a reason.
+ * ended. Each whose results are wrong or missing has to fail with a reason; where one input in 50
+ * is wrong, it may escape, as a fork has 64 inputs or 128.
  *
  * <p>Arguments: a new folder, providers (default: all).
  */
 final class HostileProviders {
   /** Their results are right, so they are measured. */
   private static final List<String> RIGHT = List.of("Prints", "Threads");
+
+  /** Found in 73 of 100 runs with 64 inputs, in 92 with 128. */
+  private static final List<String> BY_CHANCE = List.of("WrongForSomeKeys", "WrongForSomeMessages");
 
   private static final String OF_KEYS = HostileProvider.WrongForSomeKeys.class.getSimpleName();
 
@@ -99,7 +103,9 @@ final class HostileProviders {
             entry.scenario().operation(),
             entry.status(),
             entry.reason().orElse(""));
-    Lab.require(entry.status() == expected && (right || entry.reason().isPresent()), line);
+    Lab.require(entry.status() == expected || BY_CHANCE.contains(label), line);
+    Lab.require(
+        entry.status() == Status.MEASURED || entry.reason().isPresent(), line + " without reason");
     return line.strip();
   }
 
