@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.Nearest;
@@ -29,6 +30,8 @@ public final class Main {
       System.setProperty("java.awt.headless", "true");
     }
     silenceUnsafeWarning();
+    // All that is printed is English, whichever way the user's language writes digits or an i.
+    Locale.setDefault(Locale.ENGLISH);
     CommandLine ours = Jcamark.commandLine();
     if (args.length == 0) {
       ours.usage(System.out);

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,8 +54,12 @@ public final class Prober {
             .collect(Collectors.toCollection(LinkedHashSet::new));
     if (!open.isEmpty()) {
       progress.accept(
-          "Probing %s: %d %s (cached)"
-              .formatted(jvm.java(), open.size(), open.size() == 1 ? "check" : "checks"));
+          String.format(
+              Locale.ROOT,
+              "Probing %s: %,d %s (cached)",
+              jvm.java(),
+              open.size(),
+              open.size() == 1 ? "check" : "checks"));
       probeAll(jvm, open, cached);
       cached.save();
     }
