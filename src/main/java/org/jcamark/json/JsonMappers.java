@@ -41,6 +41,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
@@ -87,7 +88,12 @@ final class JsonMappers {
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
                   .addDeserializer(Duration.class, new FromSeconds())
-                  .addDeserializer(Double.TYPE, new FromNumber()))
+                  .addDeserializer(
+                      Double.TYPE, new FromNumber<>(Double.TYPE, number -> number, null))
+                  .addDeserializer(
+                      OptionalDouble.class,
+                      new FromNumber<>(
+                          OptionalDouble.class, OptionalDouble::of, OptionalDouble.empty())))
           .build();
 
   private JsonMappers() {}
@@ -171,19 +177,29 @@ final class JsonMappers {
   }
 
   /** Takes no text, not even "NaN", which Jackson takes otherwise. */
-  private static final class FromNumber extends StdDeserializer<Double> {
+  private static final class FromNumber<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1;
 
-    FromNumber() {
-      super(Double.TYPE);
+    private final transient DoubleFunction<T> value;
+    private final transient T absent;
+
+    FromNumber(Class<T> type, DoubleFunction<T> value, T absent) {
+      super(type);
+      this.value = value;
+      this.absent = absent;
     }
 
     @Override
-    public Double deserialize(JsonParser parser, DeserializationContext context)
-        throws IOException {
+    public T getNullValue(DeserializationContext context) {
+      return absent;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // Jackson's signature returns Object
+    public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
       return parser.currentToken().isNumeric()
-          ? (Double) parser.getDoubleValue()
-          : (Double) context.handleUnexpectedToken(Double.TYPE, parser);
+          ? value.apply(parser.getDoubleValue())
+          : (T) context.handleUnexpectedToken(handledType(), parser);
     }
   }
 

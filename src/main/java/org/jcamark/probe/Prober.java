@@ -56,7 +56,7 @@ public final class Prober {
       progress.accept(
           String.format(
               Locale.ROOT,
-              "Probing %s: %,d %s (cached)",
+              "Probing %s: %,d %s, kept for later runs",
               jvm.java(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));

@@ -32,7 +32,7 @@ final class TextTable {
 
   private static final int SHORTEST_WORDS = 8;
 
-  /** Longer texts are prose. */
+  /** Longer texts of several words are prose. */
   private static final int LONGEST_NAME = 40;
 
   private final Table table;
@@ -149,7 +149,7 @@ final class TextTable {
   }
 
   private boolean isProse(int column) {
-    return texts(column).anyMatch(text -> length(text) > LONGEST_NAME);
+    return texts(column).anyMatch(text -> length(text) > LONGEST_NAME && text.contains(" "));
   }
 
   /** Whether the different texts of a column are different in that width, too. */

@@ -103,12 +103,14 @@ final class DocumentsTest {
         .hasMessageContaining("1e999 is beyond the range of numbers");
   }
 
-  private record Few(double number, Duration took, Map<String, String> texts) {}
+  private record Few(
+      double number, OptionalDouble maybe, Duration took, Map<String, String> texts) {}
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "{\"number\": \"NaN\", \"took\": 1, \"texts\": {}}",
+        "{\"number\": 1, \"maybe\": \"-INF\", \"took\": 1, \"texts\": {}}",
         "{\"number\": 1, \"took\": 1e10, \"texts\": {}}",
         "{\"number\": 1, \"took\": 1, \"texts\": {\"a\": null}}"
       })

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jcamark.json.ForksFile;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
@@ -211,6 +214,7 @@ final class HostileSurroundings {
   }
 
   private static String locales(Path folder) throws IOException, InterruptedException {
+    quick(folder).run("list").with(0); // later ones take what it probed
     Map<String, String> english = outputs(folder.resolve("en"), "-Duser.language=en");
     Map<String, String> arabic =
         outputs(
@@ -287,23 +291,38 @@ final class HostileSurroundings {
     return "run, resume, report, chart, compare and merge in " + odd.getFileName();
   }
 
+  /** Comparisons fit; longer tables keep what tells rows apart, and are wider if need be. */
   private static String fortyColumns(Path folder) throws IOException, InterruptedException {
     Path sample = Path.of(SAMPLE).toAbsolutePath();
-    Command narrow = quick(folder).with(Map.of("COLUMNS", "40", "LC_ALL", "C.UTF-8"));
     long lines = 0;
     for (List<Object> words :
         List.<List<Object>>of(
-            List.of("compare", sample, "--by", "provider"),
-            List.of("list"),
-            List.of("sizes"),
-            List.of("compare", sample, sample))) {
-      Command.Ended ended = narrow.run(words.toArray()).with(0);
+            List.of("compare", sample, "--by", "provider"), List.of("compare", sample, sample))) {
+      List<String> narrow = lines(folder, 40, words);
       List<String> tooLong =
-          ended.out().lines().filter(line -> line.length() > 40 && line.contains(" ")).toList();
+          narrow.stream().filter(line -> line.length() > 40 && line.contains(" ")).toList();
       Lab.require(tooLong.isEmpty(), words + ": " + tooLong);
-      lines += ended.out().lines().count();
+      lines += narrow.size();
     }
-    return lines + " lines of compare, list and sizes, none longer but for single words";
+    for (String command : List.of("list", "sizes")) {
+      Set<String> narrow = rows(lines(folder, 40, List.of(command)));
+      Set<String> wide = rows(lines(folder, 200, List.of(command)));
+      Lab.require(narrow.size() == wide.size(), command + ": rows that look alike");
+      lines += narrow.size();
+    }
+    return String.format(Locale.ROOT, "%,d lines of compare, list and sizes", lines);
+  }
+
+  private static List<String> lines(Path folder, int columns, List<Object> words)
+      throws IOException, InterruptedException {
+    Map<String, String> terminal =
+        Map.of("COLUMNS", Integer.toString(columns), "LC_ALL", "C.UTF-8");
+    return quick(folder).with(terminal).run(words.toArray()).with(0).out().lines().toList();
+  }
+
+  /** Different ones, without the notes below. */
+  private static Set<String> rows(List<String> lines) {
+    return new HashSet<>(lines.subList(0, lines.lastIndexOf("")));
   }
 
   private static String noTerminal(Path folder) throws IOException, InterruptedException {

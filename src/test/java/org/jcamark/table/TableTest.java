@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -213,6 +214,15 @@ final class TableTest {
             List.of());
     assertThat(table.text(new TableStyle(false, 3)))
         .isEqualTo("name       n\nAES-1…-GCM 1\nAES-2…-GCM 2\n");
+    String kem = "HPKE-ML-KEM-768-HKDF-SHA256-ChaCha20-Poly1305";
+    Table withALongName =
+        Table.of(
+            List.of(Column.words("name")),
+            Stream.of("AES-128-GCM", "AES-256-GCM", kem)
+                .map(name -> List.of(Cell.of(name)))
+                .toList(),
+            List.of());
+    assertThat(withALongName.text(new TableStyle(false, 3)).lines()).doesNotHaveDuplicates();
   }
 
   @Test

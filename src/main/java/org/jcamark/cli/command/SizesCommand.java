@@ -209,14 +209,24 @@ public final class SizesCommand implements Callable<Integer> {
           });
     }
     columns.add(
-        Column.words("variable"),
-        row -> row.variable() ? Cell.of("largest seen", true) : Cell.EMPTY);
+        Column.words("variable"), row -> row.variable() ? Cell.of("yes", true) : Cell.EMPTY);
+    Map<String, List<SizeRow>> families =
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    SizesCommand::family, LinkedHashMap::new, Collectors.toList()));
     return columns.table(
-        rows,
+        families,
         List.of(
             "All sizes in bytes, through the providers of this JVM, "
                 + System.getProperty("java.version")
                 + ". Public key: raw, as in the standard. Overhead: growth of a message on the"
-                + " wire. Chain: certificates of root, intermediate and host."));
+                + " wire. Chain: certificates of root, intermediate and host. Variable: the"
+                + " largest seen."));
+  }
+
+  private static String family(SizeRow row) {
+    Algorithm algorithm = Catalog.algorithm(row.algorithm()).orElseThrow();
+    return algorithm.primitives().get(0).family().title();
   }
 }
