@@ -78,7 +78,7 @@ public record Progress(
     double estimated = 0;
     for (ScenarioRun run : runs) {
       measured += run.seconds();
-      estimated += run.forks() * ForkCost.seconds(run.spec());
+      estimated += run.forks() * run.estimatedSeconds();
     }
     return estimated == 0 ? 1 : measured / estimated;
   }

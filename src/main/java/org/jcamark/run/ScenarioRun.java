@@ -16,6 +16,7 @@ import org.jcamark.stats.StoppingRule;
 /** One scenario of a running run: its forks so far and what the next one is to do. */
 final class ScenarioRun {
   private final ForkSpec spec;
+  private final double estimatedSeconds;
   private final Optional<StoppingRule> stopping;
 
   /** Of each fork that gave one. */
@@ -30,6 +31,7 @@ final class ScenarioRun {
 
   ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
+    this.estimatedSeconds = ForkCost.seconds(spec);
     this.stopping = rule.stopping();
   }
 
@@ -111,7 +113,12 @@ final class ScenarioRun {
 
   /** What the next fork will take, judged by the time of those before it. */
   double secondsPerFork() {
-    return costRatio().orElse(1) * ForkCost.seconds(spec);
+    return costRatio().orElse(1) * estimatedSeconds;
+  }
+
+  /** Estimated time of a fork before the first. */
+  double estimatedSeconds() {
+    return estimatedSeconds;
   }
 
   /** Time of its forks, repeated ones included. */
@@ -123,7 +130,7 @@ final class ScenarioRun {
   OptionalDouble costRatio() {
     return scores.length == 0
         ? OptionalDouble.empty()
-        : OptionalDouble.of(seconds / (scores.length * ForkCost.seconds(spec)));
+        : OptionalDouble.of(seconds / (scores.length * estimatedSeconds));
   }
 
   private OptionalDouble estimatedHalfWidth() {
