@@ -87,7 +87,7 @@ final class AlgorithmPage {
         footer);
   }
 
-  /** The results of a machine, the same work on several JVMs together. */
+  /** The results of a machine, short messages first, the same work on several JVMs together. */
   private List<ResultRow> rows(SiteMachine machine) {
     Map<Facets, List<ResultRow>> works = new LinkedHashMap<>();
     for (SiteEntry entry : entries) {
@@ -97,7 +97,10 @@ final class AlgorithmPage {
         works.computeIfAbsent(work, w -> new ArrayList<>()).add(row);
       }
     }
-    return works.values().stream().flatMap(List::stream).toList();
+    return works.entrySet().stream()
+        .sorted(Comparator.comparing(work -> work.getKey().payloadBytes().orElse(0)))
+        .flatMap(work -> work.getValue().stream())
+        .toList();
   }
 
   private Section section(SiteMachine machine, List<ResultRow> rows) throws IOException {

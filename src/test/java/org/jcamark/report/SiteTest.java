@@ -58,9 +58,13 @@ final class SiteTest {
   }
 
   private static JmhRow sign(String provider, String jvm, double ns) {
+    return sign(provider, jvm, 64, ns);
+  }
+
+  private static JmhRow sign(String provider, String jvm, int payload, double ns) {
     return ReportPages.own(
         Results.own(
-            Results.scenario("sign", "Ed25519", provider, 64, jvm, "default"),
+            Results.scenario("sign", "Ed25519", provider, payload, jvm, "default"),
             ns,
             ns * 1.01,
             ns * 0.99));
@@ -117,6 +121,20 @@ final class SiteTest {
       assertThat(column(tables(section).get(0), "run")).hasSize(4).containsOnly(machine[1]);
       assertThat(pictures(section)).isEqualTo(1);
     }
+  }
+
+  @Test
+  void shortMessages_standFirst() throws IOException {
+    Page page =
+        algorithm(
+            "Ed25519",
+            own(
+                "run",
+                sign("JDK", "17", 16_384, 3),
+                sign("JDK", "17", 64, 1),
+                sign("JDK", "17", 1_024, 2)));
+    assertThat(column(tables(page.sections().get(0)).get(0), "payloadBytes"))
+        .containsExactly("64 B", "1 KiB", "16 KiB");
   }
 
   @Test
