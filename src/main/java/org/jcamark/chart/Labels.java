@@ -23,6 +23,9 @@ final class Labels {
   private static final double[] RINGS = {1, 2, 3.5, 5, 7, 10, 14};
   private static final double FAR_PENALTY = 30;
 
+  /** Beside the marker of another label, by the pixel of that marker. */
+  private static final double BESIDE_PENALTY = 0.3;
+
   /** A pixel of text hidden, or outside the plot, is worse than one of a marker hidden. */
   private static final double TEXT_PENALTY = 10;
 
@@ -118,6 +121,7 @@ final class Labels {
       List<Rectangle2D> markers,
       List<Rectangle2D> texts) {
     Rectangle2D best = around(x, y, width, height);
+    List<Rectangle2D> others = markers.stream().filter(other -> !other.contains(x, y)).toList();
     double least = Double.POSITIVE_INFINITY;
     for (double ring : RINGS) {
       for (double[] direction : DIRECTIONS) {
@@ -132,6 +136,7 @@ final class Labels {
         double cost =
             TEXT_PENALTY * (outside + overlap(box, texts))
                 + overlap(box, markers)
+                + BESIDE_PENALTY * overlap(grown(box), others)
                 + FAR_PENALTY * (ring - 1);
         if (cost < least) {
           least = cost;
@@ -154,6 +159,14 @@ final class Labels {
 
   private static Rectangle2D around(double x, double y, double width, double height) {
     return new Rectangle2D.Double(x - width / 2, y - height / 2, width, height);
+  }
+
+  private static Rectangle2D grown(Rectangle2D box) {
+    return around(
+        box.getCenterX(),
+        box.getCenterY(),
+        box.getWidth() + 2 * MARKER_GAP,
+        box.getHeight() + 2 * MARKER_GAP);
   }
 
   private static Rectangle2D marker(Point2D at) {

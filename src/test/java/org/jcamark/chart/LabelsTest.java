@@ -37,6 +37,19 @@ final class LabelsTest {
     }
   }
 
+  @Test
+  void label_does_not_end_beside_the_marker_of_another() {
+    Label first = label(0.4, 0.5, "RSA-2048");
+    double end = boxes(List.of(first)).get(0).getMaxX();
+    double neighbour = end + 14;
+
+    Rectangle2D box = boxes(List.of(first, label(neighbour / 1000, 0.5, "ML-DSA-65"))).get(0);
+
+    assertThat(box.getMinX() > 400 && box.getMinY() < 400 && box.getMaxY() > 400)
+        .as("right of its marker: %s", box)
+        .isFalse();
+  }
+
   private static Label label(double x, double y, String text) {
     return new Label(x, y, text, Label.Side.FREE, Color.BLACK);
   }
