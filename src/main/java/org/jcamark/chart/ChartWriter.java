@@ -27,6 +27,9 @@ public final class ChartWriter {
   /** Ending of the names of PDF files. */
   public static final String PDF = ".pdf";
 
+  /** Level 8 of deflate: level 9 takes twice as long for 3% less. */
+  private static final float COMPRESSION = 1 / 9f;
+
   private final Theme theme;
   private final int scale;
   private final boolean searchable;
@@ -104,11 +107,11 @@ public final class ChartWriter {
       throw new IOException("this JVM has no PNG encoder (module java.desktop)");
     }
     ImageWriter writer = writers.next();
-    ImageWriteParam smallest = writer.getDefaultWriteParam();
-    smallest.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-    smallest.setCompressionQuality(0);
+    ImageWriteParam small = writer.getDefaultWriteParam();
+    small.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+    small.setCompressionQuality(COMPRESSION);
     writer.setOutput(out);
-    writer.write(null, new IIOImage(image, null, null), smallest);
+    writer.write(null, new IIOImage(image, null, null), small);
     writer.dispose();
   }
 }

@@ -44,7 +44,7 @@ final class HpkeSubjects {
   static List<? extends Subject<byte[]>> prepare(
       ProviderSource source, HpkeSuite suite, Request request) throws GeneralSecurityException {
     Hpke hpke = Hpke.of(source, suite);
-    byte[][] plaintexts = Inputs.buffers(request);
+    byte[][] plaintexts = Inputs.messages(request);
     List<Recipient> recipients = recipients(hpke, request, plaintexts.length);
     List<Subject<byte[]>> subjects = new ArrayList<>();
     for (int i = 0; i < plaintexts.length; i++) {
