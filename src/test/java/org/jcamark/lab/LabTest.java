@@ -23,6 +23,8 @@ import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.InstantForks;
+import org.jcamark.run.RunFolder;
+import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,13 +80,21 @@ final class LabTest {
   void width_measuresBothSides_andContinuesWithoutForks() throws IOException {
     ForkSpec spin = Spin.spec("default", 100);
     Width.Settings settings = new Width.Settings(2, Spin.BRIEF, 0.01, 0);
-    Width.Outcome outcome = new Width(folder, spin, settings).measure().orElseThrow();
-    assertThat(outcome.ourForks()).isBetween(6, 9);
-    assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
-    assertThat(outcome.forksToPrecision()).isBetween(6, outcome.forksToWidth());
-    assertThat(outcome.secondsToPrecision()).isLessThanOrEqualTo(outcome.secondsToWidth());
-    assertThat(outcome.text()).contains("(");
-    assertThat(new Width(folder, spin, settings).measure()).contains(outcome);
+    Optional<Width.Outcome> measured = new Width(folder, spin, settings).measure();
+    RunFolder ours = new RunFolder(folder.resolve(CheckRuns.folderName(spin)).resolve("ours"));
+    List<String> forks = Lab.forks(ours);
+    assertThat(forks).hasSizeBetween(6, 9);
+    assertThat(new Width(folder, spin, settings).measure()).isEqualTo(measured);
+    assertThat(Lab.forks(ours)).isEqualTo(forks);
+    // Absent where the two forks of JMH's side happen to agree so well that none of ours suffice.
+    measured.ifPresent(
+        outcome -> {
+          assertThat(outcome.ourForks()).isEqualTo(forks.size());
+          assertThat(outcome.forksToWidth()).isGreaterThanOrEqualTo(6);
+          assertThat(outcome.forksToPrecision()).isBetween(6, outcome.forksToWidth());
+          assertThat(outcome.secondsToPrecision()).isLessThanOrEqualTo(outcome.secondsToWidth());
+          assertThat(outcome.text()).contains("(");
+        });
   }
 
   @Test
