@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +49,51 @@ final class ManualTest {
     for (CommandLine subcommand : command.getSubcommands().values()) {
       assertThat(page).contains(name.replace("-", "\\-") + "\\-" + subcommand.getCommandName());
       assertHasPage(subcommand);
+    }
+  }
+
+  /** The completion of bash keeps the values of an option under its label. */
+  @Test
+  void optionsWithOtherValues_haveOtherLabels() {
+    for (CommandLine command : root.getSubcommands().values()) {
+      Map<String, List<String>> values = new HashMap<>();
+      for (ArgSpec argument : command.getCommandSpec().args()) {
+        if (argument.completionCandidates() != null) {
+          List<String> own = new ArrayList<>();
+          argument.completionCandidates().forEach(own::add);
+          assertThat(values.computeIfAbsent(argument.paramLabel(), label -> own))
+              .as(argument.toString())
+              .isEqualTo(own);
+        }
+      }
+    }
+  }
+
+  @Test
+  void completedValues_areAccepted() {
+    assertAcceptsWhatItCompletes(root);
+  }
+
+  private void assertAcceptsWhatItCompletes(CommandLine command) {
+    for (OptionSpec option : command.getCommandSpec().options()) {
+      if (option.completionCandidates() != null) {
+        for (String value : option.completionCandidates()) {
+          assertThat(refusal(command, option.longestName(), value)).isEmpty();
+        }
+      }
+    }
+    command.getSubcommands().values().forEach(this::assertAcceptsWhatItCompletes);
+  }
+
+  private Optional<String> refusal(CommandLine command, String option, String value) {
+    String words = command.getCommandSpec().qualifiedName(" ") + " " + option + " " + value;
+    try {
+      root.parseArgs(words.replaceFirst("jcamark ", "").split(" ", -1));
+      return Optional.empty();
+    } catch (CommandLine.MissingParameterException e) {
+      return Optional.empty();
+    } catch (CommandLine.ParameterException e) {
+      return Optional.of(e.getMessage());
     }
   }
 

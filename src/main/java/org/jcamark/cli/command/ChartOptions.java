@@ -3,10 +3,12 @@ package org.jcamark.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.Theme;
 import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.KnownNames;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -36,6 +38,7 @@ public final class ChartOptions {
       paramLabel = "WHERE",
       defaultValue = "screen",
       converter = Width.class,
+      completionCandidates = Widths.class,
       description =
           "screen, or for print column (8 cm, no numbers on bars), page (16 cm) or slide (34 cm,"
               + " 16:9), with letters of 7 pt or more (default: screen).")
@@ -54,10 +57,18 @@ public final class ChartOptions {
   static final class Width implements ITypeConverter<FigureWidth> {
     @Override
     public FigureWidth convert(String text) throws Exception {
-      return Converters.oneOf(
-              List.of(FigureWidth.values()), width -> width.name().toLowerCase(Locale.ROOT))
-          .convert(text);
+      return Converters.oneOf(List.of(FigureWidth.values()), ChartOptions::name).convert(text);
     }
+  }
+
+  static final class Widths extends KnownNames {
+    Widths() {
+      super(Stream.of(FigureWidth.values()).map(ChartOptions::name));
+    }
+  }
+
+  private static String name(FigureWidth width) {
+    return width.name().toLowerCase(Locale.ROOT);
   }
 
   ChartWriter writer() {

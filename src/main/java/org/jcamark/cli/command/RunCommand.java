@@ -1,10 +1,10 @@
 package org.jcamark.cli.command;
 
-import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jcamark.cli.option.ForkOptions;
 import org.jcamark.cli.option.JvmOptions;
+import org.jcamark.cli.option.KnownNames;
 import org.jcamark.cli.option.ProfilerOptions;
 import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
@@ -33,17 +33,10 @@ import picocli.CommandLine.Parameters;
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
 public final class RunCommand extends MeasuringCommand {
-  static final class SuiteNames implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Studies.suites().stream().map(Suite::name).iterator();
-    }
-  }
-
   @Parameters(
       arity = "0..1",
       paramLabel = "SUITE",
-      completionCandidates = SuiteNames.class,
+      completionCandidates = KnownNames.OfSuites.class,
       description = "${COMPLETION-CANDIDATES}.")
   private Suite named;
 

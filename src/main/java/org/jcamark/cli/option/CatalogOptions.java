@@ -19,7 +19,8 @@ public class CatalogOptions extends NameOptions {
   @Option(
       names = {"--operation", "--operations"},
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "OPERATION",
+      completionCandidates = KnownNames.OfOperations.class,
       description = "Operations (sign, encapsulate …) or families (aead, signature, kem …).")
   private List<String> names = List.of();
 

@@ -96,11 +96,14 @@ public final class Converters {
     boolean spelled = text.equalsIgnoreCase("benjamini-hochberg");
     return oneOf(
             List.of(Adjustment.HOLM, Adjustment.BENJAMINI_HOCHBERG, Adjustment.NONE),
-            value ->
-                value == Adjustment.BENJAMINI_HOCHBERG
-                    ? "bh"
-                    : value.name().toLowerCase(Locale.ROOT))
+            Converters::name)
         .convert(spelled ? "bh" : text);
+  }
+
+  static String name(Adjustment adjustment) {
+    return adjustment == Adjustment.BENJAMINI_HOCHBERG
+        ? "bh"
+        : adjustment.name().toLowerCase(Locale.ROOT);
   }
 
   static Duration duration(String text) {

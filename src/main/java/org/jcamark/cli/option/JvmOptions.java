@@ -1,6 +1,5 @@
 package org.jcamark.cli.option;
 
-import java.util.Iterator;
 import java.util.List;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
@@ -41,8 +40,8 @@ public final class JvmOptions {
   @Option(
       names = "--jit",
       split = ",",
-      paramLabel = "NAME",
-      completionCandidates = KnownVariants.class,
+      paramLabel = "VARIANT",
+      completionCandidates = KnownNames.OfVariants.class,
       description =
           "Variants of the JVM's compilation, where it has their flags: ${COMPLETION-CANDIDATES}"
               + " (default: default).")
@@ -57,13 +56,6 @@ public final class JvmOptions {
   private List<JitVariant> jvmArgs = List.of();
 
   private final JvmInspector inspector = new JvmInspector();
-
-  static final class KnownVariants implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return JitVariants.all().stream().map(JitVariant::name).iterator();
-    }
-  }
 
   /**
    * The JVMs and variants to measure, including variants that a JVM turns out not to have.

@@ -1,6 +1,5 @@
 package org.jcamark.cli.option;
 
-import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +16,8 @@ public class NameOptions {
   @Option(
       names = {"--algorithm", "--algorithms"},
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "ALGORITHM",
+      completionCandidates = KnownNames.OfAlgorithms.class,
       description =
           "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and"
               + " a signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'.")
@@ -26,19 +26,12 @@ public class NameOptions {
   @Option(
       names = {"--provider", "--providers"},
       split = ",",
-      paramLabel = "NAME",
-      completionCandidates = KnownProviders.class,
+      paramLabel = "PROVIDER",
+      completionCandidates = KnownNames.OfProviders.class,
       description =
           "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a mix such"
               + " as ACCP+JDK.")
   private List<String> providers = List.of();
-
-  static final class KnownProviders implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Providers.labels().iterator();
-    }
-  }
 
   /**
    * Names as in the catalogue, empty where none was given.

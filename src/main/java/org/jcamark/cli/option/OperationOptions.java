@@ -22,7 +22,8 @@ public class OperationOptions extends CatalogOptions {
   @Option(
       names = {"--boundary", "--boundaries"},
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "BOUNDARY",
+      completionCandidates = KnownNames.OfBoundaries.class,
       description =
           "Extents of the timed code: op, init, instance, encoded (default: the narrowest); rekey,"
               + " same-key, pool, instance-by-name, instance-by-search, shared.")

@@ -25,6 +25,7 @@ public final class RuleOptions {
   @Option(
       names = "--adjust",
       paramLabel = "METHOD",
+      completionCandidates = KnownNames.OfAdjustments.class,
       defaultValue = "holm",
       description =
           "Adjustment of p for many comparisons: holm (default), bh (Benjamini-Hochberg, for"

@@ -13,14 +13,16 @@ public final class SelectionOptions extends OperationOptions {
   @Option(
       names = "--data",
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "DATA",
+      completionCandidates = KnownNames.OfData.class,
       description = "Inputs: random (default), same, equal, uncached.")
   private List<Data> data = List.of();
 
   @Option(
       names = "--buffer",
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "BUFFER",
+      completionCandidates = KnownNames.OfBuffers.class,
       description =
           "How messages go in and out: new (default), reuse, direct; in pieces: update-64B,"
               + " update-1KiB, update-16KiB, update-64KiB, stream.")
@@ -38,6 +40,7 @@ public final class SelectionOptions extends OperationOptions {
       names = "--mode",
       split = ",",
       paramLabel = "MODE",
+      completionCandidates = KnownNames.OfModes.class,
       description = "JMH modes: avgt (default), thrpt, sample, ss.")
   private List<Mode> modes = List.of();
 
