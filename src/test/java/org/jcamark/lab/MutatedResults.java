@@ -40,6 +40,9 @@ final class MutatedResults {
   /** One of so many mutations of results is drawn, as a report and as charts. */
   private static final int DRAWN = 500;
 
+  /** One of so many mutations of run.json is merged, which draws, too. */
+  private static final int MERGED = 10;
+
   private final Path folder;
   private final SplittableRandom random;
   private final ResultSamples samples = ResultSamples.read();
@@ -102,26 +105,26 @@ final class MutatedResults {
     Path run = folder.resolve("run");
     Path file;
     List<Object> words;
-    switch (random.nextInt(10)) {
-      case 0, 1, 2, 3 -> {
-        file = write(run.resolve("results.json"), samples.results());
-        words = ofResults(file);
-      }
-      case 4, 5 -> {
-        file = write(run.resolve("run.json"), samples.manifest());
-        words = ofRun(run);
-      }
-      case 6 -> {
+    switch (random.nextInt(50)) {
+      case 0 -> {
         file = writeLine(run.resolve("forks.jsonl"), samples.forks());
         words = List.of("merge", run, "-o", folder.resolve("out"));
       }
-      case 7 -> {
+      case 1, 2, 3, 4, 5, 6, 7, 8 -> {
+        file = write(run.resolve("run.json"), samples.manifest());
+        words = ofRun(run);
+      }
+      case 9, 10, 11, 12 -> {
         file = writeLine(run.resolve("warmup.jsonl"), samples.warmups());
         words = List.of("warmup", "analyze", file);
       }
-      default -> {
+      case 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 -> {
         file = write(run.resolve("series.json"), samples.series());
         words = List.of("warmup", "analyze", file, "--format", format());
+      }
+      default -> {
+        file = write(run.resolve("results.json"), samples.results());
+        words = ofResults(file);
       }
     }
     run(file, words);
@@ -141,11 +144,10 @@ final class MutatedResults {
       return List.of(random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
     }
     Path good = folder.resolve("good/results.json");
-    return switch (random.nextInt(5)) {
+    return switch (random.nextInt(4)) {
       case 0 -> List.of("compare", good, file, "--format", format());
       case 1 -> List.of("compare", file, good, "--fail-on", "slower:5%");
       case 2 -> List.of("compare", file, "--by", "provider", "--format", format());
-      case 3 -> List.of("merge", folder.resolve("run"), "-o", folder.resolve("out"));
       default ->
           List.of(
               "export",
@@ -160,7 +162,7 @@ final class MutatedResults {
     if (random.nextInt(DRAWN) == 0) {
       return List.of("report", run, "-o", folder.resolve("out"));
     }
-    return random.nextBoolean()
+    return random.nextInt(MERGED) == 0
         ? List.of("merge", run, folder.resolve("good"), "-o", folder.resolve("out"))
         : List.of("compare", run, "--by", "provider");
   }
