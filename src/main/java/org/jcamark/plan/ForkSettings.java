@@ -53,8 +53,4 @@ public record ForkSettings(
         warmup,
         new Iterations((int) Math.max(measurement.count(), least), measurement.time()));
   }
-
-  public ForkSettings withForks(int otherForks) {
-    return new ForkSettings(otherForks, leastWarmup, warmup, measurement);
-  }
 }
