@@ -84,6 +84,6 @@ final class JitRecordingTest {
 
   @Test
   void interpreter_compilesNothing() throws IOException, InterruptedException {
-    assertThat(events("-Xint", 100)).extracting(JitEvent::kind).containsOnly(Kind.CLASSES);
+    assertThat(events("-Xint", 100)).allMatch(event -> event.kind() == Kind.CLASSES);
   }
 }
