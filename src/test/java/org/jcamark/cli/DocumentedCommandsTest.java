@@ -25,6 +25,8 @@ final class DocumentedCommandsTest {
           "(?m)^ *(?:\\$ )?(?:jcamark|(?:bin/)jcamark|java -jar (?:target/)?benchmarks[.]jar) +(.*)$");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^\\s'\"]+");
 
+  private final CommandLine root = Jcamark.commandLine();
+
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
     try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
@@ -33,9 +35,9 @@ final class DocumentedCommandsTest {
     return pages;
   }
 
-  private static List<List<String>> commands(Path page) throws IOException {
+  private List<List<String>> commands(Path page) throws IOException {
     String text = Files.readString(page).replaceAll("\\\\\n *", "");
-    Set<String> names = Jcamark.commandLine().getSubcommands().keySet();
+    Set<String> names = root.getSubcommands().keySet();
     return BLOCK
         .matcher(text)
         .results()
@@ -65,8 +67,7 @@ final class DocumentedCommandsTest {
     return tests.stream();
   }
 
-  private static void assertAccepted(List<String> words) {
-    CommandLine root = Jcamark.commandLine();
+  private void assertAccepted(List<String> words) {
     try {
       root.parseArgs(words.toArray(String[]::new));
     } catch (CommandLine.ParameterException e) {
