@@ -116,7 +116,7 @@ final class ScenarioRun {
     return costRatio().orElse(1) * estimatedSeconds;
   }
 
-  /** Estimated time of a fork before the first. */
+  /** What a fork is estimated to take, from its plan alone. */
   double estimatedSeconds() {
     return estimatedSeconds;
   }

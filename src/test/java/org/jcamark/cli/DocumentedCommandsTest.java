@@ -17,12 +17,12 @@ import org.junit.jupiter.api.TestFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
-/** The commands in code blocks of README and docs have options and algorithms that there are. */
+/** The options and algorithms of commands in code blocks of README and docs exist. */
 final class DocumentedCommandsTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
   private static final Pattern COMMAND =
       Pattern.compile(
-          "(?m)^ *(?:\\$ )?(?:jcamark|(?:bin/)jcamark|java -jar (?:target/)?benchmarks[.]jar) +(.*)$");
+          "(?m)^ *(?:\\$ )?(?:(?:bin/)?jcamark|java -jar (?:target/)?benchmarks[.]jar) +(.*)$");
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^\\s'\"]+");
 
   private final CommandLine root = Jcamark.commandLine();
