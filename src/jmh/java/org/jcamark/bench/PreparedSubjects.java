@@ -13,8 +13,9 @@ import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.jca.subject.WarmupResult;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.profile.PartsProfiler;
-import org.jcamark.profile.PreparationProfiler;
+import org.jcamark.profile.ForkParts;
+import org.jcamark.profile.IterationCounters;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -57,14 +58,16 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
       warmUp(prepared, BenchmarkCalls.of(name, this));
     }
     rotation = prepared.whole();
-    prepared.repeated().ifPresent(PreparationProfiler::addInputs);
+    prepared.repeated().ifPresent(ForkParts::addInputs);
   }
 
   private void warmUp(Prepared<S> prepared, MethodHandle method) throws GeneralSecurityException {
     report(
         prepared.warmUp(
             () -> call(method, prepared.whole()),
-            () -> call(method, prepared.pieces().orElseThrow())));
+            () -> call(method, prepared.pieces().orElseThrow()),
+            IterationCounters::compilerNanos,
+            IterationCounters::allocatedBytes));
   }
 
   private Object call(MethodHandle method, Rotation<S> on) throws GeneralSecurityException {
@@ -74,17 +77,27 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */
   private static void report(WarmupResult warmup) {
-    PreparationProfiler.addWarmup(warmup.time(), warmup.warm());
+    ForkParts.addWarmup(warmup.time(), warmup.warm());
     if (!warmup.warm()) {
       System.out.print("(not warm after " + warmup.time().toSeconds() + " s of warm-up) ");
     }
+  }
+
+  @Setup(Level.Iteration)
+  public void beginCounting() {
+    IterationCounters.begin();
+  }
+
+  @TearDown(Level.Iteration)
+  public void endCounting() {
+    IterationCounters.end();
   }
 
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
     if (thread.getThreadIndex() == 0) {
-      sizes.forEach((size, bytes) -> PartsProfiler.add(size.metric(), SizeMetric.UNIT, bytes, 1));
+      sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Peers.check(rotation, parameters().provider());
     }
   }

@@ -7,7 +7,7 @@ import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.profile.PartsProfiler;
+import org.jcamark.profile.ForkParts;
 import org.jcamark.workload.tls.TlsConnection;
 import org.jcamark.workload.tls.TlsTotals;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -60,11 +60,11 @@ public class TlsBenchmark extends BenchmarkDefaults {
     public void report() {
       TlsTotals totals = next().link().takeTotals();
       long handshakes = totals.handshakes();
-      PartsProfiler.add("client.cpu", "ns/op", (double) totals.clientNanos(), handshakes);
-      PartsProfiler.add("server.cpu", "ns/op", (double) totals.serverNanos(), handshakes);
-      PartsProfiler.add(
+      ForkParts.add("client.cpu", "ns/op", (double) totals.clientNanos(), handshakes);
+      ForkParts.add("server.cpu", "ns/op", (double) totals.serverNanos(), handshakes);
+      ForkParts.add(
           SizeMetric.CLIENT.metric(), SizeMetric.UNIT, (double) totals.clientBytes(), handshakes);
-      PartsProfiler.add(
+      ForkParts.add(
           SizeMetric.SERVER.metric(), SizeMetric.UNIT, (double) totals.serverBytes(), handshakes);
     }
   }

@@ -91,7 +91,8 @@ public final class ForkMerge {
     if (header.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
       rows.forEach(row -> common.retainAll(row.jvmArgs()));
-      common.removeIf(argument -> argument.matches("-Djcamark\\.(seed|peer)=.*"));
+      common.removeIf(
+          argument -> argument.matches("-Djcamark\\.(seed|peer|iterations)=.*|-Xlog:jit.*"));
       header.put("jvmArgs", common);
     }
     return header;

@@ -8,8 +8,9 @@ import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 
 /**
- * The heap of forks that measure warm code: large enough for short-lived garbage, touched before
- * anything runs, and not enlarged to spare the collector work.
+ * JVM arguments of forks that measure warm code: JMH's loop compiled early, and a heap large enough
+ * for short-lived garbage, touched before anything runs, and not enlarged to spare the collector
+ * work.
  *
  * <p>Left to itself, G1 enlarges its heap in steps while an operation that allocates warms up, and
  * the first pass over each new part costs a page fault for every 4 KiB. An encryption that
@@ -31,9 +32,20 @@ public final class ForkHeap {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
+  /**
+   * JMH's loop around the benchmark method is compiled after hundreds of calls, not tens of
+   * thousands: within the warm-up, whatever an operation takes.
+   */
+  private static final List<String> LOOP_COMPILED_EARLY =
+      List.of(
+          "-XX:CompileCommand=quiet",
+          "-XX:CompileCommand=CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01");
+
   /** What {@link #with} may put first. */
   private static final List<Pattern> OWN =
       List.of(
+          Pattern.compile(Pattern.quote(LOOP_COMPILED_EARLY.get(0))),
+          Pattern.compile(Pattern.quote(LOOP_COMPILED_EARLY.get(1))),
           Pattern.compile("-Xms\\d+m"),
           Pattern.compile(Pattern.quote(TOUCHED)),
           Pattern.compile(Pattern.quote(NOT_ENLARGED)));
@@ -55,7 +67,7 @@ public final class ForkHeap {
   }
 
   private static List<String> with(JvmFacts jvm, List<String> others) {
-    List<String> arguments = new ArrayList<>();
+    List<String> arguments = new ArrayList<>(LOOP_COMPILED_EARLY);
     Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
     if (largest.isPresent()
         && !jvm.isChosen("InitialHeapSize")

@@ -54,11 +54,7 @@ record ForkLength(
   private static double warmupSeconds(PlannedScenario planned, double operationSeconds) {
     return planned.target().variant().compilerMode() == CompilerMode.INTERPRETED
         ? WARMUP_CALLS * operationSeconds
-        : Warmup.seconds(
-            isBulk(planned),
-            planned.row().algorithm().isWorkload(),
-            payloadBytes(planned),
-            operationSeconds);
+        : Warmup.seconds(isBulk(planned), payloadBytes(planned), operationSeconds);
   }
 
   /** Time by which iterations, of at least one operation each, exceed their nominal length. */

@@ -24,7 +24,7 @@ public final class Suites {
       new ForkSettings(
           5,
           Duration.ofMillis(400),
-          new Iterations(1, Duration.ofMillis(100)),
+          new Iterations(5, Duration.ofMillis(20)),
           new Iterations(10, Duration.ofMillis(80)));
   private static final ForkSettings THOROUGH =
       new ForkSettings(

@@ -13,20 +13,17 @@ public final class ResourceProfilers {
 
   /**
    * Others and ours. JMH starts them in this order and stops them in reverse, so that what others
-   * do between iterations is not counted. Where JMH's {@code gc} is among the others it takes the
-   * place of {@link MemoryProfiler}, as JMH would pool the values of both under the names that they
-   * share; and it comes last, since it counts what other profilers allocate.
+   * do between iterations is not counted. Where JMH's {@code gc} is among the others, ours leaves
+   * memory out, as JMH would pool the values of both under the names that they share; and it comes
+   * last, since it counts what other profilers allocate.
    */
   public static List<String> with(List<String> others) {
     List<String> gc = others.stream().filter(ResourceProfilers::isJmhGc).toList();
     List<String> names = new ArrayList<>(others);
     names.removeAll(gc);
-    if (gc.isEmpty()) {
-      names.add(MemoryProfiler.class.getName());
-    }
-    names.add(CpuProfiler.class.getName());
-    names.add(PreparationProfiler.class.getName());
-    names.add(PartsProfiler.class.getName());
+    names.add(
+        ResourceProfiler.class.getName()
+            + (gc.isEmpty() ? "" : ":" + ResourceProfiler.WITHOUT_MEMORY));
     names.addAll(gc);
     return List.copyOf(names);
   }

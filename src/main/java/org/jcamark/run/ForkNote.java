@@ -2,6 +2,7 @@ package org.jcamark.run;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.ResolvedProvider;
@@ -15,6 +16,9 @@ import org.jcamark.model.WarmupFork;
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
+ * @param compileMs CPU time of the compilers in each measured iteration
+ * @param compilations how many of the operation's methods were begun to be compiled in each
+ * @param compiled methods compiled in iterations that compilers disturbed
  * @param warmup what a fork of a warm-up study recorded; absent for others
  */
 record ForkNote(
@@ -25,6 +29,9 @@ record ForkNote(
     boolean disturbed,
     OptionalInt repeats,
     Optional<ResolvedProvider> provider,
+    Optional<List<Double>> compileMs,
+    Optional<List<Integer>> compilations,
+    Optional<List<String>> compiled,
     Optional<WarmupFork> warmup) {
 
   /**
@@ -47,6 +54,9 @@ record ForkNote(
         conditions.disturbed(),
         repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         run.spec().provider(),
+        measured.compilers().map(CompilerActivity::compileMs),
+        measured.compilers().map(CompilerActivity::compilations),
+        measured.compilers().map(CompilerActivity::compiled),
         measured.warmup());
   }
 }

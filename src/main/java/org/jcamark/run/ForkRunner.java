@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -42,12 +43,14 @@ class ForkRunner implements AutoCloseable {
    * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
   ForkOutcome run(ForkSpec spec, long seed, int number) {
-    try (SeriesFile series = SeriesFile.of(spec, number)) {
-      return attempt(spec, seed, series, true);
+    try (SeriesFile series = SeriesFile.of(spec, number);
+        IterationFiles files = IterationFiles.of(spec)) {
+      return attempt(spec, seed, series, files, true);
     }
   }
 
-  private ForkOutcome attempt(ForkSpec spec, long seed, SeriesFile series, boolean first) {
+  private ForkOutcome attempt(
+      ForkSpec spec, long seed, SeriesFile series, IterationFiles files, boolean first) {
     ForkLog log = new ForkLog();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
@@ -59,7 +62,9 @@ class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     try {
-      results = runQuietly(spec, JmhOptions.of(spec, seed, series.arguments()), log);
+      List<String> arguments = new ArrayList<>(series.arguments());
+      arguments.addAll(files.arguments());
+      results = runQuietly(spec, JmhOptions.of(spec, seed, arguments), log);
     } catch (NoBenchmarksException e) {
       reason = Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
@@ -78,7 +83,7 @@ class ForkRunner implements AutoCloseable {
           spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
     if (results.size() == 1 && !log.failureSeen()) {
-      return measured(results.iterator().next(), series, log, start, startNanos);
+      return measured(results.iterator().next(), series, files, log, start, startNanos);
     }
     if (verdict == Watchdog.Ending.STOPPED
         || (verdict == Watchdog.Ending.IN_TIME
@@ -90,18 +95,24 @@ class ForkRunner implements AutoCloseable {
     } else if (unusableJvm && first) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
       // shutdown has begun; a second attempt tells them apart.
-      return attempt(spec, seed, series, false);
+      return attempt(spec, seed, series, files, false);
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)), log.text());
   }
 
   private static ForkOutcome measured(
-      RunResult result, SeriesFile series, ForkLog log, Instant start, long startNanos) {
+      RunResult result,
+      SeriesFile series,
+      IterationFiles files,
+      ForkLog log,
+      Instant start,
+      long startNanos) {
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
     List<Double> iterations = iterations(result);
     return iterations.stream().allMatch(Double::isFinite)
-        ? new ForkOutcome.Measured(json(result), iterations, start, wall, series.read())
+        ? new ForkOutcome.Measured(
+            json(result), iterations, start, wall, files.read(), series.read())
         : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
   }
 

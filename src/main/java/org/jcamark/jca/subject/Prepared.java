@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 import org.jcamark.workload.ThreadClock;
 
 /**
@@ -21,24 +22,29 @@ public record Prepared<S extends Subject<?>>(
    *
    * @param onWhole the benchmark's call on the next subject of {@link #whole}
    * @param onPieces the same of {@link #pieces}
+   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
+   * @param allocatedBytes of this thread
    */
-  public WarmupResult warmUp(Warmup.Call onWhole, Warmup.Call onPieces)
+  public WarmupResult warmUp(
+      Warmup.Call onWhole,
+      Warmup.Call onPieces,
+      LongSupplier compilerNanos,
+      LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     return new Warmup(
             onWhole,
             request.payloadBytes(),
             pieces.map(rotation -> onPieces),
-            countedFor(),
-            ThreadClock::nanos,
-            CompileQueue.ofThisJvm())
+            fewCalls(),
+            new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes))
         .perform(WarmupResult.least());
   }
 
-  private Duration countedFor() {
+  private Duration fewCalls() {
     if (ManagementFactory.getCompilationMXBean() == null) {
       return Duration.ZERO;
     }
-    return Warmup.countedFor(request.isBulk(), request.algorithm().isWorkload());
+    return Warmup.fewCalls(request.isBulk());
   }
 
   /**

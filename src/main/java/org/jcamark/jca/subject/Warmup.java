@@ -4,13 +4,12 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Calls an operation before it is timed, until its code is compiled and the calls no longer become
- * faster, or a limit is reached. All times are CPU times of the calling thread, so that other
- * processes neither end a warm-up early nor look like one.
+ * Calls an operation before it is timed, until the last third of the calls was made without any
+ * compilation, with the same allocation and no longer became faster, or a limit is reached. All
+ * times are CPU times, so that other processes neither end a warm-up early nor look like one.
  *
  * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
  * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
@@ -27,19 +26,32 @@ public final class Warmup {
   private static final Duration LIMIT = Duration.ofSeconds(24);
 
   /**
-   * Calls while compilers are idle after which nothing is left to compile: HotSpot's optimising
-   * compiler takes up what was called 5,000 times, later where its queue is long.
+   * Calls after which nothing is left to compile but what compilers are at: HotSpot's optimising
+   * compiler takes up what was called 5,000 times.
    */
   private static final int CALLS_TO_COMPILE = 8_000;
 
-  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
-  static final Duration COUNTED_BULK = Duration.ofSeconds(8);
+  /** Part of so many calls that is made after the last compilation. */
+  private static final double QUIET = 1.0 / 3;
 
-  /** For workloads, whose many methods keep compilers busy; 8 s gave the same times. */
-  static final Duration COUNTED_WORKLOADS = Duration.ofSeconds(3);
+  /**
+   * Part of fewer calls. Methods that are called once, twice or more often in an operation are
+   * compiled after 5,000, 2,500 or fewer calls: at the next of these steps the calls have doubled
+   * at most.
+   */
+  private static final double LONG_QUIET = 1.0 / 2;
+
+  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
+  static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
 
   /** For others, whose own loops call most methods more often than once. */
-  static final Duration COUNTED_OTHERS = Duration.ofMillis(1_500);
+  static final Duration FEW_CALLS_OTHERS = Duration.ofMillis(1_500);
+
+  /** Shortest time without compilation, for operations that are called often. */
+  private static final long QUIET_NANOS = 150_000_000;
+
+  /** Time of compilers ÷ that of the calls, below which nothing is being compiled. */
+  private static final double COMPILING = 0.01;
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers
@@ -53,11 +65,11 @@ public final class Warmup {
   /** Whole messages beside pieces, whose number counts. */
   private static final long WHOLE_NANOS = 4_000_000;
 
-  /** Batches in a row after which no compiler was busy. */
-  private static final int IDLE_BATCHES = 4;
-
   /** A smaller change is no warm-up. */
   private static final double FALL = 0.02;
+
+  /** A smaller change of the bytes that a call allocates is no warm-up. */
+  private static final double SAME_BYTES = 0.01;
 
   /** In standard errors of the difference. */
   private static final double SIGNIFICANT = 2.5;
@@ -74,15 +86,19 @@ public final class Warmup {
   /** How many pieces are as long as a whole message. */
   private final double wholeInPieces;
 
-  private final Duration countedFor;
-  private final LongSupplier cpuNanos;
-  private final BooleanSupplier compiling;
+  private final Duration fewCalls;
+  private final Clocks clocks;
   private double[] wholeNanos = new double[64];
   private double[] pieceNanos = new double[64];
+  private double[] bytes = new double[64];
+  private long[] ends = new long[64];
+  private long[] callsUntil = new long[64];
+  private long[] compiledUntil = new long[64];
   private int batches;
-  private int idleBatches;
-  private long idleCalls;
   private long calls;
+
+  /** What compilers usually need at least, for {@link #seconds}. */
+  private static final double COMPILATION_SECONDS = 0.5;
 
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
@@ -94,26 +110,28 @@ public final class Warmup {
   }
 
   /**
+   * What a warm-up reads of its JVM.
+   *
+   * @param cpuNanos CPU time of this thread
+   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
+   * @param allocatedBytes of this thread
+   */
+  record Clocks(LongSupplier cpuNanos, LongSupplier compilerNanos, LongSupplier allocatedBytes) {}
+
+  /**
+   * A warm-up of one thread.
+   *
    * @param payloadBytes length of a whole message
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
    *     are not longer
-   * @param countedFor time after which the calls are enough, however few they are
-   * @param cpuNanos CPU time of this thread
-   * @param compiling whether a compiler is busy
+   * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough
    */
-  Warmup(
-      Call whole,
-      int payloadBytes,
-      Optional<Call> pieces,
-      Duration countedFor,
-      LongSupplier cpuNanos,
-      BooleanSupplier compiling) {
+  Warmup(Call whole, int payloadBytes, Optional<Call> pieces, Duration fewCalls, Clocks clocks) {
     this.whole = whole;
     this.pieces = pieces;
     this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
-    this.countedFor = countedFor;
-    this.cpuNanos = cpuNanos;
-    this.compiling = compiling;
+    this.fewCalls = fewCalls;
+    this.clocks = clocks;
   }
 
   /**
@@ -122,23 +140,23 @@ public final class Warmup {
    * @param least time that they take in any case
    */
   WarmupResult perform(Duration least) throws GeneralSecurityException {
-    long start = cpuNanos.getAsLong();
+    long start = clocks.cpuNanos.getAsLong();
     Duration elapsed = Duration.ZERO;
     boolean warm = false;
     boolean takenLong = false;
     while (!warm && elapsed.compareTo(LIMIT) < 0) {
-      batch(takenLong);
-      elapsed = Duration.ofNanos(cpuNanos.getAsLong() - start);
+      batch(takenLong, start);
+      elapsed = Duration.ofNanos(ends[batches - 1]);
       takenLong = elapsed.compareTo(LONG) >= 0;
-      boolean called = idleCalls >= CALLS_TO_COMPILE || elapsed.compareTo(countedFor) >= 0;
+      boolean called = calls >= CALLS_TO_COMPILE || elapsed.compareTo(fewCalls) >= 0;
       warm = called && elapsed.compareTo(least) >= 0 && isWarm(takenLong);
     }
     return new WarmupResult(elapsed, calls, warm);
   }
 
-  /** Time after which the calls are enough, however few they are. */
-  static Duration countedFor(boolean bulk, boolean workload) {
-    return bulk ? COUNTED_BULK : workload ? COUNTED_WORKLOADS : COUNTED_OTHERS;
+  /** Time after which few calls may be enough. */
+  static Duration fewCalls(boolean bulk) {
+    return bulk ? FEW_CALLS_BULK : FEW_CALLS_OTHERS;
   }
 
   /**
@@ -146,41 +164,48 @@ public final class Warmup {
    *
    * @param operationSeconds of the operation on the whole payload, once it is compiled
    */
-  public static double seconds(
-      boolean bulk, boolean workload, int payloadBytes, double operationSeconds) {
+  public static double seconds(boolean bulk, int payloadBytes, double operationSeconds) {
     boolean pieces = bulk && payloadBytes > PIECE_BYTES;
     double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
     double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
-    double enough = countedFor(bulk, workload).toMillis() / 1e3;
+    double few = 2 * fewCalls(bulk).toMillis() / 1e3;
     return Math.max(
-        FEWEST_BATCHES * operationSeconds, Math.min(enough, CALLS_TO_COMPILE * counted * share));
+        FEWEST_BATCHES * operationSeconds,
+        COMPILATION_SECONDS + Math.min(few, CALLS_TO_COMPILE * counted * share));
   }
 
-  private void batch(boolean wholeOnly) throws GeneralSecurityException {
+  private void batch(boolean wholeOnly, long start) throws GeneralSecurityException {
     if (batches == wholeNanos.length) {
       wholeNanos = Arrays.copyOf(wholeNanos, 2 * batches);
       pieceNanos = Arrays.copyOf(pieceNanos, 2 * batches);
+      bytes = Arrays.copyOf(bytes, 2 * batches);
+      ends = Arrays.copyOf(ends, 2 * batches);
+      callsUntil = Arrays.copyOf(callsUntil, 2 * batches);
+      compiledUntil = Arrays.copyOf(compiledUntil, 2 * batches);
     }
-    long before = calls;
     if (pieces.isPresent()) {
       pieceNanos[batches] =
           wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get(), BATCH_NANOS);
     }
+    long callsBefore = calls;
+    long bytesBefore = clocks.allocatedBytes.getAsLong();
     wholeNanos[batches] = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
+    bytes[batches] =
+        (double) (clocks.allocatedBytes.getAsLong() - bytesBefore) / (calls - callsBefore);
+    ends[batches] = clocks.cpuNanos.getAsLong() - start;
+    callsUntil[batches] = calls;
+    compiledUntil[batches] = clocks.compilerNanos.getAsLong();
     batches++;
-    boolean idle = !compiling.getAsBoolean();
-    idleBatches = idle ? idleBatches + 1 : 0;
-    idleCalls += idle ? calls - before : 0;
   }
 
   private double nanosPerCall(Call call, long atLeast) throws GeneralSecurityException {
-    long start = cpuNanos.getAsLong();
+    long start = clocks.cpuNanos.getAsLong();
     long nanos = 0;
     int made = 0;
     while (nanos < atLeast) {
       last = call.call();
       made++;
-      nanos = cpuNanos.getAsLong() - start;
+      nanos = clocks.cpuNanos.getAsLong() - start;
     }
     calls += made;
     return (double) nanos / made;
@@ -188,10 +213,31 @@ public final class Warmup {
 
   private boolean isWarm(boolean takenLong) {
     return batches >= FEWEST_BATCHES
-        && idleBatches >= IDLE_BATCHES
+        && isQuiet()
+        && !changesBytes()
         && !falls(wholeNanos)
         && (pieces.isEmpty()
             || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
+  }
+
+  /** Whether nothing was compiled during the last third, or half, of the calls. */
+  private boolean isQuiet() {
+    double quiet = calls >= CALLS_TO_COMPILE ? QUIET : LONG_QUIET;
+    int end = batches - 1;
+    int start = end;
+    while (start > 0
+        && (callsUntil[start] > (1 - quiet) * calls || ends[end] - ends[start] < QUIET_NANOS)) {
+      start--;
+    }
+    return compiledUntil[end] - compiledUntil[start] <= COMPILING * (ends[end] - ends[start]);
+  }
+
+  /** Whether the last quarter allocates more or less than the one before it. */
+  private boolean changesBytes() {
+    int quarter = batches / 4;
+    double before = median(sorted(bytes, batches - 2 * quarter, batches - quarter));
+    double latest = median(sorted(bytes, batches - quarter, batches));
+    return Math.abs(latest - before) > SAME_BYTES * Math.max(before, latest);
   }
 
   /** Whether the last quarter is faster than the one before it. */

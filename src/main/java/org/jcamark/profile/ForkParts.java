@@ -1,0 +1,82 @@
+package org.jcamark.profile;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.results.Result;
+
+/**
+ * What the benchmark itself reports of this fork: its warm-up, the number of its inputs, and parts
+ * of operations, such as the bytes that a server sends.
+ */
+public final class ForkParts {
+  private static final Object LOCK = new Object();
+  private static final Map<String, Part> PARTS = new LinkedHashMap<>();
+  private static Duration longestWarmup = Duration.ZERO;
+  private static boolean warm = true;
+  private static long differentInputs;
+
+  private record Part(String unit, double sum, long operations) {
+    Part plus(Part other) {
+      return new Part(unit, sum + other.sum, operations + other.operations);
+    }
+  }
+
+  private ForkParts() {}
+
+  /**
+   * Takes a sum over some operations.
+   *
+   * @param metric its name in results
+   * @param unit of an operation's share in the sum
+   */
+  public static void add(String metric, String unit, double sum, long operations) {
+    synchronized (LOCK) {
+      PARTS.merge(metric, new Part(unit, sum, operations), Part::plus);
+    }
+  }
+
+  /** Takes the warm-up of one benchmark thread. */
+  public static void addWarmup(Duration time, boolean wasWarm) {
+    synchronized (LOCK) {
+      longestWarmup = longestWarmup.compareTo(time) < 0 ? time : longestWarmup;
+      warm &= wasWarm;
+    }
+  }
+
+  /** Takes the number of operations that one benchmark thread repeats. */
+  public static void addInputs(int different) {
+    synchronized (LOCK) {
+      differentInputs += different;
+    }
+  }
+
+  /** Forgets the parts of operations that were not measured. */
+  static void clear() {
+    synchronized (LOCK) {
+      PARTS.clear();
+    }
+  }
+
+  /**
+   * Adds all metrics.
+   *
+   * @param compiled whether code was compiled while it was measured
+   */
+  static void addTo(List<Result<?>> results, boolean compiled) {
+    synchronized (LOCK) {
+      results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
+      results.add(new MeanResult("warmup.steady", warm && !compiled ? 1 : 0, "forks"));
+      if (differentInputs > 0) {
+        results.add(new MeanResult("inputs.different", differentInputs, "operations"));
+      }
+      PARTS.forEach(
+          (metric, part) -> {
+            if (part.operations > 0) {
+              results.add(new MeanResult(metric, part.sum / part.operations, part.unit));
+            }
+          });
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.jcamark.profile;
+
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.profile.ThreadTimes.Kind;
+
+/**
+ * Counters of this JVM before and after each iteration of the fork. They are read in the threads of
+ * the benchmark, right before their first operation and right after the last, so that JMH's own
+ * work, set-up and checks are not among them.
+ *
+ * <p>Nothing is computed before the last iteration has ended: code that runs for the first time
+ * between iterations loads classes, and HotSpot then discards compiled code of what is timed.
+ */
+public final class IterationCounters {
+  /** One reading of all counters. */
+  static final class Reading {
+    long nanoTime;
+    long allocatedBytes;
+    long collections;
+    long collectionMillis;
+    final long[] cpuNanos = new long[Kind.values().length];
+  }
+
+  private static final List<GarbageCollectorMXBean> COLLECTORS =
+      ManagementFactory.getGarbageCollectorMXBeans();
+  private static final ThreadTimes TIMES = new ThreadTimes();
+  private static Optional<AllocatedBytes> allocated = Optional.empty();
+  private static Reading[] before = {};
+  private static Reading[] after = {};
+  private static int current = -1;
+  private static boolean ended;
+
+  private IterationCounters() {}
+
+  /** Time in which the JVM's compilers ran or waited for a CPU so far, in ns. */
+  public static long compilerNanos() {
+    return TIMES.compilersBusy();
+  }
+
+  /** Bytes that the calling thread has allocated so far. */
+  public static long allocatedBytes() {
+    return AllocatedBytes.ofThisThread();
+  }
+
+  /** Before the first operation of a thread in an iteration: the last thread counts. */
+  public static synchronized void begin() {
+    if (current >= 0) {
+      read(before[current]);
+    }
+  }
+
+  /** After the last operation of a thread in an iteration: the first thread counts. */
+  public static synchronized void end() {
+    if (current >= 0 && !ended) {
+      read(after[current]);
+      ended = true;
+    }
+  }
+
+  /**
+   * Starts the next iteration; called by JMH's own thread.
+   *
+   * @param iterations of the fork, warm-up included
+   * @return its number, from 0
+   */
+  static synchronized int next(int iterations) {
+    if (current < 0) {
+      allocated = AllocatedBytes.ofThisJvm();
+      before = readings(iterations);
+      after = readings(iterations);
+    }
+    current++;
+    ended = false;
+    read(before[current]);
+    return current;
+  }
+
+  /** Reads all counters and keeps nothing. */
+  static synchronized void readOnce() {
+    read(new Reading());
+  }
+
+  /** The number of the iteration that was started last. */
+  static synchronized int number() {
+    return current;
+  }
+
+  static synchronized Reading before(int iteration) {
+    return before[iteration];
+  }
+
+  static synchronized Reading after(int iteration) {
+    return after[iteration];
+  }
+
+  /** Whether bytes are counted. */
+  static synchronized boolean countsBytes() {
+    return allocated.isPresent();
+  }
+
+  private static Reading[] readings(int count) {
+    Reading[] readings = new Reading[count];
+    for (int i = 0; i < count; i++) {
+      readings[i] = new Reading();
+    }
+    return readings;
+  }
+
+  private static void read(Reading into) {
+    if (allocated.isPresent()) {
+      into.allocatedBytes = allocated.get().now();
+    }
+    into.collections = 0;
+    into.collectionMillis = 0;
+    for (int i = 0; i < COLLECTORS.size(); i++) {
+      into.collections += Math.max(0, COLLECTORS.get(i).getCollectionCount());
+      into.collectionMillis += Math.max(0, COLLECTORS.get(i).getCollectionTime());
+    }
+    TIMES.read(into.cpuNanos);
+    into.nanoTime = System.nanoTime();
+  }
+}

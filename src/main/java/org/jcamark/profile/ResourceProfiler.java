@@ -1,0 +1,292 @@
+package org.jcamark.profile;
+
+import static org.openjdk.jmh.results.ResultRole.PRIMARY;
+
+import com.sun.management.GcInfo;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.jcamark.profile.IterationCounters.Reading;
+import org.jcamark.profile.ThreadTimes.Kind;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.AverageTimeResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.SampleTimeResult;
+import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.results.ThroughputResult;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.util.SampleBuffer;
+
+/**
+ * What operations cost besides time, how the fork was prepared, and parts that a benchmark counts:
+ * one value of each metric for all measured iterations of a fork, reported with its last one.
+ *
+ * <ul>
+ *   <li>{@code gc.alloc.rate.norm}, in B per operation, {@code gc.count}, and {@code gc.time} in
+ *       ms, under the names and units of JMH's profiler {@code gc};
+ *   <li>{@code heap.peak}, in B: the most that the heap held at one moment, of those before the
+ *       last collections and at the end, garbage included;
+ *   <li>{@code cpu.time.norm}, {@code cpu.collector.norm} and {@code cpu.compiler.norm}, in ns per
+ *       operation: CPU time of all threads but the JVM's collectors and compilers, and of these;
+ *       {@code cpu.utilisation}: CPU time of all threads ÷ wall time, in CPUs;
+ *   <li>{@code warmup.time}, in ms, of the thread that took longest to warm up;
+ *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, whose
+ *       compilers worked in a measured iteration, or whose usual iteration takes more than {@value
+ *       #JUMP} times as long as the fastest;
+ *   <li>{@code inputs.different}: how many different operations the fork repeats, of all threads,
+ *       where the time of an operation depends on its keys and inputs, and these repeat.
+ * </ul>
+ */
+public final class ResourceProfiler implements InternalProfiler {
+  /**
+   * System property with a file to write. For each measured iteration it has a line: CPU time of
+   * the compilers in ns, number of the operation's methods whose compilation began, and those
+   * methods that were compiled where the compilers took noticeable time.
+   */
+  private static final String FILE_PROPERTY = "jcamark.iterations";
+
+  /** Option that leaves out what JMH's own profiler of memory reports. */
+  static final String WITHOUT_MEMORY = "without-memory";
+
+  /** Time of compilers ÷ time of an iteration, below which nothing that matters is compiled. */
+  private static final double COMPILING = 0.01;
+
+  /** More than what other processes do to an iteration; compiled code is faster by more. */
+  private static final double JUMP = 5;
+
+  /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
+  private static final int MANY_OPERATIONS = 20;
+
+  /** HotSpot compiles what was called 200 times. */
+  private static final int REHEARSALS = 300;
+
+  private final boolean memory;
+  private long[] operations = {};
+  private double[] times = {};
+
+  public ResourceProfiler() {
+    this("");
+  }
+
+  /**
+   * Called by JMH.
+   *
+   * @param options of the command line
+   */
+  public ResourceProfiler(String options) {
+    memory = !options.equals(WITHOUT_MEMORY);
+  }
+
+  @Override
+  public String getDescription() {
+    return "Allocation, collections and CPU time per operation; warm-up; parts of operations";
+  }
+
+  @Override
+  public void beforeIteration(BenchmarkParams fork, IterationParams iteration) {
+    int warmup = fork.getWarmup().getCount();
+    int all = warmup + fork.getMeasurement().getCount();
+    int number = IterationCounters.next(all);
+    if (number == 0) {
+      rehearse(fork, iteration);
+      operations = new long[all];
+      times = new double[all];
+    }
+    if (number == warmup) {
+      ForkParts.clear();
+    }
+  }
+
+  @Override
+  public Collection<? extends Result<?>> afterIteration(
+      BenchmarkParams fork, IterationParams iteration, IterationResult result) {
+    IterationCounters.end();
+    int number = IterationCounters.number();
+    operations[number] = result.getMetadata().getAllOps();
+    if (iteration.getType() == IterationType.MEASUREMENT
+        && result.getMetadata().getMeasuredOps() >= MANY_OPERATIONS) {
+      times[number] = result.getPrimaryResult().getStatistics().getMean();
+    }
+    return number == operations.length - 1
+        ? results(fork.getWarmup().getCount(), fork.getMode() == Mode.Throughput)
+        : List.of();
+  }
+
+  /**
+   * Does what JMH and this profiler do between iterations, often enough for it to be compiled,
+   * before the operation is: it would load classes and occupy compilers during the first
+   * iterations.
+   */
+  private static void rehearse(BenchmarkParams fork, IterationParams iteration) {
+    for (int i = 0; i < REHEARSALS; i++) {
+      IterationCounters.readOnce();
+      IterationResult result =
+          new IterationResult(fork, iteration, new IterationResultMetaData(1, 1));
+      result.addResult(primary(fork.getMode()));
+      result.addResult(primary(fork.getMode()));
+      result.getPrimaryResult().getStatistics().getMean();
+      result.getSecondaryResults();
+      try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
+        out.writeObject(result);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static Result<?> primary(Mode mode) {
+    return switch (mode) {
+      case Throughput -> new ThroughputResult(PRIMARY, "", 1, 1, TimeUnit.SECONDS);
+      case SampleTime -> new SampleTimeResult(PRIMARY, "", new SampleBuffer(), TimeUnit.SECONDS);
+      default -> new AverageTimeResult(PRIMARY, "", 1, 1, TimeUnit.SECONDS);
+    };
+  }
+
+  private List<Result<?>> results(int first, boolean rates) {
+    boolean compiling = compilesInIterations(first);
+    List<Result<?>> results = new ArrayList<>();
+    double all = sum(first, i -> operations[(int) i]);
+    if (all > 0) {
+      addResources(results, first, all);
+    }
+    ForkParts.addTo(results, compiling || jumps(measuredTimes(first), rates));
+    return results;
+  }
+
+  private void addResources(List<Result<?>> results, int first, double all) {
+    if (memory) {
+      if (IterationCounters.countsBytes()) {
+        double bytes = sum(first, i -> change((int) i, reading -> reading.allocatedBytes));
+        results.add(new MeanResult("gc.alloc.rate.norm", bytes / all, "B/op"));
+      }
+      results.add(new MeanResult("heap.peak", peakBytes(), "B"));
+      results.add(sum("gc.count", first, reading -> reading.collections, "counts"));
+      results.add(sum("gc.time", first, reading -> reading.collectionMillis, "ms"));
+    }
+    double[] cpu = new double[Kind.values().length];
+    double total = 0;
+    for (Kind kind : Kind.values()) {
+      cpu[kind.ordinal()] = sum(first, i -> cpu((int) i, kind));
+      total += cpu[kind.ordinal()];
+    }
+    if (total > 0) {
+      results.add(new MeanResult("cpu.time.norm", cpu[Kind.OTHER.ordinal()] / all, "ns/op"));
+      results.add(
+          new MeanResult("cpu.collector.norm", cpu[Kind.COLLECTOR.ordinal()] / all, "ns/op"));
+      results.add(new MeanResult("cpu.compiler.norm", cpu[Kind.COMPILER.ordinal()] / all, "ns/op"));
+      double wall = sum(first, i -> change((int) i, reading -> reading.nanoTime));
+      results.add(new MeanResult("cpu.utilisation", total / wall, "CPUs"));
+    }
+  }
+
+  private double sum(int first, ToLongFunction<Integer> value) {
+    double sum = 0;
+    for (int i = first; i < operations.length; i++) {
+      sum += value.applyAsLong(i);
+    }
+    return sum;
+  }
+
+  private ScalarResult sum(String label, int first, ToLongFunction<Reading> counter, String unit) {
+    double sum = sum(first, i -> change(i, counter));
+    return new ScalarResult(label, sum, unit, AggregationPolicy.SUM);
+  }
+
+  private static long change(int iteration, ToLongFunction<Reading> counter) {
+    return counter.applyAsLong(IterationCounters.after(iteration))
+        - counter.applyAsLong(IterationCounters.before(iteration));
+  }
+
+  private static long cpu(int iteration, Kind kind) {
+    return change(iteration, reading -> reading.cpuNanos[kind.ordinal()]);
+  }
+
+  /** One value of each moment that the JVM keeps: before the last collections, and now. */
+  private static long peakBytes() {
+    List<String> pools =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP)
+            .map(MemoryPoolMXBean::getName)
+            .toList();
+    long most = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      GcInfo last =
+          collector instanceof com.sun.management.GarbageCollectorMXBean known
+              ? known.getLastGcInfo()
+              : null;
+      if (last != null) {
+        Map<String, MemoryUsage> usage = last.getMemoryUsageBeforeGc();
+        most = Math.max(most, pools.stream().mapToLong(pool -> usage.get(pool).getUsed()).sum());
+      }
+    }
+    return most;
+  }
+
+  private List<Double> measuredTimes(int first) {
+    List<Double> measured = new ArrayList<>();
+    for (int i = first; i < times.length; i++) {
+      if (times[i] > 0) {
+        measured.add(times[i]);
+      }
+    }
+    return measured;
+  }
+
+  /** Whether code was compiled between iterations that took so long, or a rate grew so much. */
+  static boolean jumps(List<Double> values, boolean rates) {
+    List<Double> sorted =
+        values.stream()
+            .map(value -> rates ? 1 / value : value)
+            .sorted()
+            .collect(Collectors.toList());
+    return !sorted.isEmpty() && sorted.get(sorted.size() / 2) > JUMP * sorted.get(0);
+  }
+
+  /** Whether code of the operation was compiled; writes what was. */
+  private boolean compilesInIterations(int first) {
+    CompilerLog log = CompilerLog.ofThisJvm();
+    StringBuilder lines = new StringBuilder();
+    boolean compiling = false;
+    for (int i = first; i < operations.length; i++) {
+      long start = IterationCounters.before(i).nanoTime;
+      long end = IterationCounters.after(i).nanoTime;
+      long nanos = cpu(i, Kind.COMPILER);
+      boolean busy = nanos > COMPILING * (end - start);
+      List<String> methods = busy ? log.atWork(start, end) : List.of();
+      compiling |= log.compilations().isEmpty() ? busy : !methods.isEmpty();
+      lines.append(nanos).append(' ').append(log.methods(start, end).size());
+      methods.forEach(method -> lines.append(' ').append(method));
+      lines.append('\n');
+    }
+    String file = System.getProperty(FILE_PROPERTY);
+    if (file != null) {
+      try {
+        Files.writeString(Path.of(file), lines);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return compiling;
+  }
+}

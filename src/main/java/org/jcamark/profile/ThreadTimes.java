@@ -1,0 +1,167 @@
+package org.jcamark.profile;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * CPU time of this process, user and system, in ns: that of the JVM's compilers, of its garbage
+ * collector, and of all other threads.
+ *
+ * <p>On Linux it is the scheduler's account of each task ({@code /proc/self/task/TID/schedstat});
+ * what a task used between the last reading and its end is lost. Elsewhere the JVM's own figures
+ * serve: the process's CPU time, in steps of 10 ms on some systems, and the time of compilations,
+ * which count when they end; the collector is not told apart.
+ */
+final class ThreadTimes {
+  /** What a thread is for. */
+  enum Kind {
+    COMPILER,
+    COLLECTOR,
+    OTHER;
+
+    /** The kind of a task, by HotSpot's names of threads, of which Linux keeps 15 letters. */
+    static Kind of(String task) {
+      if (task.matches("(C1|C2|JVMCI).*Comp.*")) {
+        return COMPILER;
+      }
+      return task.matches("(GC Thread|G1 |VM Thread|X|Z|Shenandoah|Concurrent).*")
+          ? COLLECTOR
+          : OTHER;
+    }
+  }
+
+  /** A task with its last reading: ns on a CPU, and waiting for one. */
+  private static final class Task {
+    final Kind kind;
+    final FileChannel account;
+    long running;
+    long waiting;
+
+    Task(Kind kind, FileChannel account) {
+      this.kind = kind;
+      this.account = account;
+    }
+  }
+
+  private static final File TASKS = new File("/proc/self/task");
+  private static final int LONGEST_ACCOUNT_BYTES = 128;
+
+  private final Map<String, Task> tasks = new HashMap<>();
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(LONGEST_ACCOUNT_BYTES);
+
+  ThreadTimes() {
+    find();
+  }
+
+  /**
+   * Time in which compilers ran or waited for a CPU so far: on a busy machine, one that waits is
+   * not idle.
+   */
+  synchronized long compilersBusy() {
+    if (tasks.isEmpty()) {
+      return compilationTime();
+    }
+    long sum = 0;
+    for (Task task : tasks.values()) {
+      if (task.kind == Kind.COMPILER) {
+        update(task);
+        sum += task.running + task.waiting;
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * Reads all times.
+   *
+   * @param nanos by ordinal of {@link Kind}, overwritten
+   */
+  synchronized void read(long[] nanos) {
+    find();
+    if (tasks.isEmpty()) {
+      nanos[Kind.COMPILER.ordinal()] = compilationTime();
+      nanos[Kind.COLLECTOR.ordinal()] = 0;
+      nanos[Kind.OTHER.ordinal()] = processTime() - compilationTime();
+      return;
+    }
+    Arrays.fill(nanos, 0);
+    for (Task task : tasks.values()) {
+      update(task);
+      nanos[task.kind.ordinal()] += task.running;
+    }
+  }
+
+  private void find() {
+    String[] ids = TASKS.list();
+    if (ids == null) {
+      return;
+    }
+    for (String id : ids) {
+      if (!tasks.containsKey(id)) {
+        open(id);
+      }
+    }
+  }
+
+  private void open(String id) {
+    try {
+      Path task = TASKS.toPath().resolve(id);
+      Kind kind =
+          Kind.of(Files.readString(task.resolve("comm"), StandardCharsets.US_ASCII).strip());
+      tasks.put(id, new Task(kind, FileChannel.open(task.resolve("schedstat"))));
+    } catch (IOException endedOrUnreadable) {
+      // A task that has just ended, or a kernel without accounts.
+    }
+  }
+
+  /** Reads the first two numbers of the account; an ended task keeps its last reading. */
+  private void update(Task task) {
+    try {
+      buffer.clear();
+      task.account.read(buffer, 0);
+      buffer.flip();
+      long running = number();
+      task.waiting = Math.max(task.waiting, number());
+      task.running = Math.max(task.running, running);
+    } catch (IOException ended) {
+      // Its time counts as it was.
+    }
+  }
+
+  /** The decimal number at the position of the buffer, and the space after it. */
+  private long number() {
+    long number = 0;
+    while (buffer.hasRemaining()) {
+      int digit = buffer.get() - '0';
+      if (digit < 0) {
+        break;
+      }
+      number = 10 * number + digit;
+    }
+    return number;
+  }
+
+  private static long compilationTime() {
+    CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
+    return compilers != null && compilers.isCompilationTimeMonitoringSupported()
+        ? compilers.getTotalCompilationTime() * 1_000_000
+        : 0;
+  }
+
+  private static long processTime() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? Math.max(0, system.getProcessCpuTime())
+        : 0;
+  }
+}
