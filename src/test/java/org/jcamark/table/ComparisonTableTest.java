@@ -57,7 +57,7 @@ final class ComparisonTableTest {
                     benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  forks  p adj.  verdict        advice
                     a          1            100             120   1.20    1.19 – 1.21      6  <0.001  slower
                     a          2            100             100  1.000  0.991 – 1.009      6   1.000  equivalent
-                    a          3            100             101  1.015  1.006 – 1.024      6   0.009  undecided      12\
+                    a          3            100             101  1.015  1.006 – 1.024      6   1.000  undecided      12\
                      more forks would settle this if the ratio stays
                     a          4            100             110  1.095                   6/2          too few forks  at\
                      least 1 more fork to test at all
@@ -168,7 +168,7 @@ final class ComparisonTableTest {
     Matches matches = Matches.between(BASE, CANDIDATE);
     assertThat(note(matches, Adjustment.BENJAMINI_HOCHBERG))
         .contains("Benjamini-Hochberg over 4 comparisons");
-    assertThat(note(matches, Adjustment.NONE)).contains("p not adjusted over 4 comparisons");
+    assertThat(note(matches, Adjustment.NONE)).contains("not adjusted over 4 comparisons");
   }
 
   private static String note(Matches matches, Adjustment adjustment) {

@@ -46,7 +46,7 @@ final class CompareGateTest {
     assertThat(demanding.out())
         .endsWith(
             "\n"
-                + "gate: 1 slower beyond 5%, 1 fine, 0 undecided, 0 too few forks, 0 not compared,"
+                + "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared,"
                 + " 0 missing\n");
   }
 
@@ -101,12 +101,12 @@ final class CompareGateTest {
   @Test
   void gate_countsInEveryFormat() {
     String line =
-        "gate: 1 slower beyond 5%, 1 fine, 0 undecided, 0 too few forks, 0 not compared, 0 missing";
+        "gate: 1 slower beyond 5%, 0 fine, 1 undecided, 0 too few forks, 0 not compared, 0 missing";
     Object[] json = {"compare", base, slower, "--fail-on", "slower:5%", "--json"};
     assertThat(gate(CommandRun.of(json)))
         .containsEntry("outcome", "failed")
         .containsEntry("slower", 1L)
-        .containsEntry("fine", 1L);
+        .containsEntry("undecided", 1L);
     Object[] csv = {"compare", base, slower, "--fail-on", "slower:5%", "--format", "csv"};
     assertThat(CommandRun.of(csv).out()).doesNotContain("gate");
     assertThat(CommandRun.of(csv).err()).contains(line);
@@ -124,7 +124,7 @@ final class CompareGateTest {
   void help_hasTheRuleOfTheGate() {
     assertThat(CommandRun.of("compare", "--help").out().replaceAll("\\s+", " "))
         .contains(
-            "slower:10%: the verdict is slower and the ratio above 1.10",
+            "slower:10%: the whole interval of the ratio is above 1.10",
             "undecided: ", "too-few-forks: ", "missing: ", "with 3 if nothing could be judged");
   }
 
