@@ -8,10 +8,12 @@ import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.Security;
 import java.security.Signature;
+import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
 import java.util.SplittableRandom;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -21,83 +23,149 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The calls of some of our benchmarks, written by hand without any code of jcamark. The command
- * {@code selfcheck} compares our own benchmarks with these. Keys and messages rotate as ours do,
- * since their number decides whether they stay in the caches.
+ * The calls of some of our benchmarks as plain JMH, written by hand without any code of jcamark.
+ * The command {@code selfcheck} compares our own benchmarks with these. Keys and messages rotate as
+ * ours do, since their number decides whether they stay in the caches.
  */
-@State(Scope.Thread)
 public class HandwrittenBenchmark extends BenchmarkDefaults {
-  private static final int BUFFERS = 64;
   private static final int KEYS = 128;
 
-  @Param({"JDK", "BC"})
-  public String provider;
+  private static Provider provider(String name, String ofJdk) {
+    return name.equals("BC") ? new BouncyCastleProvider() : Security.getProvider(ofJdk);
+  }
 
-  private int next;
-
-  private MessageDigest digest;
-  private final byte[][] digestInputs = new byte[BUFFERS][64];
-
-  private Cipher cipher;
-  private SecretKeySpec aesKey;
-  private final byte[] nonce = new byte[12];
-  private final ByteBuffer nonceBytes = ByteBuffer.wrap(nonce);
-  private final byte[] aad = new byte[16];
-  private final byte[][] plaintexts = new byte[BUFFERS][1024];
-  private long counter;
-
-  private final Signature[] signers = new Signature[KEYS];
-  private final byte[][] messages = new byte[KEYS][64];
-
-  @Setup
-  public void prepare() throws GeneralSecurityException {
+  private static byte[][] buffers(int bytes) {
+    byte[][] buffers = new byte[Math.min(64, (256 << 10) / bytes)][bytes];
     SplittableRandom random = new SplittableRandom();
-    Provider bc = provider.equals("BC") ? new BouncyCastleProvider() : null;
-    digest = MessageDigest.getInstance("SHA-256", bc == null ? Security.getProvider("SUN") : bc);
-    for (byte[] input : digestInputs) {
-      random.nextBytes(input);
+    for (byte[] buffer : buffers) {
+      random.nextBytes(buffer);
     }
-    cipher =
-        Cipher.getInstance("AES/GCM/NoPadding", bc == null ? Security.getProvider("SunJCE") : bc);
-    byte[] key = new byte[32];
-    random.nextBytes(key);
-    random.nextBytes(nonce);
-    aesKey = new SecretKeySpec(key, "AES");
-    for (byte[] plaintext : plaintexts) {
-      random.nextBytes(plaintext);
-    }
-    Provider ec = bc == null ? Security.getProvider("SunEC") : bc;
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", ec);
-    generator.initialize(new ECGenParameterSpec("secp256r1"));
-    for (int i = 0; i < KEYS; i++) {
-      KeyPair pair = generator.generateKeyPair();
-      signers[i] = Signature.getInstance("SHA256withECDSA", ec);
-      signers[i].initSign(pair.getPrivate());
-      random.nextBytes(messages[i]);
+    return buffers;
+  }
+
+  @State(Scope.Thread)
+  public static class Digesting {
+    @Param("SHA-256")
+    public String algorithm;
+
+    @Param("64")
+    public int payloadBytes;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    private MessageDigest digest;
+    private byte[][] inputs;
+    private int next;
+
+    @Setup
+    public void prepare() throws GeneralSecurityException {
+      digest = MessageDigest.getInstance(algorithm, provider(provider, "SUN"));
+      inputs = buffers(payloadBytes);
     }
   }
 
   @Benchmark
-  public byte[] sha256Of64Bytes() {
-    return digest.digest(digestInputs[next++ & (BUFFERS - 1)]);
+  public byte[] digest(Digesting state) {
+    return state.digest.digest(state.inputs[state.next++ & (state.inputs.length - 1)]);
+  }
+
+  /** One key, 16 bytes of additional data, a counter as nonce. */
+  @State(Scope.Thread)
+  public static class Sealing {
+    @Param({"AES-256-GCM", "ChaCha20-Poly1305"})
+    public String algorithm;
+
+    @Param({"1024", "4096", "16384"})
+    public int payloadBytes;
+
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    private boolean gcm;
+    private Cipher cipher;
+    private SecretKeySpec key;
+    private final byte[] nonce = new byte[12];
+    private final ByteBuffer nonceBytes = ByteBuffer.wrap(nonce);
+    private final byte[] aad = new byte[16];
+    private byte[][] plaintexts;
+    private byte[][] ciphertexts;
+    private AlgorithmParameterSpec[] parameters;
+    private long counter;
+    private int next;
+
+    @Setup
+    public void prepare() throws GeneralSecurityException {
+      gcm = algorithm.equals("AES-256-GCM");
+      cipher =
+          Cipher.getInstance(gcm ? "AES/GCM/NoPadding" : algorithm, provider(provider, "SunJCE"));
+      byte[] bytes = new byte[32];
+      SplittableRandom random = new SplittableRandom();
+      random.nextBytes(bytes);
+      random.nextBytes(nonce);
+      key = new SecretKeySpec(bytes, gcm ? "AES" : "ChaCha20");
+      plaintexts = buffers(payloadBytes);
+      ciphertexts = new byte[plaintexts.length][];
+      parameters = new AlgorithmParameterSpec[plaintexts.length];
+      for (int i = 0; i < plaintexts.length; i++) {
+        ciphertexts[i] = encrypt(plaintexts[i]);
+        parameters[i] = parameters(nonce.clone());
+      }
+    }
+
+    private AlgorithmParameterSpec parameters(byte[] iv) {
+      return gcm ? new GCMParameterSpec(128, iv) : new IvParameterSpec(iv);
+    }
+
+    private byte[] encrypt(byte[] plaintext) throws GeneralSecurityException {
+      nonceBytes.putLong(4, ++counter);
+      cipher.init(Cipher.ENCRYPT_MODE, key, parameters(nonce));
+      cipher.updateAAD(aad);
+      return cipher.doFinal(plaintext);
+    }
   }
 
   @Benchmark
-  public byte[] aes256GcmOf1KiB() throws GeneralSecurityException {
-    return seal(plaintexts[next++ & (BUFFERS - 1)]);
-  }
-
-  private byte[] seal(byte[] plaintext) throws GeneralSecurityException {
-    nonceBytes.putLong(4, ++counter);
-    cipher.init(Cipher.ENCRYPT_MODE, aesKey, new GCMParameterSpec(128, nonce));
-    cipher.updateAAD(aad);
-    return cipher.doFinal(plaintext);
+  public byte[] encrypt(Sealing state) throws GeneralSecurityException {
+    return state.encrypt(state.plaintexts[state.next++ & (state.plaintexts.length - 1)]);
   }
 
   @Benchmark
-  public byte[] ecdsaP256Sign() throws GeneralSecurityException {
-    int i = next++ & (KEYS - 1);
-    signers[i].update(messages[i]);
-    return signers[i].sign();
+  public byte[] decrypt(Sealing state) throws GeneralSecurityException {
+    int i = state.next++ & (state.ciphertexts.length - 1);
+    state.cipher.init(Cipher.DECRYPT_MODE, state.key, state.parameters[i]);
+    state.cipher.updateAAD(state.aad);
+    return state.cipher.doFinal(state.ciphertexts[i]);
+  }
+
+  @State(Scope.Thread)
+  public static class Signing {
+    @Param({"JDK", "BC"})
+    public String provider;
+
+    private final Signature[] signers = new Signature[KEYS];
+    private final byte[][] messages = new byte[KEYS][64];
+    private int next;
+
+    @Setup
+    public void prepare() throws GeneralSecurityException {
+      Provider ec = provider(provider, "SunEC");
+      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", ec);
+      generator.initialize(new ECGenParameterSpec("secp256r1"));
+      SplittableRandom random = new SplittableRandom();
+      for (int i = 0; i < KEYS; i++) {
+        KeyPair pair = generator.generateKeyPair();
+        signers[i] = Signature.getInstance("SHA256withECDSA", ec);
+        signers[i].initSign(pair.getPrivate());
+        random.nextBytes(messages[i]);
+      }
+    }
+  }
+
+  @Benchmark
+  public byte[] ecdsaP256Sign(Signing state) throws GeneralSecurityException {
+    int i = state.next++ & (KEYS - 1);
+    state.signers[i].update(state.messages[i]);
+    return state.signers[i].sign();
   }
 }

@@ -1,14 +1,15 @@
 package org.jcamark.compare;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /**
  * A condition on which a gate fails.
  *
  * @param limit of {@link Kind#SLOWER}: the relative slowdown beyond which it fails, 0.1 for 10%;
- *     else 0
+ *     absent for the threshold of the comparisons
  */
-public record FailOn(Kind kind, double limit) {
+public record FailOn(Kind kind, OptionalDouble limit) {
   /** What a gate can fail on. */
   public enum Kind {
     SLOWER,
@@ -23,8 +24,11 @@ public record FailOn(Kind kind, double limit) {
   }
 
   public FailOn {
-    if (!(limit >= 0 && Double.isFinite(limit))) {
-      throw new IllegalArgumentException("limit is " + limit + ", at least 0 is needed");
-    }
+    limit.ifPresent(
+        slowdown -> {
+          if (!(slowdown >= 0 && Double.isFinite(slowdown))) {
+            throw new IllegalArgumentException("limit is " + slowdown + ", at least 0 is needed");
+          }
+        });
   }
 }

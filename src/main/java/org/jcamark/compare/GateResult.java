@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
 
 /**
  * The result of a gate over comparisons.
  *
  * @param limit relative slowdown that the gate accepts, 0.1 for 10%
- * @param slower verdict slower, with an estimate beyond the limit
- * @param fine equivalent, faster, slower by less, or undecided with an interval that ends below the
- *     limit or, if that is larger, the threshold
- * @param undecided all others with this verdict
+ * @param slower the whole interval of the ratio lies beyond the limit
+ * @param fine the interval ends at the limit or below
+ * @param undecided the interval contains the limit, or there is none although forks are enough
  * @param tooFewForks those with this verdict
  * @param notCompared results with a counterpart that could not be compared, such as not warm ones
  * @param missing results of the base without a counterpart
@@ -28,7 +28,7 @@ public record GateResult(
     List<Judged> tooFewForks,
     List<Unmatched> notCompared,
     List<Unmatched> missing) {
-  /** A ratio comes from a mean of logarithms, which rounds its last digits. */
+  /** An interval comes from logarithms, which round its last digits. */
   private static final double ROUNDING = 1e-12;
 
   /** What becomes of a gate. */
@@ -43,44 +43,45 @@ public record GateResult(
     }
   }
 
-  /** Applies a gate; the smallest limit counts. */
+  /** Applies a gate; the smallest limit counts, the threshold where none is named. */
   public static GateResult of(List<FailOn> conditions, Comparisons all) {
     double limit =
         conditions.stream()
             .filter(condition -> condition.kind() == FailOn.Kind.SLOWER)
-            .mapToDouble(FailOn::limit)
+            .flatMapToDouble(condition -> condition.limit().stream())
             .min()
-            .orElse(0);
-    Predicate<Judged> slower = row -> isSlower(row, limit);
+            .orElse(all.rules().threshold());
+    double accepted = (1 + limit) * (1 + ROUNDING);
+    Predicate<Judged> slower =
+        row -> interval(row).filter(ends -> ends.low() > accepted).isPresent();
+    Predicate<Judged> fine =
+        row -> interval(row).filter(ends -> ends.high() <= accepted).isPresent();
     Predicate<Judged> few = row -> row.judgement().verdict() == Verdict.TOO_FEW_FORKS;
-    Predicate<Judged> open = row -> isOpen(row, Math.max(limit, all.rules().threshold()));
     return new GateResult(
         List.copyOf(conditions),
         limit,
         all.judged().stream().filter(slower).toList(),
-        all.judged().stream().filter(slower.or(few).or(open).negate()).toList(),
-        all.judged().stream().filter(open).toList(),
+        all.judged().stream().filter(fine).toList(),
+        all.judged().stream().filter(slower.or(fine).or(few).negate()).toList(),
         all.judged().stream().filter(few).toList(),
         all.unmatched().stream().filter(Unmatched::hasCounterpart).toList(),
         all.unmatched().stream().filter(Unmatched::isMissing).toList());
   }
 
-  private static boolean isSlower(Judged row, double limit) {
-    return row.judgement().direction().equals(Optional.of(Direction.SLOWER))
-        && row.comparison().ratio().orElseThrow() > 1 + limit + ROUNDING;
+  private static Optional<Interval> interval(Judged row) {
+    return row.comparison().test().map(LogRatio::interval);
   }
 
-  private static boolean isOpen(Judged row, double harmless) {
-    return row.judgement().verdict() == Verdict.UNDECIDED
-        && row.comparison().test().map(test -> test.interval().high() > 1 + harmless).orElse(true);
-  }
-
-  /** Whether one of the conditions holds, or nothing is known of any result. */
+  /** Whether one of the conditions holds, or no result has an interval. */
   public Outcome outcome() {
     if (conditions.stream().anyMatch(this::holds)) {
       return Outcome.FAILED;
     }
-    return slower.isEmpty() && fine.isEmpty() ? Outcome.NOTHING_JUDGED : Outcome.PASSED;
+    boolean judged =
+        !slower.isEmpty()
+            || !fine.isEmpty()
+            || undecided.stream().anyMatch(row -> interval(row).isPresent());
+    return judged ? Outcome.PASSED : Outcome.NOTHING_JUDGED;
   }
 
   private boolean holds(FailOn condition) {

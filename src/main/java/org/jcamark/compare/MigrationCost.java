@@ -1,11 +1,8 @@
 package org.jcamark.compare;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Step;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Estimate;
@@ -32,23 +29,11 @@ public record MigrationCost(Uncertain nanoseconds, Optional<Double> allocatedByt
     return Optional.ofNullable(recorded).flatMap(row::estimate).map(Estimate::mean);
   }
 
-  /** The sum over steps, those that occur twice counted twice; absent where one has no cost. */
+  /** The sum over steps; absent where one has no cost. */
   static Optional<MigrationCost> sum(List<Step> steps, Map<Step, MigrationCost> costs) {
-    Map<Step, Long> counts =
-        steps.stream()
-            .collect(
-                Collectors.groupingBy(
-                    Function.identity(), LinkedHashMap::new, Collectors.counting()));
-    return costs.keySet().containsAll(counts.keySet())
-        ? counts.entrySet().stream()
-            .map(count -> costs.get(count.getKey()).times(count.getValue().doubleValue()))
-            .reduce(MigrationCost::plus)
+    return costs.keySet().containsAll(steps)
+        ? steps.stream().map(costs::get).reduce(MigrationCost::plus)
         : Optional.empty();
-  }
-
-  private MigrationCost times(double factor) {
-    return new MigrationCost(
-        nanoseconds.times(factor), allocatedBytes.map(bytes -> bytes * factor), forks);
   }
 
   private MigrationCost plus(MigrationCost other) {

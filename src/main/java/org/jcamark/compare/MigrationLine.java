@@ -23,10 +23,7 @@ public record MigrationLine(
     return from.isPresent() && to.isPresent();
   }
 
-  /**
-   * How many times as long the replacement takes. An operation of both sides counts as two
-   * independent measurements, which makes the interval longer than need be.
-   */
+  /** How many times as long the replacement takes. */
   public Optional<Uncertain> ratio() {
     return from.flatMap(base -> to.map(other -> other.nanoseconds().dividedBy(base.nanoseconds())));
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -38,6 +39,8 @@ import org.jcamark.stats.PairedRatio;
  */
 public record CheckRuns(
     String version, List<String> commandLine, String name, RunListener listener) {
+  /** The file of a folder with the numbers of forks that were seen before there were more. */
+  private static final String SEEN = "seen.txt";
 
   /**
    * Measures the forks that are missing.
@@ -59,6 +62,7 @@ public record CheckRuns(
       if (before.state() == RunManifest.State.DONE && before.request().rule().equals(rule)) {
         return results(folder);
       }
+      keepIfSeen(before, rule, path);
       manifest = planned(specs, rule, before.request().seed());
     }
     if (Engine.run(folder, manifest, listener).state() == RunManifest.State.INTERRUPTED) {
@@ -67,23 +71,51 @@ public record CheckRuns(
     return results(folder);
   }
 
+  /** Keeps the number of forks of a complete run that is to get more. */
+  private static void keepIfSeen(RunManifest before, ForkRule rule, Path path) throws IOException {
+    int forks = before.request().rule().minForks();
+    if (before.state() == RunManifest.State.DONE && rule.minForks() > forks) {
+      Files.writeString(
+          path.resolve(SEEN),
+          forks + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND,
+          StandardOpenOption.SYNC);
+    }
+  }
+
+  private static List<Integer> seen(Path path) throws IOException {
+    Path file = path.resolve(SEEN);
+    return Files.exists(file)
+        ? Files.readAllLines(file).stream().map(Integer::valueOf).toList()
+        : List.of();
+  }
+
+  /**
+   * Two calls as measured.
+   *
+   * @param ratio first ÷ second
+   * @param seen numbers of forks after which the pair was complete, and got more
+   */
+  public record Pair(PairedRatio ratio, List<Integer> seen) {}
+
   /**
    * The ratio of two calls whose forks alternate in random order, so that a drift of the machine
    * affects both alike.
    *
    * @param folder the pair's own folder is made in it
    * @param rule with a fixed number of forks
-   * @return first ÷ second; absent where a fork failed
+   * @return absent where a fork failed
    * @throws IOException as {@link #measure}
    */
-  public Optional<PairedRatio> ratio(
+  public Optional<Pair> ratio(
       Path folder, ForkSpec first, ForkSpec second, ForkRule rule, long seed) throws IOException {
-    Map<Scenario, Measurement> measured =
-        measure(folder.resolve(folderName(first)), List.of(first, second), rule, seed);
+    Path own = folder.resolve(folderName(first));
+    Map<Scenario, Measurement> measured = measure(own, List.of(first, second), rule, seed);
     double[] numerator = forkMeans(measured.get(first.scenario()));
     double[] denominator = forkMeans(measured.get(second.scenario()));
     return numerator.length == rule.minForks() && denominator.length == rule.minForks()
-        ? Optional.of(PairedRatio.of(numerator, denominator, Interval.LEVEL))
+        ? Optional.of(new Pair(PairedRatio.of(numerator, denominator, Interval.LEVEL), seen(own)))
         : Optional.empty();
   }
 

@@ -1,22 +1,26 @@
 package org.jcamark.selfcheck;
 
+import static org.jcamark.catalog.Operation.DECRYPT;
+import static org.jcamark.catalog.Operation.DIGEST;
+import static org.jcamark.catalog.Operation.ENCAPSULATE;
+import static org.jcamark.catalog.Operation.ENCRYPT;
+import static org.jcamark.catalog.Operation.SIGN;
+
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
-import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 
 /**
- * The calls that have a hand-written benchmark: the score of ours must be the cost of the call, not
- * of our layers.
+ * The calls that have a hand-written benchmark: the score of ours, measured as {@code run} measures
+ * it, must be that of plain JMH.
  */
 public final class SelfCheck {
   /** Boundary of the hand-written benchmarks. */
@@ -25,82 +29,68 @@ public final class SelfCheck {
   /** The interval of the ratio has to lie within 1 ± this. */
   public static final double TOLERANCE = 0.03;
 
-  /**
-   * A long warm-up: encryption by AES-GCM is compiled for the last time after 1.2 s or later. After
-   * 1.5 s some forks still measured the code before, more of them on one side than on the other.
-   */
-  public static final ForkSettings SETTINGS =
-      new ForkSettings(
-          24,
-          Duration.ZERO,
-          new Iterations(30, Duration.ofMillis(100)),
-          new Iterations(10, Duration.ofMillis(200)));
+  /** Forks of each side. */
+  public static final int FORKS = 10;
 
-  /** The hand-written method of each call, whatever the provider. */
-  private static final List<Handwritten> METHODS =
-      List.of(
-          new Handwritten(
-              Operation.ENCRYPT,
-              "AES-256-GCM",
-              OptionalInt.of(1_024),
-              "HandwrittenBenchmark.aes256GcmOf1KiB"),
-          new Handwritten(
-              Operation.DIGEST,
-              "SHA-256",
-              OptionalInt.of(64),
-              "HandwrittenBenchmark.sha256Of64Bytes"),
-          new Handwritten(
-              Operation.SIGN,
-              "ECDSA-P256-SHA256",
-              OptionalInt.of(64),
-              "HandwrittenBenchmark.ecdsaP256Sign"),
-          new Handwritten(
-              Operation.ENCAPSULATE,
-              "ML-KEM-768",
-              OptionalInt.empty(),
-              "HandwrittenKemBenchmark.mlKem768Encapsulate"));
+  /** JMH's own warm-up, long enough for the last compilation of AES-GCM. */
+  private static final Iterations WARMUP = new Iterations(8, Duration.ofMillis(500));
 
-  private record Handwritten(
-      Operation operation, String algorithm, OptionalInt payloadBytes, String method) {
-    boolean does(Scenario call) {
-      return operation.label().equals(call.operation())
-          && algorithm.equals(call.algorithm())
-          && payloadBytes.equals(call.payloadBytes());
+  private static final Iterations MEASUREMENT = new Iterations(5, Duration.ofMillis(200));
+
+  private static final String AES = "AES-256-GCM";
+  private static final String CHACHA = "ChaCha20-Poly1305";
+
+  /** The calls through a provider, with the class of each hand-written method. */
+  private static Map<Call, String> methods(String provider) {
+    Map<Call, String> methods = new LinkedHashMap<>();
+    for (Operation operation : List.of(ENCRYPT, DECRYPT)) {
+      String method = "HandwrittenBenchmark." + operation.label();
+      for (int payloadBytes : List.of(1_024, 4_096, 16_384)) {
+        methods.put(Call.of(operation, AES, provider, payloadBytes), method);
+      }
+      methods.put(Call.of(operation, CHACHA, provider, 4_096), method);
     }
+    methods.put(Call.of(DIGEST, "SHA-256", provider, 64), "HandwrittenBenchmark.digest");
+    methods.put(Call.of(DIGEST, "SHA3-256", provider, 1_024), "HandwrittenBenchmark.digest");
+    methods.put(
+        Call.of(SIGN, "ECDSA-P256-SHA256", provider, 64), "HandwrittenBenchmark.ecdsaP256Sign");
+    methods.put(
+        Call.of(ENCAPSULATE, "ML-KEM-768", provider),
+        "HandwrittenKemBenchmark.mlKem768Encapsulate");
+    return methods;
   }
 
   private SelfCheck() {}
 
-  /** Each hand-written call through the JDK and Bouncy Castle. */
-  public static List<Call> calls() {
-    return Stream.of("JDK", "BC")
-        .flatMap(
-            provider ->
-                METHODS.stream()
-                    .map(
-                        written ->
-                            new Call(
-                                written.operation(),
-                                written.algorithm(),
-                                provider,
-                                written.payloadBytes())))
-        .toList();
+  /** The calls through some providers: JDK and BC have a hand-written form. */
+  public static List<Call> calls(List<String> providers) {
+    return providers.stream().flatMap(provider -> methods(provider).keySet().stream()).toList();
   }
 
   /**
-   * The hand-written form of a call.
+   * The hand-written form of a call: on the same JVM, by JMH's own warm-up, without our profilers.
    *
-   * @param ours one of {@link #calls}
+   * @param ours one of {@link #calls}; JMH passes over parameters that the other one lacks
    */
   public static ForkSpec byHand(ForkSpec ours) {
-    Scenario scenario = ours.scenario();
-    Handwritten written =
-        METHODS.stream().filter(method -> method.does(scenario)).findFirst().orElseThrow();
+    String method =
+        methods(ours.scenario().provider()).entrySet().stream()
+            .filter(written -> isOf(written.getKey(), ours))
+            .findFirst()
+            .orElseThrow()
+            .getValue();
     return ours.as(
-        scenario.withBoundary(HANDWRITTEN),
-        new BenchmarkCall(
-            BenchmarkMethods.PACKAGE + "." + written.method(),
-            Map.of("provider", scenario.provider())),
-        List.of());
+            ours.scenario().withBoundary(HANDWRITTEN),
+            new BenchmarkCall(BenchmarkMethods.PACKAGE + "." + method, ours.call().params()),
+            List.of())
+        .withPeer(Optional.empty())
+        .withWarmup(WARMUP)
+        .withMeasurement(MEASUREMENT);
+  }
+
+  private static boolean isOf(Call call, ForkSpec ours) {
+    return call.operation().label().equals(ours.scenario().operation())
+        && call.algorithm().equals(ours.scenario().algorithm())
+        && call.payloadBytes().equals(ours.scenario().payloadBytes());
   }
 }

@@ -11,6 +11,11 @@ public enum Adjustment {
     double[] ofAscending(double[] p) {
       return p;
     }
+
+    @Override
+    double bound(double alpha, int tests, int significant) {
+      return alpha;
+    }
   },
   /**
    * Bounds the probability of any false difference (Holm, A Simple Sequentially Rejective Multiple
@@ -26,6 +31,11 @@ public enum Adjustment {
         adjusted[i] = largest;
       }
       return adjusted;
+    }
+
+    @Override
+    double bound(double alpha, int tests, int significant) {
+      return alpha / (tests - significant);
     }
   },
   /**
@@ -43,9 +53,21 @@ public enum Adjustment {
       }
       return adjusted;
     }
+
+    @Override
+    double bound(double alpha, int tests, int significant) {
+      return alpha * (significant + 1) / tests;
+    }
   };
 
   abstract double[] ofAscending(double[] p);
+
+  /**
+   * The p below which one more test becomes significant at α, all others being as they are.
+   *
+   * @param significant number of tests whose adjusted p is below α, fewer than {@code tests}
+   */
+  abstract double bound(double alpha, int tests, int significant);
 
   /**
    * The adjusted p-values, in the order given.

@@ -124,28 +124,19 @@ public record Comparison(
   }
 
   /**
-   * How many more forks each side would probably need until the interval, staying around the same
-   * ratio, lies wholly inside 1 ± threshold, or wholly outside and p is below α.
+   * How many more forks each side would probably need, if the ratio stays, until the interval lies
+   * wholly inside 1 ± threshold, or p of the ratio lying beyond it is small enough.
    *
-   * @param alpha of this comparison by itself, between 0 and 1
-   * @return 0 if it does; absent where nothing could be tested, the ratio lies at the threshold
+   * @param bound that this p has to be below, between 0 and 1
+   * @return 0 if it is so; absent where nothing could be tested, the ratio lies at the threshold
    *     itself, or too many forks would be needed
    */
-  public OptionalInt moreForksToSettle(double threshold, double alpha) {
+  public OptionalInt moreForksToSettle(double threshold, double bound) {
     if (test.isEmpty()) {
       return OptionalInt.empty();
     }
-    double logarithm = Math.log(test.get().ratio());
-    double above = logarithm - Math.log1p(threshold);
-    double below = Math.log1p(-threshold) - logarithm;
-    OptionalInt beyond = moreForksWithin(Math.min(Math.abs(above), Math.abs(below)), level);
-    if (beyond.isEmpty() || (above <= 0 && below <= 0)) {
-      return beyond;
-    }
-    OptionalInt tested = moreForksWithin(Math.abs(logarithm), 1 - alpha);
-    return tested.isEmpty()
-        ? tested
-        : OptionalInt.of(Math.max(beyond.getAsInt(), tested.getAsInt()));
+    double beyond = test.get().beyond(threshold);
+    return moreForksWithin(Math.abs(beyond), beyond > 0 ? 1 - bound : level);
   }
 
   private OptionalInt moreForksWithin(double halfWidth, double confidence) {

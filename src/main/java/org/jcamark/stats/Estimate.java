@@ -20,6 +20,7 @@ import org.jcamark.model.Samples;
  * @param interval of the mean, over fork means; not below 0 where no fork mean is; absent for fewer
  *     than 2 forks
  * @param level confidence level of the interval, such as 0.95
+ * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one mean a fork in the order of the samples, forks without values left out;
  *     empty where there are no samples
  * @param iterations number of iterations that have a value
@@ -33,6 +34,7 @@ public record Estimate(
     double mean,
     Optional<Interval> interval,
     double level,
+    double stretch,
     List<Double> forkMeans,
     long iterations,
     long observations,
@@ -81,6 +83,7 @@ public record Estimate(
             moments.mean(),
             MeanInterval.of(forkMeans, level, 1),
             level,
+            1,
             Arrays.stream(forkMeans).boxed().toList(),
             iterations,
             observations.total(),
@@ -96,6 +99,7 @@ public record Estimate(
         score,
         Optional.empty(),
         level,
+        1,
         List.of(),
         0,
         0,
@@ -119,7 +123,16 @@ public record Estimate(
             : MeanInterval.of(
                 forkMeans.stream().mapToDouble(Double::doubleValue).toArray(), level, factor);
     return new Estimate(
-        unit, mean, longer, level, forkMeans, iterations, observations, median, percentiles);
+        unit,
+        mean,
+        longer,
+        level,
+        factor,
+        forkMeans,
+        iterations,
+        observations,
+        median,
+        percentiles);
   }
 
   /** Number of forks that have a value. */

@@ -1,6 +1,7 @@
 package org.jcamark.stats;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,12 +12,14 @@ import java.util.OptionalDouble;
  *
  * @param verdict of the comparison
  * @param direction of a difference; present exactly where the verdict is different
- * @param adjustedP p of Welch's test, adjusted for the number of tests; absent where nothing could
- *     be tested
+ * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
  * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
  */
 public record Judgement(
-    Verdict verdict, Optional<Direction> direction, OptionalDouble adjustedP, boolean fewForks) {
+    Verdict verdict,
+    Optional<Direction> direction,
+    Optional<Significance> significance,
+    boolean fewForks) {
 
   /** Where the candidate stands to the base. */
   public enum Direction {
@@ -30,12 +33,26 @@ public record Judgement(
   }
 
   /**
+   * The test of a difference beyond the threshold.
+   *
+   * @param p {@link LogRatio#pBeyond of the ratio lying beyond the threshold}
+   * @param adjustedP the same, adjusted for the number of tests
+   * @param bound that p has to be below for a difference, all other tests being as they are
+   */
+  public record Significance(double p, double adjustedP, double bound) {}
+
+  /**
    * What a verdict rests on.
    *
    * @param test of the ratio; absent where nothing could be tested
    * @param forks of the side that has fewer
    */
   public record Tested(Optional<LogRatio> test, int forks) {}
+
+  /** The adjusted p; absent where nothing could be tested. */
+  public OptionalDouble adjustedP() {
+    return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
+  }
 
   /**
    * Judges comparisons that are looked at together.
@@ -65,18 +82,21 @@ public record Judgement(
     if (!(threshold >= 0 && threshold < 1)) {
       throw new IllegalArgumentException("threshold is " + threshold + ", 0 to 1 is needed");
     }
-    double[] adjusted =
-        adjustment.adjust(
-            ratios.stream()
-                .flatMap(ratio -> ratio.test().stream())
-                .mapToDouble(LogRatio::p)
-                .toArray());
+    double[] p =
+        ratios.stream()
+            .flatMap(ratio -> ratio.test().stream())
+            .mapToDouble(test -> test.pBeyond(threshold))
+            .toArray();
+    double[] adjusted = adjustment.adjust(p);
+    int different = (int) Arrays.stream(adjusted).filter(each -> each < alpha).count();
+    double bound = different < p.length ? adjustment.bound(alpha, p.length, different) : alpha;
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
     for (Tested ratio : ratios) {
       boolean fewForks = ratio.forks() < Comparison.ENOUGH_FORKS;
       if (ratio.test().isPresent()) {
-        judgements.add(judge(ratio.test().get(), adjusted[tested], alpha, threshold, fewForks));
+        Significance found = new Significance(p[tested], adjusted[tested], bound);
+        judgements.add(judge(ratio.test().get(), found, alpha, threshold, fewForks));
         tested++;
       } else {
         judgements.add(untested(ratio.forks(), fewForks));
@@ -86,27 +106,28 @@ public record Judgement(
   }
 
   private static Judgement judge(
-      LogRatio test, double adjustedP, double alpha, double threshold, boolean fewForks) {
-    Interval interval = test.interval();
-    Optional<Direction> direction = Optional.empty();
-    Verdict verdict = Verdict.UNDECIDED;
-    if (interval.low() >= 1 - threshold && interval.high() <= 1 + threshold) {
-      verdict = Verdict.EQUIVALENT;
-    } else if (adjustedP < alpha && interval.low() > 1 + threshold) {
-      verdict = Verdict.DIFFERENT;
-      direction = Optional.of(Direction.SLOWER);
-    } else if (adjustedP < alpha && interval.high() < 1 - threshold) {
-      verdict = Verdict.DIFFERENT;
-      direction = Optional.of(Direction.FASTER);
+      LogRatio test, Significance found, double alpha, double threshold, boolean fewForks) {
+    if (found.adjustedP() < alpha) {
+      return new Judgement(
+          Verdict.DIFFERENT,
+          Optional.of(test.ratio() > 1 ? Direction.SLOWER : Direction.FASTER),
+          Optional.of(found),
+          fewForks);
     }
-    return new Judgement(verdict, direction, OptionalDouble.of(adjustedP), fewForks);
+    Interval interval = test.interval();
+    boolean within = interval.low() >= 1 - threshold && interval.high() <= 1 + threshold;
+    return new Judgement(
+        within ? Verdict.EQUIVALENT : Verdict.UNDECIDED,
+        Optional.empty(),
+        Optional.of(found),
+        fewForks);
   }
 
   private static Judgement untested(int forks, boolean fewForks) {
     return new Judgement(
         forks < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED,
         Optional.empty(),
-        OptionalDouble.empty(),
+        Optional.empty(),
         fewForks);
   }
 }

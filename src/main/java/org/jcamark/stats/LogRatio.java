@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.apache.commons.statistics.inference.DataDispersion;
-import org.apache.commons.statistics.inference.TTest;
 
 /**
  * The ratio of the geometric means of two sets of fork means, by Welch's test on their logarithms
@@ -14,17 +12,19 @@ import org.apache.commons.statistics.inference.TTest;
  *
  * @param ratio of the geometric means, more than 0
  * @param interval Welch's interval of the ratio
- * @param p two-sided, of the ratio being 1
+ * @param error standard error of the ratio's logarithm; 0 for exact values
  * @param degreesOfFreedom by Welch and Satterthwaite
  */
-public record LogRatio(double ratio, Interval interval, double p, double degreesOfFreedom) {
+public record LogRatio(double ratio, Interval interval, double error, double degreesOfFreedom) {
+  /** Logarithms round their last digits. */
+  private static final double ROUNDING = 1e-12;
 
   /**
    * The ratio of two sets of fork means.
    *
    * <p>Values that do not vary at all in either set, as bytes allocated may not, or by so little
-   * that their logarithms do not, are taken as exact: the interval has no width, p is 1 where they
-   * are equal and 0 where they differ, and the degrees of freedom are those of equal variances.
+   * that their logarithms do not, are taken as exact: the interval has no width, and the degrees of
+   * freedom are those of equal variances.
    *
    * @param level confidence level of the interval
    * @return absent where a set has fewer than 2 values, where a value is not above 0 unless all
@@ -45,10 +45,7 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
       double exact = point.getAsDouble();
       return Optional.of(
           new LogRatio(
-              exact,
-              new Interval(exact, exact),
-              exact == 1 ? 1 : 0,
-              numerator.length + denominator.length - 2.0));
+              exact, new Interval(exact, exact), 0, numerator.length + denominator.length - 2.0));
     }
     return welch(first, second, level);
   }
@@ -75,24 +72,42 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
   }
 
   private static Optional<LogRatio> welch(double[] numerator, double[] denominator, double level) {
-    TTest.Result test =
-        TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC).test(numerator, denominator);
     Moments first = Moments.of(numerator);
     Moments second = Moments.of(denominator);
     double difference = first.mean() - second.mean();
-    double half =
-        StudentT.critical(test.getDegreesOfFreedom(), level)
-            * Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
+    double error = Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
+    double degrees = degrees(first, second, 0);
+    double half = StudentT.critical(degrees, level) * error;
     double low = Math.exp(difference - half);
     double high = Math.exp(difference + half);
     return low > 0 && Double.isFinite(high)
-        ? Optional.of(
-            new LogRatio(
-                Math.exp(difference),
-                new Interval(low, high),
-                test.getPValue(),
-                test.getDegreesOfFreedom()))
+        ? Optional.of(new LogRatio(Math.exp(difference), new Interval(low, high), error, degrees))
         : Optional.empty();
+  }
+
+  /** Two-sided p of the ratio being 1. */
+  public double p() {
+    return pBeyond(0);
+  }
+
+  /**
+   * The p of the ratio lying within 1 ± threshold: twice the smaller one of the two one-sided tests
+   * against the limits, so that it is below 5% where the whole 95% interval lies beyond them.
+   *
+   * @param threshold from 0 to below 1
+   */
+  public double pBeyond(double threshold) {
+    double beyond = beyond(threshold);
+    if (beyond <= ROUNDING) {
+      return 1;
+    }
+    return error == 0 ? 0 : StudentT.p(beyond / error, degreesOfFreedom);
+  }
+
+  /** How far the ratio's logarithm lies beyond 1 ± threshold; below 0 where it lies within. */
+  double beyond(double threshold) {
+    double logarithm = Math.log(ratio);
+    return Math.max(logarithm - Math.log1p(threshold), Math.log1p(-threshold) - logarithm);
   }
 
   /**
@@ -118,11 +133,15 @@ public record LogRatio(double ratio, Interval interval, double p, double degrees
     if (a + b == 0) {
       return 0;
     }
-    double degrees =
-        (a + b)
-            * (a + b)
-            / (a * a / (first.count() + more - 1) + b * b / (second.count() + more - 1));
-    return StudentT.critical(degrees, level) * Math.sqrt(a + b);
+    return StudentT.critical(degrees(first, second, more), level) * Math.sqrt(a + b);
+  }
+
+  private static double degrees(Moments first, Moments second, int more) {
+    double a = first.variance() / (first.count() + more);
+    double b = second.variance() / (second.count() + more);
+    return (a + b)
+        * (a + b)
+        / (a * a / (first.count() + more - 1) + b * b / (second.count() + more - 1));
   }
 
   private static OptionalDouble finite(double ratio) {

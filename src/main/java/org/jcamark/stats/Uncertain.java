@@ -1,22 +1,43 @@
 package org.jcamark.stats;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * A mean with the variance of that mean. Sums and ratios of independent ones propagate errors to
- * first order (JCGM 100:2008, section 5.1.2), with the degrees of freedom of Welch and
- * Satterthwaite (section G.4.1).
+ * A value that depends on measured means, with errors to first order (JCGM 100:2008, section
+ * 5.1.2), and the degrees of freedom of Welch and Satterthwaite (section G.4.1). A mean that occurs
+ * several times, as in a sum of repeated parts or in a ratio to a part, is one variable.
  *
  * @param value above 0 where it is divided or has a logarithm
- * @param variance of the mean, at least 0
- * @param degrees of freedom of the variance; infinite for an exact number, 0 where fewer than
- *     {@value Comparison#MIN_FORKS} forks leave it unknown, as in {@link Comparison}
+ * @param slopes by how much the value changes with each of the means
+ * @param stretch by which factor intervals are longer than Student's, as of {@link Estimate}; 1 for
+ *     ratios of measured values
  */
-public record Uncertain(double value, double variance, double degrees) {
+public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) {
+  public Uncertain {
+    slopes = Collections.unmodifiableMap(new LinkedHashMap<>(slopes));
+  }
+
+  /**
+   * A measured mean.
+   *
+   * @param identity equal for the same mean only
+   * @param variance of the mean, at least 0
+   * @param degrees of freedom of the variance; 0 where fewer than {@value Comparison#MIN_FORKS}
+   *     forks leave it unknown, as in {@link Comparison}
+   */
+  public record Mean(Object identity, double variance, double degrees) {}
+
+  /** A mean that occurs nowhere else. */
+  public Uncertain(double value, double variance, double degrees) {
+    this(value, Map.of(new Mean(new Object(), variance, degrees), 1.0), 1);
+  }
 
   /** A number without error. */
   public static Uncertain exact(double value) {
-    return new Uncertain(value, 0, Double.POSITIVE_INFINITY);
+    return new Uncertain(value, Map.of(), 1);
   }
 
   /**
@@ -30,17 +51,16 @@ public record Uncertain(double value, double variance, double degrees) {
     }
     Moments forks =
         Moments.of(estimate.forkMeans().stream().mapToDouble(Double::doubleValue).toArray());
-    return new Uncertain(
-        forks.mean() * factor, forks.varianceOfMean() * factor * factor, forks.count() - 1.0);
+    Mean mean = new Mean(estimate.forkMeans(), forks.varianceOfMean(), forks.count() - 1.0);
+    return new Uncertain(forks.mean() * factor, Map.of(mean, factor), estimate.stretch());
   }
 
   public Uncertain plus(Uncertain other) {
-    return new Uncertain(
-        value + other.value, variance + other.variance, degrees(variance, other, other.variance));
+    return with(value + other.value, 1, other, 1, Math.max(stretch, other.stretch));
   }
 
   public Uncertain times(double factor) {
-    return new Uncertain(value * factor, variance * factor * factor, degrees);
+    return with(value * factor, factor, exact(factor), 0, stretch);
   }
 
   public Uncertain times(Uncertain other) {
@@ -49,61 +69,81 @@ public record Uncertain(double value, double variance, double degrees) {
 
   public Uncertain dividedBy(Uncertain divisor) {
     double ratio = value / divisor.value;
-    double relative = relativeVariance() + divisor.relativeVariance();
-    return new Uncertain(
-        ratio,
-        relative * ratio * ratio,
-        degrees(relativeVariance(), divisor, divisor.relativeVariance()));
+    double longer =
+        slopes.isEmpty() || divisor.slopes.isEmpty() ? Math.max(stretch, divisor.stretch) : 1;
+    return with(ratio, 1 / divisor.value, divisor, -ratio / divisor.value, longer);
   }
 
   /** The natural logarithm. */
   public Uncertain logarithm() {
-    return new Uncertain(Math.log(value), relativeVariance(), degrees);
+    return with(Math.log(value), 1 / value, exact(1), 0, stretch);
   }
 
-  private double relativeVariance() {
-    return variance / (value * value);
+  private Uncertain with(
+      double result, double slope, Uncertain other, double otherSlope, double longer) {
+    Map<Mean, Double> all = new LinkedHashMap<>();
+    slopes.forEach((mean, own) -> all.merge(mean, slope * own, Double::sum));
+    other.slopes.forEach((mean, own) -> all.merge(mean, otherSlope * own, Double::sum));
+    return new Uncertain(result, all, longer);
   }
 
-  private double degrees(double own, Uncertain other, double others) {
-    if (degrees == 0 || other.degrees == 0) {
+  public double variance() {
+    return slopes.entrySet().stream().mapToDouble(Uncertain::variance).sum();
+  }
+
+  private static double variance(Map.Entry<Mean, Double> term) {
+    return term.getValue() * term.getValue() * term.getKey().variance();
+  }
+
+  /** Degrees of freedom of the variance; infinite for an exact number, 0 where it is unknown. */
+  public double degrees() {
+    if (slopes.keySet().stream().anyMatch(mean -> mean.degrees() == 0)) {
       return 0;
     }
-    double terms = own * own / degrees + others * others / other.degrees;
-    return terms == 0 ? Double.POSITIVE_INFINITY : (own + others) * (own + others) / terms;
+    double terms =
+        slopes.entrySet().stream()
+            .mapToDouble(term -> Math.pow(variance(term), 2) / term.getKey().degrees())
+            .sum();
+    return terms == 0 ? Double.POSITIVE_INFINITY : Math.pow(variance(), 2) / terms;
   }
 
-  /** The interval of a value that may have either sign; absent where the variance is unknown. */
+  /**
+   * The 95% interval of a value that may have either sign; absent where the variance is unknown.
+   */
   public Optional<Interval> interval() {
-    return halfWidth(variance).map(half -> new Interval(value - half, value + half));
+    return interval(Interval.LEVEL);
   }
 
-  /** The interval of a value above 0, made on the logarithmic scale. */
+  /** The same at another level. */
+  public Optional<Interval> interval(double level) {
+    return halfWidth(variance(), level).map(half -> new Interval(value - half, value + half));
+  }
+
+  /** The 95% interval of a value above 0, made on the logarithmic scale. */
   public Optional<Interval> positiveInterval() {
-    return halfWidth(relativeVariance())
+    return positiveInterval(Interval.LEVEL);
+  }
+
+  /** The same at another level. */
+  public Optional<Interval> positiveInterval(double level) {
+    return halfWidth(variance() / (value * value), level)
         .map(Math::exp)
         .filter(Double::isFinite)
         .map(factor -> new Interval(value / factor, value * factor));
   }
 
-  /** The test of a ratio being 1; absent where the variance is unknown. */
+  /** The test of a ratio; absent where the variance is unknown. */
   public Optional<LogRatio> ratioTest() {
-    return positiveInterval().map(interval -> new LogRatio(value, interval, p(), degrees));
+    return positiveInterval()
+        .map(interval -> new LogRatio(value, interval, Math.sqrt(variance()) / value, degrees()));
   }
 
-  private double p() {
-    double error = Math.sqrt(relativeVariance());
-    if (error == 0) {
-      return value == 1 ? 1 : 0;
-    }
-    return StudentT.p(Math.log(value) / error, degrees);
-  }
-
-  private Optional<Double> halfWidth(double ofVariance) {
+  private Optional<Double> halfWidth(double ofVariance, double level) {
+    double degrees = degrees();
     if (degrees == 0) {
       return Optional.empty();
     }
     return Optional.of(
-        ofVariance == 0 ? 0 : StudentT.critical(degrees, Interval.LEVEL) * Math.sqrt(ofVariance));
+        ofVariance == 0 ? 0 : stretch * StudentT.critical(degrees, level) * Math.sqrt(ofVariance));
   }
 }

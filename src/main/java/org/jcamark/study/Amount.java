@@ -167,9 +167,14 @@ public record Amount(
     return value.apply(evidence, setting);
   }
 
-  /** The 95% interval; absent for a single fork. */
+  /** The 95% interval; absent for fewer than 3 forks. */
   Optional<Interval> interval(Uncertain measured) {
-    return kind == Kind.EXPONENT ? measured.interval() : measured.positiveInterval();
+    return interval(measured, Interval.LEVEL);
+  }
+
+  /** The interval of another level. */
+  Optional<Interval> interval(Uncertain measured, double level) {
+    return kind == Kind.EXPONENT ? measured.interval(level) : measured.positiveInterval(level);
   }
 
   /** {@code 1.24 (1.19 – 1.30)}. */

@@ -17,8 +17,6 @@ public enum Aspect implements Labelled {
   CPUS("cpu.utilisation"),
   /** Bytes allocated on the heap. */
   ALLOCATION("gc.alloc.rate.norm"),
-  /** Largest use of the heap in a fork, in bytes. */
-  PEAK_HEAP("heap.peak"),
   /** Signature, ciphertext or envelope. */
   OUTPUT_BYTES(SizeMetric.OUTPUT.metric()),
   /** As its standard counts the key. */

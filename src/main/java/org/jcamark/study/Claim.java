@@ -1,8 +1,9 @@
 package org.jcamark.study;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import org.jcamark.stats.Uncertain;
 
 /**
@@ -45,12 +46,8 @@ public record Claim(String id, String text, Scope scope, List<Rule> rules, Strin
     return new Claim(id, text, Scope.EVERYWHERE, List.of(), reason);
   }
 
-  /**
-   * An amount and what it says of a rule.
-   *
-   * @param measured absent where something was not measured there
-   */
-  record Basis(Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome) {}
+  /** An amount and what it says of a rule. */
+  record Basis(Setting setting, Rule rule, Uncertain measured, Outcome outcome) {}
 
   /**
    * The claim as judged.
@@ -59,25 +56,38 @@ public record Claim(String id, String text, Scope scope, List<Rule> rules, Strin
    */
   record Finding(Claim claim, Outcome outcome, List<Basis> bases) {}
 
-  /** Judges it anew. */
+  /** Judges it by some evidence. */
   Finding judge(Evidence evidence) {
-    List<Basis> bases = new ArrayList<>();
-    List<Outcome> outcomes = new ArrayList<>();
+    Map<Setting, List<Uncertain>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
-      List<Basis> here = rules.stream().map(rule -> basis(rule, evidence, setting)).toList();
-      if (here.stream().allMatch(basis -> basis.measured().isPresent())) {
-        bases.addAll(here);
-        outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));
+      List<Uncertain> here =
+          rules.stream().flatMap(rule -> rule.amount().value(evidence, setting).stream()).toList();
+      if (here.size() == rules.size() && !here.isEmpty()) {
+        complete.put(setting, here);
       }
     }
-    Outcome outcome = scope == Scope.EVERYWHERE ? ofAll(outcomes) : ofAny(outcomes);
-    return new Finding(this, outcome, bases);
-  }
-
-  private static Basis basis(Rule rule, Evidence evidence, Setting setting) {
-    Optional<Uncertain> measured = rule.amount().value(evidence, setting);
-    return new Basis(
-        setting, rule, measured, measured.map(rule::judge).orElse(Outcome.CANNOT_BE_SAID));
+    boolean everywhere = scope == Scope.EVERYWHERE;
+    long settings = complete.values().stream().distinct().count();
+    long amounts = complete.values().stream().flatMap(List::stream).distinct().count();
+    List<Basis> bases = new ArrayList<>();
+    List<Outcome> outcomes = new ArrayList<>();
+    complete.forEach(
+        (setting, measured) -> {
+          List<Basis> here = new ArrayList<>();
+          for (int i = 0; i < rules.size(); i++) {
+            Outcome outcome =
+                rules
+                    .get(i)
+                    .judge(
+                        measured.get(i),
+                        everywhere ? 1 : settings,
+                        everywhere ? amounts : rules.size());
+            here.add(new Basis(setting, rules.get(i), measured.get(i), outcome));
+          }
+          bases.addAll(here);
+          outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));
+        });
+    return new Finding(this, everywhere ? ofAll(outcomes) : ofAny(outcomes), bases);
   }
 
   private static Outcome ofAll(List<Outcome> outcomes) {

@@ -60,7 +60,7 @@ final class ClaimTables {
     for (Claim.Finding finding : findings) {
       for (Claim.Basis basis : finding.bases()) {
         Rule rule = basis.rule();
-        String number = rule.amount().text(basis.measured().orElseThrow());
+        String number = rule.amount().text(basis.measured());
         if (seen.add(
             List.of(finding.claim().id(), rule.amount().name(), basis.setting().jvm(), number))) {
           lines.add(new Line(finding.claim(), number, rule.condition(), basis));
@@ -113,7 +113,7 @@ final class ClaimTables {
         + ": "
         + rule.amount().name()
         + " is "
-        + rule.amount().text(basis.measured().orElseThrow())
+        + rule.amount().text(basis.measured())
         + ", needed "
         + rule.condition();
   }

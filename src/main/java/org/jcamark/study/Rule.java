@@ -29,17 +29,28 @@ public record Rule(Amount amount, double low, double high) {
     return atMost(first.dividedBy(second), 1);
   }
 
-  /** Whether the whole 95% interval fulfils it, or none of the interval does. */
-  Outcome judge(Uncertain measured) {
-    Optional<Interval> interval = amount.interval(measured);
-    if (interval.isEmpty()) {
-      return Outcome.CANNOT_BE_SAID;
-    }
-    Interval ends = interval.get();
-    if (low <= ends.low() && ends.high() <= high) {
+  /**
+   * Whether the whole interval fulfils it, or none of the interval does. Where one amount among
+   * several is enough, its interval has a level of 1 − 5% ÷ their number (Bonferroni).
+   *
+   * @param fulfilling amounts of which one is enough for the claim
+   * @param violating amounts of which one is enough against the claim
+   */
+  Outcome judge(Uncertain measured, long fulfilling, long violating) {
+    if (interval(measured, fulfilling)
+        .filter(ends -> low <= ends.low() && ends.high() <= high)
+        .isPresent()) {
       return Outcome.HOLDS;
     }
-    return ends.high() < low || ends.low() > high ? Outcome.DOES_NOT_HOLD : Outcome.CANNOT_BE_SAID;
+    return interval(measured, violating)
+            .filter(ends -> ends.high() < low || ends.low() > high)
+            .isPresent()
+        ? Outcome.DOES_NOT_HOLD
+        : Outcome.CANNOT_BE_SAID;
+  }
+
+  private Optional<Interval> interval(Uncertain measured, long amounts) {
+    return amount.interval(measured, 1 - (1 - Interval.LEVEL) / amounts);
   }
 
   /** {@code at least 2.5 GB/s}. */

@@ -30,8 +30,10 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   private static final String CLAIMS_NOTE =
       "A claim is a rule over the numbers of this run. It holds where the whole 95% interval"
           + " fulfils the rule, does not hold where none of the interval does, and cannot be said"
-          + " otherwise, or with fewer than three forks. Claims on all implementations need every provider and JVM that has the"
-          + " operations; claims on what can be reached need one.";
+          + " otherwise, or with fewer than three forks. Where one of n amounts is enough to"
+          + " decide, its interval has a level of 1 − 5% ÷ n. Claims on all implementations need"
+          + " every provider and JVM that has the operations; claims on what can be reached need"
+          + " one.";
 
   /** The page with the study's sections, where the results are those of one run of a study. */
   public static ReportPage addTo(ReportPage page, List<ResultSet> sets) throws IOException {

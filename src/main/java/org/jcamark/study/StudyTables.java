@@ -25,9 +25,9 @@ import org.jcamark.table.Unit;
 /** The tables that every study has. */
 final class StudyTables {
   private static final String DISTRIBUTION_NOTE =
-      "± is half the 95% interval of the mean over forks. Median, SD, P95 and CV describe the pooled"
-          + " iterations of all forks, each the mean of many calls; in rows with mode sample they"
-          + " describe single calls.";
+      "± is half the 95% interval of the mean over forks. Median, SD, P95 and CV describe the"
+          + " pooled iterations of all forks, each the mean of many calls; in rows with mode sample"
+          + " they describe single calls.";
 
   private final Study study;
   private final MeasuredEvidence evidence;
@@ -113,7 +113,6 @@ final class StudyTables {
     addAspect(columns, Aspect.CPU_TIME, "CPU time");
     addAspect(columns, Aspect.CPUS, "CPUs");
     addAspect(columns, Aspect.ALLOCATION, "allocated");
-    addAspect(columns, Aspect.PEAK_HEAP, "peak heap");
     Map<String, List<ResultRow>> byJvm = new LinkedHashMap<>();
     rows.forEach(
         row -> byJvm.computeIfAbsent(scenario(row).jvm(), j -> new ArrayList<>()).add(row));

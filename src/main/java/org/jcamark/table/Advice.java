@@ -5,7 +5,6 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.Rules;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
-import org.jcamark.stats.LogRatio;
 
 /** The number of further forks that would settle an undecided comparison. */
 public final class Advice {
@@ -86,19 +85,10 @@ public final class Advice {
   }
 
   private static OptionalInt atThisRatio(Comparison comparison, Judgement judgement, Rules rules) {
-    return comparison
-        .test()
-        .map(
-            test ->
-                comparison.moreForksToSettle(
-                    rules.threshold(), unadjustedAlpha(judgement, test, rules)))
+    return judgement
+        .significance()
+        .map(found -> comparison.moreForksToSettle(rules.threshold(), found.bound()))
         .orElse(OptionalInt.empty());
-  }
-
-  /** The bound of p itself below which the adjusted p is below α. */
-  private static double unadjustedAlpha(Judgement judgement, LogRatio test, Rules rules) {
-    double adjusted = judgement.adjustedP().orElseThrow();
-    return adjusted > 0 ? rules.alpha() * test.p() / adjusted : rules.alpha();
   }
 
   private static OptionalInt atLeastOne(OptionalInt more) {

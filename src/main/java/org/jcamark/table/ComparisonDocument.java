@@ -12,6 +12,7 @@ import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
 
 /** {@code compare --format json}; the names of its fields are part of the contract. */
@@ -72,8 +73,8 @@ public final class ComparisonDocument {
     fields.put("candidateScore", comparison.candidateScore());
     fields.put("ratio", orNull(comparison.ratio()));
     putEnds(fields, "ratio", interval);
-    fields.put("p", comparison.test().map(LogRatio::p).orElse(null));
-    fields.put("pAdjusted", orNull(judgement.adjustedP()));
+    fields.put("p", judgement.significance().map(Significance::p).orElse(null));
+    fields.put("pAdjusted", judgement.significance().map(Significance::adjustedP).orElse(null));
     fields.put("cliffsDelta", orNull(comparison.cliffsDelta()));
     fields.put("forksBase", comparison.baseForks().size());
     fields.put("forksCandidate", comparison.candidateForks().size());

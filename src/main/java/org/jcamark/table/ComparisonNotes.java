@@ -18,9 +18,9 @@ final class ComparisonNotes {
       Advice.NOISY
           + ": more than "
           + Advice.MOST_FORKS
-          + " further forks a side would be needed, or the ratio is unknown by more than a factor of"
-          + " 2. Measure with nothing else running (see doctor), repeat forks that other work disturbs"
-          + " (--retry-disturbed 3), or measure longer ones (--precision).";
+          + " further forks a side would be needed, or the ratio is unknown by more than a factor"
+          + " of 2. Measure with nothing else running (see doctor), repeat forks that other work"
+          + " disturbs (--retry-disturbed 3), or measure longer ones (--precision).";
 
   private ComparisonNotes() {}
 
@@ -34,8 +34,8 @@ final class ComparisonNotes {
     }
     if (all.count(Verdict.UNDECIDED) > 0) {
       notes.add(
-          "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10%"
-              + " then have p below 5% at some time, and up to 3% a false difference.");
+          "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
+              + " then end in a false difference.");
     }
     if (all.judged().stream()
         .map(row -> Advice.of(row, all.rules()))
@@ -79,12 +79,15 @@ final class ComparisonNotes {
         + "; interval "
         + Numbers.chosenPercent(level)
         + "; "
-        + adjustment(rules, tested)
-        + "; a difference counts beyond ±"
+        + "different: p of a ratio beyond ±"
         + Numbers.chosenPercent(rules.threshold())
-        + " at α "
+        + " below "
         + Numbers.chosenPercent(rules.alpha())
-        + ".";
+        + ", "
+        + adjustment(rules, tested)
+        + "; equivalent: interval within ±"
+        + Numbers.chosenPercent(rules.threshold())
+        + ", each by itself.";
   }
 
   private static String adjustment(Rules rules, long tested) {
@@ -92,7 +95,7 @@ final class ComparisonNotes {
     return switch (rules.adjustment()) {
       case HOLM -> "Holm" + over;
       case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg" + over;
-      case NONE -> "p not adjusted" + over;
+      case NONE -> "not adjusted" + over;
     };
   }
 

@@ -1,9 +1,9 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.FailOn;
@@ -21,42 +21,35 @@ public final class GateText {
 
   /** All counts on one line. */
   public static String line(GateResult gate) {
-    List<String> open = open(gate);
     return "gate: "
         + count(gate.slower(), "slower")
-        + (gate.limit() > 0 ? " beyond " + Numbers.chosenPercent(gate.limit()) : "")
+        + " beyond "
+        + Numbers.chosenPercent(gate.limit())
         + ", "
         + count(gate.fine(), "fine")
         + ", "
-        + Numbers.count(
-            gate.undecided().size() + gate.tooFewForks().size() + gate.notCompared().size())
-        + " could not be judged"
-        + (open.isEmpty() ? "" : " (" + String.join(", ", open) + ")")
+        + count(gate.undecided(), "undecided")
+        + ", "
+        + count(gate.tooFewForks(), "too few forks")
+        + ", "
+        + count(gate.notCompared(), "not compared")
         + ", "
         + count(gate.missing(), "missing");
   }
 
   /** Why a gate judged nothing, by counts. */
   public static String nothingJudged(GateResult gate) {
-    List<String> reasons = new ArrayList<>(open(gate));
-    if (!gate.missing().isEmpty()) {
-      reasons.add(count(gate.missing(), "missing"));
-    }
-    return "nothing could be judged" + (reasons.isEmpty() ? "" : ": " + String.join(", ", reasons));
-  }
-
-  private static List<String> open(GateResult gate) {
-    List<String> open = new ArrayList<>();
-    if (!gate.undecided().isEmpty()) {
-      open.add(count(gate.undecided(), "undecided"));
-    }
-    if (!gate.tooFewForks().isEmpty()) {
-      open.add(count(gate.tooFewForks(), "too few forks"));
-    }
-    if (!gate.notCompared().isEmpty()) {
-      open.add(count(gate.notCompared(), "not compared"));
-    }
-    return open;
+    Map<String, List<?>> counts = new LinkedHashMap<>();
+    counts.put("without a ratio", gate.undecided());
+    counts.put("too few forks", gate.tooFewForks());
+    counts.put("not compared", gate.notCompared());
+    counts.put("missing", gate.missing());
+    counts.values().removeIf(List::isEmpty);
+    return "nothing could be judged"
+        + (counts.isEmpty() ? "" : ": ")
+        + counts.entrySet().stream()
+            .map(entry -> count(entry.getValue(), entry.getKey()))
+            .collect(Collectors.joining(", "));
   }
 
   private static String count(List<?> rows, String what) {
@@ -85,8 +78,8 @@ public final class GateText {
   }
 
   private static String slower(Judged row, double limit) {
-    double ratio = row.comparison().ratio().orElseThrow();
-    return name(row) + ": slower, ratio " + Numbers.exceeding(ratio, limit);
+    double least = row.comparison().test().orElseThrow().interval().low();
+    return name(row) + ": slower, ratio at least " + Numbers.exceeding(least, limit);
   }
 
   private static String undecided(Judged row) {
@@ -134,7 +127,9 @@ public final class GateText {
 
   private static String words(FailOn condition) {
     return condition.kind().label()
-        + (condition.limit() > 0 ? ":" + Numbers.chosenPercent(condition.limit()) : "");
+        + condition.limit().stream()
+            .mapToObj(limit -> ":" + Numbers.chosenPercent(limit))
+            .collect(Collectors.joining());
   }
 
   /** The gate in {@code compare --format json}. */

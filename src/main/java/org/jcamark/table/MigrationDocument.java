@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jcamark.compare.Migration;
 import org.jcamark.compare.MigrationBytes;
@@ -12,6 +11,7 @@ import org.jcamark.compare.MigrationLine;
 import org.jcamark.compare.MigrationSetting;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Uncertain;
 
@@ -53,8 +53,9 @@ public final class MigrationDocument {
     fields.put("ratio", ratio.map(Uncertain::value).orElse(null));
     fields.put("ratioLow", interval.map(Interval::low).orElse(null));
     fields.put("ratioHigh", interval.map(Interval::high).orElse(null));
-    fields.put("p", test.map(LogRatio::p).orElse(null));
-    fields.put("pAdjusted", judgement.map(known -> orNull(known.adjustedP())).orElse(null));
+    Optional<Significance> found = judgement.flatMap(Judgement::significance);
+    fields.put("p", found.map(Significance::p).orElse(null));
+    fields.put("pAdjusted", found.map(Significance::adjustedP).orElse(null));
     fields.put("verdict", judgement.map(known -> known.verdict().words()).orElse(null));
     fields.put(
         "direction",
@@ -98,9 +99,5 @@ public final class MigrationDocument {
 
   private static Double nanoseconds(Optional<MigrationCost> cost) {
     return cost.map(known -> known.nanoseconds().value()).orElse(null);
-  }
-
-  private static Double orNull(OptionalDouble value) {
-    return value.isPresent() ? (Double) value.getAsDouble() : null;
   }
 }

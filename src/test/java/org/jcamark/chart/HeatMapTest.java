@@ -7,7 +7,6 @@ import java.awt.Color;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
@@ -105,7 +104,7 @@ final class HeatMapTest {
             "a",
             1.05,
             Optional.empty(),
-            new Judgement(Verdict.UNDECIDED, Optional.empty(), OptionalDouble.of(0.2), true));
+            new Judgement(Verdict.UNDECIDED, Optional.empty(), Optional.empty(), true));
     Figure figure =
         new HeatMap("Title", "", Quantity.TIME, List.of(near, best), Map.of(near, undecided))
             .draw(Theme.LIGHT);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -158,7 +157,7 @@ final class Hostile {
             "",
             1.05,
             Optional.empty(),
-            new Judgement(Verdict.UNDECIDED, Optional.empty(), OptionalDouble.of(0.2), true));
+            new Judgement(Verdict.UNDECIDED, Optional.empty(), Optional.empty(), true));
     return new HeatMap(
         "Encrypt",
         "mean of 5 forks",

@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -214,11 +213,7 @@ final class SampleCharts {
       Verdict verdict,
       Optional<Direction> direction) {
     return new Ratio(
-        group,
-        name,
-        value,
-        interval,
-        new Judgement(verdict, direction, OptionalDouble.empty(), false));
+        group, name, value, interval, new Judgement(verdict, direction, Optional.empty(), false));
   }
 
   static Point point(String category, String series, double value, double low, double high) {

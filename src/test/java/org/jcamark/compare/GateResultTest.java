@@ -8,9 +8,12 @@ import static org.jcamark.compare.Rows.times;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jcamark.compare.FailOn.Kind;
 import org.jcamark.compare.GateResult.Outcome;
 import org.jcamark.model.Mode;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -37,11 +40,11 @@ final class GateResultTest {
               row("fresh", FORKS)));
 
   private static FailOn slower(double limit) {
-    return new FailOn(Kind.SLOWER, limit);
+    return new FailOn(Kind.SLOWER, OptionalDouble.of(limit));
   }
 
   private static FailOn on(Kind kind) {
-    return new FailOn(kind, 0);
+    return new FailOn(kind, OptionalDouble.empty());
   }
 
   private static GateResult gate(Comparisons all, FailOn... conditions) {
@@ -56,8 +59,8 @@ final class GateResultTest {
   }
 
   @Test
-  void onlyWhatIsDifferentAndSlowerByMore_isBeyondTheLimit() {
-    assertThat(names(gate(ALL, slower(0)).slower())).containsExactly("by4", "by8");
+  void wholeIntervalBeyondTheLimit_isSlower() {
+    assertThat(names(gate(ALL, slower(0)).slower())).containsExactly("by4", "by8", "near");
     assertThat(names(gate(ALL, slower(0.05)).slower())).containsExactly("by8");
     assertThat(names(gate(ALL, slower(0.1)).slower())).isEmpty();
     assertThat(gate(ALL, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
@@ -65,13 +68,33 @@ final class GateResultTest {
   }
 
   @Test
-  void undecidedBelowTheLimit_isFine() {
+  void intervalAcrossTheLimit_isUndecided_andFailsWhereThatIsNamed() {
+    Comparisons all =
+        Rows.compare(row("a", FORKS), row("a", new double[] {106, 108, 109, 110, 112}));
+    Interval ends = all.judged().get(0).comparison().test().orElseThrow().interval();
+    assertThat(ends.low()).isBetween(1.05, 1.08);
+    assertThat(ends.high()).isBetween(1.10, 1.15);
+    assertThat(all.judged().get(0).judgement().verdict()).isEqualTo(Verdict.DIFFERENT);
+    assertThat(gate(all, slower(0.1)).undecided()).hasSize(1);
+    assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
+    assertThat(gate(all, slower(0.1), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(gate(all, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
+    assertThat(gate(all, slower(0.2), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.PASSED);
+  }
+
+  @Test
+  void limitThatIsNotNamed_isTheThreshold() {
+    assertThat(gate(ALL, on(Kind.SLOWER)).limit()).isEqualTo(0.02);
+    assertThat(gate(ALL, on(Kind.UNDECIDED)).limit()).isEqualTo(0.02);
+    assertThat(names(gate(ALL, on(Kind.SLOWER)).slower())).containsExactly("by4", "by8");
+  }
+
+  @Test
+  void intervalBelowTheLimit_isFine() {
     GateResult wide = gate(ALL, slower(0.1));
     assertThat(names(wide.fine())).containsExactly("by4", "by8", "half", "near");
     assertThat(names(wide.undecided())).containsExactly("wide");
-    GateResult narrow = gate(ALL, slower(0));
-    assertThat(names(narrow.fine())).containsExactly("half");
-    assertThat(names(narrow.undecided())).containsExactly("near", "wide");
+    assertThat(names(gate(ALL, slower(0)).fine())).containsExactly("half");
   }
 
   @Test
@@ -127,11 +150,9 @@ final class GateResultTest {
           Rows.compare(
               row("a", new double[] {100, 100, 100}),
               row("a", times(1, 100 + percents, 100 + percents, 100 + percents)));
-      Comparisons varying = Rows.compare(row("a", FORKS), row("a", times(1 + limit, FORKS)));
-      for (Comparisons all : List.of(constant, varying)) {
-        assertThat(gate(all, slower(limit)).outcome()).isEqualTo(Outcome.PASSED);
-        assertThat(gate(all, slower(limit - 1e-6)).outcome()).isEqualTo(Outcome.FAILED);
-      }
+      assertThat(gate(constant, slower(limit), on(Kind.UNDECIDED)).outcome())
+          .isEqualTo(Outcome.PASSED);
+      assertThat(gate(constant, slower(limit - 1e-6)).outcome()).isEqualTo(Outcome.FAILED);
     }
   }
 

@@ -24,7 +24,7 @@ import org.jcamark.table.Advice;
  * java -cp "target/test-classes:target/classes:target/lib/*" org.jcamark.lab.FollowedAdvice [PAIRS]
  * </pre>
  *
- * @param significant p below 5% at some look
+ * @param significant p of a ratio other than 1 below 5% at some look
  * @param different called different at the last look
  * @param undecided not settled after the last look
  * @param forks of a side in the end, of all pairs
@@ -103,7 +103,7 @@ record FollowedAdvice(int pairs, int significant, int different, int undecided, 
               .orElseThrow();
       Judgement judgement =
           Judgement.all(List.of(comparison), ONE.adjustment(), ONE.alpha(), ONE.threshold()).get(0);
-      significant |= judgement.adjustedP().orElse(1) < ONE.alpha();
+      significant |= comparison.test().orElseThrow().p() < ONE.alpha();
       verdict = judgement.verdict();
       more = Advice.more(comparison, judgement, ONE);
     }

@@ -69,6 +69,16 @@ final class LabTest {
                     .isEqualTo(label));
   }
 
+  /** A gate at 10% fails for twice the time, not for equal code; at its limit it is undecided. */
+  @Test
+  void gate_failsBeyondItsLimit() {
+    assertThat(GateErrors.simulate(USUAL, 1, 5, 20, 100).failed()).isZero();
+    assertThat(GateErrors.simulate(USUAL, 2, 5, 1, 100).failed()).isEqualTo(100);
+    GateErrors atTheLimit = GateErrors.simulate(USUAL, 1.1, 5, 1, 400);
+    assertThat(atTheLimit.failed()).isBetween(2, 20);
+    assertThat(atTheLimit.undecided()).isGreaterThan(360);
+  }
+
   @Test
   void order_testsEachCallAgainstItselfInBothOrders() throws IOException {
     Order.PValues found = Order.round(folder, List.of(Spin.spec("default", 100)), 2, 1);

@@ -33,12 +33,28 @@ final class CheckRunsTest {
   void ratio_isOfAlternatingForks() throws IOException {
     ForkSpec first = Spin.spec("long", 20_000);
     PairedRatio paired =
-        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1).orElseThrow();
+        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1)
+            .orElseThrow()
+            .ratio();
     assertThat(paired.pairs()).isEqualTo(2);
     assertThat(paired.ratio()).isGreaterThan(2);
     assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
         .extracting(ForkLine::fork)
         .containsExactly(0, 0, 1, 1);
+  }
+
+  @Test
+  void pairThatGetsMoreForksAfterItWasSeen_saysSo() throws IOException {
+    assertThat(seen(2)).isEmpty();
+    assertThat(seen(3)).containsExactly(2);
+    assertThat(seen(3)).as("printed again").containsExactly(2);
+    assertThat(seen(4)).containsExactly(2, 3);
+  }
+
+  private List<Integer> seen(int forks) throws IOException {
+    return RUNS.ratio(folder, Spin.spec("a", 100), Spin.spec("b", 100), ForkRule.fixed(forks), 1)
+        .orElseThrow()
+        .seen();
   }
 
   @Test

@@ -98,7 +98,7 @@ final class ComparisonTest {
   @Test
   void equalValues_areAnExactRatioOfOne() {
     Comparison comparison = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
-    assertThat(comparison.test()).contains(new LogRatio(1, new Interval(1, 1), 1, 5));
+    assertThat(comparison.test()).contains(new LogRatio(1, new Interval(1, 1), 0, 5));
     assertThat(comparison.bootstrap()).contains(new Interval(1, 1));
     assertThat(comparison.fieller()).contains(new Interval(1, 1));
     assertThat(comparison.mannWhitneyP()).hasValue(1);

@@ -8,6 +8,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import org.apache.commons.statistics.inference.DataDispersion;
+import org.apache.commons.statistics.inference.TTest;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Judgement.Direction;
 import org.junit.jupiter.api.Test;
@@ -33,16 +37,20 @@ final class JudgementTest {
 
   @Test
   void nearlyTheSame_isEquivalentEvenWhereTheTestTellsThemApart() {
-    Judgement judgement = judge(compare(BASE, scaled(1.008)));
-    assertThat(judgement.adjustedP().orElseThrow()).isLessThan(0.05);
+    Comparison near = compare(BASE, scaled(1.008));
+    Judgement judgement = judge(near);
+    assertThat(near.test().orElseThrow().p()).isLessThan(0.05);
+    assertThat(judgement.adjustedP()).hasValue(1);
     assertThat(judgement.verdict()).isEqualTo(Verdict.EQUIVALENT);
     assertThat(judgement.direction()).isEmpty();
   }
 
   @Test
-  void intervalAcrossTheThreshold_isUndecidedHoweverSmallP() {
-    Judgement judgement = judge(compare(BASE, scaled(1.02)));
-    assertThat(judgement.adjustedP().orElseThrow()).isLessThan(0.001);
+  void intervalAcrossTheThreshold_isUndecidedHoweverDifferentFromOne() {
+    Comparison near = compare(BASE, scaled(1.021));
+    Judgement judgement = judge(near);
+    assertThat(near.test().orElseThrow().p()).isLessThan(0.001);
+    assertThat(judgement.adjustedP().orElseThrow()).isGreaterThan(0.05);
     assertThat(judgement.verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
@@ -72,7 +80,7 @@ final class JudgementTest {
   @Test
   void adjustment_countsTestsOnly() {
     Comparison noise = compare(BASE, NOISY);
-    double p = noise.test().orElseThrow().p();
+    double p = noise.test().orElseThrow().pBeyond(0.02);
     Comparison untested = compare(BASE, 110, 110.5);
     List<Judgement> judgements =
         Judgement.all(
@@ -85,6 +93,71 @@ final class JudgementTest {
         .extracting(Judgement::verdict)
         .containsExactly(
             Verdict.TOO_FEW_FORKS, Verdict.DIFFERENT, Verdict.TOO_FEW_FORKS, Verdict.UNDECIDED);
+  }
+
+  /** At the threshold itself, one in forty: by itself each comparison, together with Holm all. */
+  @Test
+  void ratioOfTheThreshold_isRarelyDifferent_inOneComparisonAndInMany() {
+    SplittableRandom random = new SplittableRandom(1);
+    int rows = 0;
+    int families = 0;
+    for (int family = 0; family < 1_000; family++) {
+      List<Comparison> many = new ArrayList<>();
+      for (int row = 0; row < 20; row++) {
+        many.add(compare(normal(random, 100), normal(random, 102)));
+      }
+      if (judge(many.get(0)).verdict() == Verdict.DIFFERENT) {
+        rows++;
+      }
+      if (Judgement.all(many, Adjustment.HOLM, 0.05, 0.02).stream()
+          .anyMatch(each -> each.verdict() == Verdict.DIFFERENT)) {
+        families++;
+      }
+    }
+    assertThat(rows).isBetween(12, 42);
+    assertThat(families).as("40% without adjustment against the threshold").isBetween(10, 42);
+  }
+
+  private static double[] normal(SplittableRandom random, double mean) {
+    return DoubleStream.generate(() -> mean * (1 + 0.02 * random.nextGaussian()))
+        .limit(5)
+        .toArray();
+  }
+
+  @Test
+  void p_isThatOfTheThreshold() {
+    double[] candidate = {104, 106, 102.5, 107, 105.6};
+    LogRatio test = compare(BASE, candidate).test().orElseThrow();
+    double welch =
+        TTest.withDefaults()
+            .with(DataDispersion.HETEROSCEDASTIC)
+            .withMu(Math.log(1.02))
+            .test(logarithms(candidate), logarithms(BASE))
+            .getPValue();
+    assertThat(test.pBeyond(0.02)).isCloseTo(welch, within(1e-12)).isBetween(0.005, 0.05);
+    assertThat(test.pBeyond(0)).isEqualTo(test.p());
+    assertThat(test.pBeyond(0.2)).isEqualTo(1);
+  }
+
+  private static double[] logarithms(double[] values) {
+    return Arrays.stream(values).map(Math::log).toArray();
+  }
+
+  /** What more forks have to reach is the bound of the adjustment, whatever p is now. */
+  @Test
+  void bound_isWhereTheComparisonBecomesDifferent() {
+    Comparison undecided = compare(BASE, NOISY);
+    Comparison different = compare(BASE, scaled(1.1));
+    List<Comparison> five = List.of(undecided, different, undecided, different, undecided);
+    assertThat(bounds(five, Adjustment.NONE)).containsOnly(0.05);
+    assertThat(bounds(five, Adjustment.HOLM)).containsOnly(0.05 / 3);
+    assertThat(bounds(five, Adjustment.BENJAMINI_HOCHBERG)).containsOnly(0.05 * 3 / 5);
+  }
+
+  private static List<Double> bounds(List<Comparison> comparisons, Adjustment adjustment) {
+    return Judgement.all(comparisons, adjustment, 0.05, 0.02).stream()
+        .map(each -> each.significance().orElseThrow().bound())
+        .toList();
   }
 
   @Test

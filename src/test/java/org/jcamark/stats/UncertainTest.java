@@ -22,6 +22,42 @@ final class UncertainTest {
         .isCloseTo(0.2 * 0.2 / (0.04 * 0.04 / 4 + 0.16 * 0.16 / 4), within(1e-9));
   }
 
+  /** 2x has four times the variance of x, and x + y with another mean only the sum. */
+  @Test
+  void repeatedMean_isOneVariable() {
+    Uncertain twice = ofForks(10, 11, 12).plus(ofForks(10, 11, 12));
+    assertThat(twice.variance()).isCloseTo(ofForks(10, 11, 12).times(2).variance(), within(1e-12));
+    assertThat(twice.degrees()).isCloseTo(2, within(1e-9));
+  }
+
+  /** Of r = x ÷ (x + y), dr = (y dx − x dy) ÷ (x + y)². */
+  @Test
+  void ratioToASumOfItself_isLessUncertainThanOfIndependentOnes() {
+    Uncertain ratio = TEN.dividedBy(TEN.plus(TWENTY));
+    double variance = (400 * 0.04 + 100 * 0.16) / Math.pow(30, 4);
+    assertThat(ratio.variance()).isCloseTo(variance, within(1e-15));
+    Uncertain itself = TEN.dividedBy(TEN);
+    assertThat(itself.positiveInterval()).contains(new Interval(1, 1));
+  }
+
+  /** A run by precision stretches its intervals, those of ratios excepted. */
+  @Test
+  void stretch_isOfAmounts_notOfRatios() {
+    Uncertain plain = Uncertain.of(estimate(10, 11, 12), 1);
+    Uncertain longer = Uncertain.of(estimate(10, 11, 12).stretched(1.2), 1);
+    assertThat(logHalfWidth(longer)).isCloseTo(1.2 * logHalfWidth(plain), within(1e-12));
+    assertThat(logHalfWidth(longer.plus(TEN)))
+        .isCloseTo(1.2 * logHalfWidth(plain.plus(TEN)), within(1e-12));
+    assertThat(logHalfWidth(Uncertain.exact(7).dividedBy(longer)))
+        .isCloseTo(1.2 * logHalfWidth(plain), within(1e-12));
+    assertThat(logHalfWidth(longer.dividedBy(TEN)))
+        .isCloseTo(logHalfWidth(plain.dividedBy(TEN)), within(1e-12));
+  }
+
+  private static double logHalfWidth(Uncertain value) {
+    return value.positiveInterval().orElseThrow().logHalfWidth();
+  }
+
   @Test
   void ratio_addsRelativeVariances() {
     Uncertain ratio = TWENTY.dividedBy(TEN);
@@ -73,11 +109,13 @@ final class UncertainTest {
   }
 
   private static Uncertain ofForks(double... means) {
+    return Uncertain.of(estimate(means), 1);
+  }
+
+  private static Estimate estimate(double... means) {
     Samples samples =
         new Samples.Raw(DoubleStream.of(means).mapToObj(mean -> new double[] {mean}).toList());
-    Estimate estimate =
-        Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, Interval.LEVEL).orElseThrow();
-    return Uncertain.of(estimate, 1);
+    return Estimate.of("ns/op", samples, Mode.AVERAGE_TIME, Interval.LEVEL).orElseThrow();
   }
 
   @Test

@@ -83,7 +83,7 @@ final class StudiesTest {
         .map(provider -> new Setting("25", provider))
         .flatMap(setting -> rule.amount().value(evidence, setting).stream())
         .findFirst()
-        .map(rule::judge)
+        .map(value -> rule.judge(value, 1, 1))
         .orElseThrow();
   }
 

@@ -57,7 +57,7 @@ final class ComparisonTableTest {
                     benchmark  n    base, ns/op    cand., ns/op  ratio   95% interval  forks  p adj.  verdict        advice
                     a          1            100             120   1.20    1.19 – 1.21      6  <0.001  slower
                     a          2            100             100  1.000  0.991 – 1.009      6   1.000  equivalent
-                    a          3            100             101  1.015  1.006 – 1.024      6   0.009  undecided      12\
+                    a          3            100             101  1.015  1.006 – 1.024      6   1.000  undecided      12\
                      more forks would settle this if the ratio stays
                     a          4            100             110  1.095                   6/2          too few forks  at\
                      least 1 more fork to test at all
@@ -66,12 +66,12 @@ final class ComparisonTableTest {
                     benchmark  base, M ops/s  cand., M ops/s  ratio   95% interval  forks  p adj.  verdict
                     b                   4.00            8.00  0.500  0.497 – 0.503      3  <0.001  faster
 
-                    ratio > 1: candidate slower; interval 95%; Holm over 4 comparisons; a difference counts beyond\
-                     ±2% at α 5%.
+                    ratio > 1: candidate slower; interval 95%; different: p of a ratio beyond ±2% below 5%, Holm\
+                     over 4 comparisons; equivalent: interval within ±2%, each by itself.
                     5 comparisons: 1 slower, 1 faster, 1 equivalent, 1 undecided, 1 with too few forks.
                     Fewer than 5 forks on a side: the interval of the ratio rests on a rough guess of how forks vary.
-                    Adding the advised forks and comparing again repeats the test: of equal pairs, up to 10% then\
-                     have p below 5% at some time, and up to 3% a false difference.
+                    Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3% then\
+                     end in a false difference.
                     Not compared: 1
                     - base: org.sample.Bench.gone (avgt): not in candidate
                     """));
@@ -102,8 +102,8 @@ final class ComparisonTableTest {
                     | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
                     | a | 1 | 100 | 120 | 1.20 | 1.19 – 1.21 | 6 | &lt;0.001 | slower |
 
-                    ratio > 1: candidate slower; interval 95%; Holm over 1 comparison; a difference counts beyond ±2%\
-                     at α 5%.
+                    ratio > 1: candidate slower; interval 95%; different: p of a ratio beyond ±2% below 5%, Holm\
+                     over 1 comparison; equivalent: interval within ±2%, each by itself.
 
                     1 comparison: 1 slower, 0 faster, 0 equivalent, 0 undecided, 0 with too few forks.
                     """));
@@ -168,7 +168,7 @@ final class ComparisonTableTest {
     Matches matches = Matches.between(BASE, CANDIDATE);
     assertThat(note(matches, Adjustment.BENJAMINI_HOCHBERG))
         .contains("Benjamini-Hochberg over 4 comparisons");
-    assertThat(note(matches, Adjustment.NONE)).contains("p not adjusted over 4 comparisons");
+    assertThat(note(matches, Adjustment.NONE)).contains("not adjusted over 4 comparisons");
   }
 
   private static String note(Matches matches, Adjustment adjustment) {

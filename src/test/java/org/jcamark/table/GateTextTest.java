@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.FailOn.Kind;
@@ -27,14 +28,15 @@ final class GateTextTest {
               row("d", forks()),
               row("gone", forks())),
           List.of(
-              row("a", times(1.104, forks()), "n", "1"),
+              row("a", times(1.114, forks()), "n", "1"),
               row("b", forks()),
               row("c", new double[] {50, 100, 200}),
               row("d", new double[] {100, 120})));
 
   private static GateResult gate(Comparisons all, double limit, Kind... others) {
-    List<FailOn> conditions = new ArrayList<>(List.of(new FailOn(Kind.SLOWER, limit)));
-    Arrays.stream(others).forEach(kind -> conditions.add(new FailOn(kind, 0)));
+    List<FailOn> conditions =
+        new ArrayList<>(List.of(new FailOn(Kind.SLOWER, OptionalDouble.of(limit))));
+    Arrays.stream(others).forEach(kind -> conditions.add(new FailOn(kind, OptionalDouble.empty())));
     return GateResult.of(conditions, all);
   }
 
@@ -44,11 +46,13 @@ final class GateTextTest {
         () ->
             assertThat(GateText.line(gate(ALL, 0.1)))
                 .isEqualTo(
-                    "gate: 1 slower beyond 10%, 1 fine, 2 could not be judged (1 undecided, 1 too"
-                        + " few forks), 1 missing"));
+                    "gate: 1 slower beyond 10%, 1 fine, 1 undecided, 1 too few forks, 0 not"
+                        + " compared, 1 missing"));
     Comparisons good = Rows.compare(row("a", forks()), row("a", forks()));
-    assertThat(GateText.line(gate(good, 0)))
-        .isEqualTo("gate: 0 slower, 1 fine, 0 could not be judged, 0 missing");
+    assertThat(GateText.line(gate(good, 0.02)))
+        .isEqualTo(
+            "gate: 0 slower beyond 2%, 1 fine, 0 undecided, 0 too few forks, 0 not compared, 0"
+                + " missing");
   }
 
   @Test
@@ -59,7 +63,8 @@ final class GateTextTest {
                     GateText.failures(
                         gate(ALL, 0.1, Kind.UNDECIDED, Kind.TOO_FEW_FORKS, Kind.MISSING)))
                 .containsExactly(
-                    "slower:10%: org.sample.Bench.a n=1 (avgt): slower, ratio 1.104 > 1.10",
+                    "slower:10%: org.sample.Bench.a n=1 (avgt): slower, ratio at least 1.104 >"
+                        + " 1.10",
                     "undecided: org.sample.Bench.c (avgt): undecided, ratio 1.0, 0.2 – 5.6",
                     "too-few-forks: org.sample.Bench.d (avgt): too few forks, 6/2",
                     "missing: base: org.sample.Bench.gone (avgt): not in candidate"));
@@ -80,7 +85,7 @@ final class GateTextTest {
             "undecided: org.sample.Bench.a (avgt): undecided, no ratio",
             "undecided: candidate: org.sample.Bench.b (avgt): in B/op, the base in ns/op");
     assertThat(GateText.nothingJudged(gate))
-        .isEqualTo("nothing could be judged: 1 undecided, 1 not compared");
+        .isEqualTo("nothing could be judged: 1 without a ratio, 1 not compared");
   }
 
   @Test

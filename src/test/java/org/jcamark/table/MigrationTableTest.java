@@ -62,8 +62,8 @@ final class MigrationTableTest {
                     whole                  137      5,261   38.4
 
                     From ECDSA-P256-SHA256 to ML-DSA-65, both sides through the same provider on the same JVM.
-                    ratio > 1: the replacement takes longer; interval 95%; Holm over 4 comparisons; a difference\
-                     counts beyond ±2% at α 5%.
+                    ratio > 1: the replacement takes longer; interval 95%; different: p of a\
+                     ratio beyond ±2% below 5%, Holm over 4 comparisons; equivalent: interval within ±2%, each by itself.
                     whole: a signature and its verification; the signature key is made once and not included.
                     Bytes sent: raw public keys (of RSA X.509); of lengths that vary, the largest; in the\
                      whole, the public key of signatures as well. Not recorded in these results, so taken from jcamark's table of sizes: ECDSA-P256-SHA256, ML-DSA-65.

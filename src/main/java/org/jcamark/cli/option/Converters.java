@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -179,11 +180,14 @@ public final class Converters {
     public FailOn convert(String text) throws Exception {
       String word = text.strip().toLowerCase(Locale.ROOT);
       if (word.startsWith(SLOWER + ":")) {
-        return new FailOn(FailOn.Kind.SLOWER, percent(word.substring(SLOWER.length() + 1)));
+        double limit = percent(word.substring(SLOWER.length() + 1));
+        return new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(limit));
       }
-      return word.equals(SLOWER)
-          ? new FailOn(FailOn.Kind.SLOWER, 0)
-          : new FailOn(oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word), 0);
+      return new FailOn(
+          word.equals(SLOWER)
+              ? FailOn.Kind.SLOWER
+              : oneOf(List.of(FailOn.Kind.values()), Condition::accepted).convert(word),
+          OptionalDouble.empty());
     }
 
     private static String accepted(FailOn.Kind kind) {

@@ -18,8 +18,9 @@ public final class GateOptions {
       description = {
         "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
             + " judged.",
-        "slower:10%%: the verdict is slower and the ratio above 1.10 (slower: above 1).",
-        "undecided: it is open whether the result is slower by more than that.",
+        "slower:10%%: the whole interval of the ratio is above 1.10 (slower: above 1 +"
+            + " --threshold).",
+        "undecided: the interval contains that limit, or the result could not be compared.",
         "too-few-forks: fewer than 3 forks on a side.",
         "missing: the base has the result, the candidate does not."
       })

@@ -19,7 +19,9 @@ public final class RuleOptions {
       paramLabel = "PERCENT",
       defaultValue = "5%",
       converter = Converters.PositivePercent.class,
-      description = "Significance level, compared with the adjusted p (default: ${DEFAULT-VALUE}).")
+      description =
+          "Level below which the adjusted p of a ratio beyond --threshold is a difference (default:"
+              + " ${DEFAULT-VALUE}).")
   private double alpha;
 
   @Option(

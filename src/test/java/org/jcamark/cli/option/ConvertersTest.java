@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.OptionalDouble;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.compare.FailOn;
 import org.jcamark.compare.FailOn.Kind;
@@ -82,12 +83,18 @@ final class ConvertersTest {
   @Test
   void condition_isAWord_slowerWithALimit() throws Exception {
     Converters.Condition condition = new Converters.Condition();
-    assertThat(condition.convert("slower")).isEqualTo(new FailOn(Kind.SLOWER, 0));
-    assertThat(condition.convert("slower:10%")).isEqualTo(new FailOn(Kind.SLOWER, 0.1));
-    assertThat(condition.convert("slower:150%")).isEqualTo(new FailOn(Kind.SLOWER, 1.5));
-    assertThat(condition.convert(" Too-Few-Forks")).isEqualTo(new FailOn(Kind.TOO_FEW_FORKS, 0));
-    assertThat(condition.convert("undecided")).isEqualTo(new FailOn(Kind.UNDECIDED, 0));
-    assertThat(condition.convert("missing")).isEqualTo(new FailOn(Kind.MISSING, 0));
+    assertThat(condition.convert("slower"))
+        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.empty()));
+    assertThat(condition.convert("slower:10%"))
+        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.of(0.1)));
+    assertThat(condition.convert("slower:150%"))
+        .isEqualTo(new FailOn(Kind.SLOWER, OptionalDouble.of(1.5)));
+    assertThat(condition.convert(" Too-Few-Forks"))
+        .isEqualTo(new FailOn(Kind.TOO_FEW_FORKS, OptionalDouble.empty()));
+    assertThat(condition.convert("undecided"))
+        .isEqualTo(new FailOn(Kind.UNDECIDED, OptionalDouble.empty()));
+    assertThat(condition.convert("missing"))
+        .isEqualTo(new FailOn(Kind.MISSING, OptionalDouble.empty()));
   }
 
   @ParameterizedTest
