@@ -63,22 +63,25 @@ final class ArchitectureTest {
               Set.of(
                   "catalog", "jca.provider", "jca.subject", "model", "workload", "workload.hpke")),
           Map.entry("stats", Set.of("model")),
-          Map.entry("json", Set.of("catalog", "model", "stats")),
+          Map.entry("file", Set.of()),
+          Map.entry("json", Set.of("catalog", "file", "model", "stats")),
           Map.entry(
               "probe",
               Set.of(
                   "catalog",
+                  "file",
                   "jca.gate",
                   "jca.provider",
                   "jca.subject",
                   "json",
                   "machine",
                   "model")),
-          Map.entry("run", Set.of("json", "machine", "model", "stats")),
+          Map.entry("run", Set.of("file", "json", "machine", "model", "stats")),
           Map.entry(
               "plan",
               Set.of(
                   "catalog",
+                  "file",
                   "jca.provider",
                   "jca.subject",
                   "json",
@@ -90,7 +93,7 @@ final class ArchitectureTest {
           Map.entry("warmup", Set.of("catalog", "json", "model", "plan", "run", "stats")),
           Map.entry("compare", Set.of("catalog", "json", "model", "stats")),
           Map.entry("table", Set.of("catalog", "compare", "model", "stats", "warmup")),
-          Map.entry("chart", Set.of("machine", "model", "stats", "table", "warmup")),
+          Map.entry("chart", Set.of("file", "machine", "model", "stats", "table", "warmup")),
           Map.entry(
               "chart.set",
               Set.of("catalog", "chart", "compare", "json", "model", "stats", "table", "warmup")),
@@ -124,7 +127,8 @@ final class ArchitectureTest {
                   "run",
                   "stats",
                   "table")),
-          Map.entry("selfcheck", Set.of("catalog", "json", "model", "plan", "run", "stats")),
+          Map.entry(
+              "selfcheck", Set.of("catalog", "file", "json", "model", "plan", "run", "stats")),
           Map.entry(
               "bench",
               Set.of(
@@ -142,6 +146,7 @@ final class ArchitectureTest {
                   "catalog",
                   "cli.terminal",
                   "compare",
+                  "file",
                   "jca.provider",
                   "json",
                   "machine",

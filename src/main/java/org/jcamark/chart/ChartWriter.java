@@ -4,7 +4,6 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Locale;
@@ -14,6 +13,7 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.jcamark.file.OutputFile;
 
 /** Writes charts as PNG, SVG or PDF files, without a display. */
 public final class ChartWriter {
@@ -67,7 +67,7 @@ public final class ChartWriter {
    */
   public void write(Chart chart, Path file) throws IOException {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    Files.write(
+    OutputFile.write(
         file, name.endsWith(SVG) ? svg(chart) : name.endsWith(PDF) ? pdf(chart) : png(chart));
   }
 

@@ -3,6 +3,7 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import org.jcamark.cli.command.ChartCommand;
 import org.jcamark.cli.command.CompareCommand;
@@ -19,7 +20,8 @@ import org.jcamark.cli.command.WarmupCommand;
 import org.jcamark.cli.option.Converters;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
-import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.file.FileFault;
+import org.jcamark.file.UnwritableException;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.UsageException;
@@ -45,8 +47,8 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "%nCOMMAND --help prints its options.",
       "Exit codes: 0 done; 1 a requested check (--fail-on, selfcheck) failed; 2 wrong usage or bad"
-          + " input; 3 done, but a scenario failed, nothing could be measured, or --fail-on could judge"
-          + " nothing; 70 internal error; 74 a file could not be written; 130 interrupted."
+          + " input; 3 done, but a scenario failed, nothing could be measured, or --fail-on could"
+          + " judge nothing; 70 internal error; 74 a file could not be written; 130 interrupted."
     },
     subcommands = {
       RunCommand.class,
@@ -88,6 +90,7 @@ public final class Jcamark implements Runnable {
         (e, args) -> oneLine(e.getCommandLine().getErr(), e.getCommandLine(), message(e)));
     Converters.register(line);
     line.setExecutionExceptionHandler(Jcamark::failed);
+    line.setExecutionStrategy(Jcamark::executed);
     return line;
   }
 
@@ -98,10 +101,28 @@ public final class Jcamark implements Runnable {
     command.getSubcommands().values().forEach(Jcamark::addHelp);
   }
 
+  /**
+   * Runs the command; output that did not arrive, on a full disk or a closed pipe, is a failure.
+   */
+  private static int executed(CommandLine.ParseResult parsed) {
+    int exitCode = new CommandLine.RunLast().execute(parsed);
+    List<CommandLine> commands = parsed.asCommandLineList();
+    CommandLine command = commands.get(commands.size() - 1);
+    if (command.getOut().checkError() || System.out.checkError()) {
+      oneLine(command.getErr(), command, "standard output: cannot be written");
+      return ExitCode.UNWRITABLE;
+    }
+    return exitCode;
+  }
+
   private static int failed(Exception thrown, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
     if (thrown instanceof InterruptedIOException) {
       return ExitCode.INTERRUPTED;
+    }
+    if (thrown instanceof UnwritableException) {
+      oneLine(command.getErr(), command, thrown.getMessage());
+      return ExitCode.UNWRITABLE;
     }
     if (thrown instanceof IOException fault) {
       return oneLine(command.getErr(), command, FileFault.text(fault));

@@ -1,8 +1,8 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jcamark.file.OutputFile;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
@@ -39,7 +39,7 @@ public final class Manual {
   }
 
   private static void write(Path file, String text) throws IOException {
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    OutputFile.folder(file.getParent());
+    OutputFile.write(file, out -> out.write(text));
   }
 }

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import org.jcamark.file.OutputFile;
 
 /**
  * JSON text to and from plain values, the only way to JSON outside this package.
@@ -78,7 +79,7 @@ public final class Documents {
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(Path file, Object value) throws IOException {
-    TextFiles.replace(file, out -> writePretty(out, value));
+    OutputFile.write(file, out -> writePretty(out, value));
   }
 
   static <T> T read(String json, JsonSource source, Class<T> type) {

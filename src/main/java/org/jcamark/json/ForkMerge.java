@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
 
 /**
@@ -38,7 +39,7 @@ public final class ForkMerge {
       List<Scenario> order,
       ToDoubleFunction<Scenario> intervalStretch)
       throws IOException {
-    TextFiles.replace(file, out -> write(out, lines, order, intervalStretch));
+    OutputFile.write(file, out -> write(out, lines, order, intervalStretch));
   }
 
   private static void write(

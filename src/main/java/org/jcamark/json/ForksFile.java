@@ -6,10 +6,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.file.FileFault;
+import org.jcamark.file.OutputFile;
+import org.jcamark.file.UnwritableException;
 import org.jcamark.model.Scenario;
 
 /**
@@ -35,7 +39,7 @@ public final class ForksFile {
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(Path file, List<ForkLine> lines) throws IOException {
-    TextFiles.replace(
+    OutputFile.write(
         file,
         out -> {
           for (ForkLine line : lines) {
@@ -59,7 +63,11 @@ public final class ForksFile {
     String line = ForkLine.text(jmhJson, scenario, fork, notes);
     try (FileChannel channel =
         FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            LinkOption.NOFOLLOW_LINKS)) {
       long end = endOfLastWholeLine(channel);
       try {
         channel.truncate(end).position(end);
@@ -73,7 +81,7 @@ public final class ForksFile {
         throw e;
       }
     } catch (IOException e) {
-      throw TextFiles.named(file, e);
+      throw new UnwritableException(file, e);
     }
   }
 
@@ -100,7 +108,7 @@ public final class ForksFile {
       }
       return new Content(lines, torn);
     } catch (IOException e) {
-      throw TextFiles.named(file, e);
+      throw FileFault.named(file, e);
     }
   }
 

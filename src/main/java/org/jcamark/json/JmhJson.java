@@ -8,6 +8,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.file.FileFault;
 import org.jcamark.model.Measurement;
 
 /**
@@ -43,7 +44,7 @@ public final class JmhJson {
     } catch (JsonProcessingException e) {
       throw source.fault(e);
     } catch (IOException e) {
-      throw TextFiles.named(file, e);
+      throw FileFault.named(file, e);
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jcamark.file.FileFault;
 
 /**
  * Reads times {@code [fork][iteration]} from JSON: an array of arrays of numbers. Streams into
@@ -56,7 +57,7 @@ public final class SeriesJson {
       throw new MalformedJsonException(
           file + ": line " + e.getLocation().getLineNr() + ": not JSON; expected " + ACCEPTED, e);
     } catch (IOException e) {
-      throw TextFiles.named(file, e);
+      throw FileFault.named(file, e);
     }
   }
 

@@ -1,22 +1,15 @@
 package org.jcamark.json;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.Writer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import org.jcamark.file.FileFault;
 
-/** UTF-8 files, read and replaced as a whole; every exception names the file. */
+/** Reads UTF-8 files. */
 final class TextFiles {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -28,7 +21,7 @@ final class TextFiles {
     } catch (CharacterCodingException e) {
       throw new MalformedJsonException(file + ": not UTF-8 text", e);
     } catch (IOException e) {
-      throw named(file, e);
+      throw FileFault.named(file, e);
     }
   }
 
@@ -45,58 +38,5 @@ final class TextFiles {
       text.reset();
     }
     return text;
-  }
-
-  /** What writes the text of a file. */
-  interface Content {
-    void writeTo(Writer out) throws IOException;
-  }
-
-  /**
-   * Replaces a file: it is as it was or complete, even after a crash or an exception in between.
-   */
-  static void replace(Path file, Content content) throws IOException {
-    Path draft = file.resolveSibling("." + file.getFileName() + ".part");
-    try (FileChannel channel =
-        FileChannel.open(
-            draft,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE)) {
-      Writer out = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
-      content.writeTo(out);
-      out.flush();
-      channel.force(true);
-      move(draft, file);
-    } catch (IOException e) {
-      throw named(file, e);
-    } finally {
-      Files.deleteIfExists(draft);
-    }
-  }
-
-  private static void move(Path draft, Path file) throws IOException {
-    try {
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  /** The same fault, with a message that names the file and says what is wrong. */
-  static IOException named(Path file, IOException fault) {
-    if (String.valueOf(fault.getMessage()).startsWith(file + ": ")) {
-      return fault;
-    }
-    String problem =
-        switch (fault.getClass().getSimpleName()) {
-          case "NoSuchFileException" -> "no such file or folder";
-          case "AccessDeniedException" -> "access denied";
-          default ->
-              fault instanceof FileSystemException system && system.getReason() != null
-                  ? system.getReason()
-                  : fault.getMessage();
-        };
-    return new IOException(file + ": " + problem, fault);
   }
 }

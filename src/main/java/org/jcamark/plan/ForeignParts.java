@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
@@ -21,6 +22,13 @@ import org.jcamark.run.ScenarioRecord;
  * libraries of profilers.
  */
 final class ForeignParts {
+  /** Ours and JMH's, without options. */
+  private static final Pattern PLAIN_PROFILERS =
+      Pattern.compile(
+          "org\\.jcamark\\.profile\\.\\w+|org\\.openjdk\\.jmh\\.profile\\.\\w+"
+              + "|async|cl|comp|dtraceasm|gc|jfr|mempool|pauses|perf|perfasm|perfc2c|perfnorm|safepoints"
+              + "|stack|xperfasm");
+
   private final Set<Path> javas =
       Stream.concat(Stream.of(JvmLocator.current()), JvmLocator.installed().stream())
           .map(InstalledJvm::java)
@@ -58,7 +66,7 @@ final class ForeignParts {
       }
     }
     for (String profiler : spec.profilers()) {
-      if (profiler.contains(":")) {
+      if (!PLAIN_PROFILERS.matcher(profiler).matches()) {
         parts.add("profiler " + profiler);
       }
     }

@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +16,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.file.OutputFile;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.machine.NoJvmException;
@@ -50,7 +52,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
    * The run in a folder.
    *
    * @throws IOException if it has no run.json that can be read; names the file
-   * @throws UsageException if {@code merge} made it
+   * @throws UsageException if {@code merge} made it, or a jar that it needs is missing
    */
   public static ResumedRun of(Path path) throws IOException {
     RunFolder folder = new RunFolder(path);
@@ -60,6 +62,14 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
           "--resume "
               + path
               + ": was joined from several runs; resume the unfinished one and merge again");
+    }
+    OutputFile.requireNoLink(path);
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      for (Path jar : entry.spec().map(spec -> spec.jvm().classPathFirst()).orElse(List.of())) {
+        if (!Files.exists(jar)) {
+          throw new UsageException("--resume " + path + ": the jar " + jar + " is missing");
+        }
+      }
     }
     return new ResumedRun(folder, manifest);
   }

@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.jcamark.file.FileFault;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
 
@@ -16,6 +19,9 @@ import org.jcamark.json.MalformedJsonException;
  * only: the next command probes again what crashed or hung.
  */
 public final class ProbeCache {
+  /** Unusable folders that the user has been warned of. */
+  private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
+
   private final Path folder;
 
   ProbeCache(Path folder) {
@@ -39,18 +45,14 @@ public final class ProbeCache {
     return new ProbeCache(cache.resolve("jcamark"));
   }
 
-  /** The cached results of a JVM. */
-  Entry open(JvmCommand jvm) throws IOException {
-    Path file = folder.resolve("probe-" + Fingerprint.of(jvm) + ".json");
-    Entry entry = new Entry(file);
-    if (Files.exists(file)) {
-      try {
-        entry.results.putAll(Documents.read(file, Document.class).results());
-      } catch (MalformedJsonException e) {
-        // A cache that cannot be read is no loss: it is written anew.
-        Files.deleteIfExists(file);
-      }
-    }
+  /**
+   * The cached results of a JVM; none if the folder cannot be used.
+   *
+   * @param warnings receives a line where the folder cannot be used, once a folder
+   */
+  Entry open(JvmCommand jvm, Consumer<String> warnings) throws IOException {
+    Entry entry = new Entry(folder.resolve("probe-" + Fingerprint.of(jvm) + ".json"), warnings);
+    entry.load();
     return entry;
   }
 
@@ -61,8 +63,34 @@ public final class ProbeCache {
     private final Path file;
     private final Map<String, ProbeResult> results = new ConcurrentHashMap<>();
 
-    private Entry(Path file) {
+    private final Consumer<String> warnings;
+
+    private Entry(Path file, Consumer<String> warnings) {
       this.file = file;
+      this.warnings = warnings;
+    }
+
+    private void load() {
+      if (!file.isAbsolute()) {
+        warn("not an absolute path");
+        return;
+      }
+      try {
+        if (Files.exists(file)) {
+          results.putAll(Documents.read(file, Document.class).results());
+        }
+      } catch (MalformedJsonException e) {
+        // A cache that cannot be read is no loss: it is written anew.
+      } catch (IOException e) {
+        warn(FileFault.text(e));
+      }
+    }
+
+    private void warn(String problem) {
+      Path folder = file.getParent();
+      if (WARNED.add(folder)) {
+        warnings.accept("No probe results are cached in " + folder + ": " + problem);
+      }
     }
 
     Optional<ProbeResult> find(ProbeRequest request) {
@@ -74,7 +102,17 @@ public final class ProbeCache {
     }
 
     /** Other processes, such as shards, may write the same file: the last one wins. */
-    void save() throws IOException {
+    void save() {
+      if (file.isAbsolute()) {
+        try {
+          write();
+        } catch (IOException e) {
+          warn(FileFault.text(e));
+        }
+      }
+    }
+
+    private void write() throws IOException {
       Map<String, ProbeResult> lasting = new TreeMap<>(results);
       lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
       Files.createDirectories(file.getParent());

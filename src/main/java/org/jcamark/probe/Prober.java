@@ -46,7 +46,7 @@ public final class Prober {
    */
   public Map<ProbeRequest, ProbeResult> probe(JvmCommand jvm, Collection<ProbeRequest> requests)
       throws IOException, InterruptedException {
-    ProbeCache.Entry cached = cache.open(jvm);
+    ProbeCache.Entry cached = cache.open(jvm, progress);
     Set<ProbeRequest> open =
         requests.stream()
             .map(ProbeRequest::representative)

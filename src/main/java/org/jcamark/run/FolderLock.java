@@ -5,8 +5,14 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jcamark.file.UnwritableException;
 
 /**
  * Keeps two processes from measuring into one folder. The system drops it with the process, however
@@ -29,8 +35,7 @@ final class FolderLock implements AutoCloseable {
    */
   static FolderLock take(RunFolder folder) throws IOException {
     Path file = file(folder);
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel channel = open(file, StandardOpenOption.CREATE);
     if (isTaken(channel)) {
       channel.close();
       throw new FolderInUseException(folder.path());
@@ -47,8 +52,19 @@ final class FolderLock implements AutoCloseable {
     if (!Files.exists(file(folder))) {
       return false;
     }
-    try (FileChannel channel = FileChannel.open(file(folder), StandardOpenOption.WRITE)) {
+    try (FileChannel channel = open(file(folder))) {
       return isTaken(channel);
+    }
+  }
+
+  private static FileChannel open(Path file, OpenOption... more) throws IOException {
+    Set<OpenOption> options = new HashSet<>(List.of(more));
+    options.add(StandardOpenOption.WRITE);
+    options.add(LinkOption.NOFOLLOW_LINKS);
+    try {
+      return FileChannel.open(file, options);
+    } catch (IOException e) {
+      throw new UnwritableException(file, e);
     }
   }
 

@@ -46,7 +46,9 @@ final class MergedForks {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          file + " has a fork that its run.json did not plan: " + line.scenario()));
+                          file
+                              + " has a fork that its run.json did not plan: "
+                              + line.scenario().inWords()));
       if (isKnown(file, scenario, line.notes(ForkNote.class))) {
         repeated++;
       } else {

@@ -44,7 +44,9 @@ final class MergedScenarios {
         runs.computeIfAbsent(spec.scenario(), scenario -> new ScenarioRun(spec, rule));
     if (!spec.measuresLike(run.spec())) {
       throw new IllegalArgumentException(
-          part.folder().path() + " measured otherwise than the runs before it: " + spec.scenario());
+          part.folder().path()
+              + " measured otherwise than the runs before it: "
+              + spec.scenario().inWords());
     }
   }
 

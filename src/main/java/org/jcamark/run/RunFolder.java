@@ -11,6 +11,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import org.jcamark.file.OutputFile;
+import org.jcamark.file.UnwritableException;
 import org.jcamark.json.Documents;
 
 /**
@@ -28,7 +30,9 @@ public record RunFolder(Path path) {
    * @throws IOException if it cannot be made; names the path
    */
   public static RunFolder create(Path parent, Instant now, String suite) throws IOException {
-    Files.createDirectories(parent);
+    if (!Files.isDirectory(parent)) {
+      OutputFile.folder(parent);
+    }
     String name = NAME.format(now) + "-" + suite;
     int attempt = 1;
     while (true) {
@@ -37,6 +41,8 @@ public record RunFolder(Path path) {
         return new RunFolder(Files.createDirectory(path));
       } catch (FileAlreadyExistsException taken) {
         attempt++;
+      } catch (IOException e) {
+        throw new UnwritableException(path, e);
       }
     }
   }
@@ -49,7 +55,7 @@ public record RunFolder(Path path) {
    */
   public static RunFolder use(Path path) throws IOException {
     requireNoRun(new RunFolder(path));
-    return new RunFolder(Files.createDirectories(path));
+    return new RunFolder(OutputFile.folder(path));
   }
 
   /**
@@ -60,23 +66,21 @@ public record RunFolder(Path path) {
    * @throws IOException if it holds a run, is no folder, or cannot be written; names the path
    */
   public static void requireUsable(Path path) throws IOException {
+    OutputFile.requireNoLink(path);
     requireNoRun(new RunFolder(path));
     Path existing = path.toAbsolutePath();
     while (!Files.exists(existing) && existing.getParent() != null) {
       existing = existing.getParent();
     }
     if (!Files.isDirectory(existing)) {
-      throw new NotDirectoryException(existing.toString());
-    }
-    if (!Files.isWritable(existing)) {
-      throw new FileSystemException(existing.toString(), null, "cannot be written");
+      throw new UnwritableException(existing, new NotDirectoryException(existing.toString()));
     }
     try {
       Files.delete(Files.createTempDirectory(existing, ".jcamark"));
     } catch (FileSystemException e) {
       String reason = e.getReason() == null ? "" : ": " + e.getReason();
-      throw new FileSystemException(
-          path.toString(), null, "no folder can be made in " + existing + reason);
+      throw new UnwritableException(
+          path, new IOException("no folder can be made in " + existing + reason, e));
     }
   }
 

@@ -49,7 +49,7 @@ public record RunManifest(
     Set<Scenario> seen = new HashSet<>();
     for (ScenarioRecord entry : scenarios) {
       if (!seen.add(entry.scenario())) {
-        throw new IllegalArgumentException("planned twice: " + entry.scenario());
+        throw new IllegalArgumentException("planned twice: " + entry.scenario().inWords());
       }
     }
   }

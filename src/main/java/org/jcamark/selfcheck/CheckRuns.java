@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -54,7 +55,7 @@ public record CheckRuns(
    */
   public Map<Scenario, Measurement> measure(
       Path path, List<ForkSpec> specs, ForkRule rule, long seed) throws IOException {
-    RunFolder folder = new RunFolder(Files.createDirectories(path));
+    RunFolder folder = new RunFolder(OutputFile.folder(path));
     RunManifest manifest = planned(specs, rule, seed);
     if (Files.exists(folder.manifestFile())) {
       RunManifest before = folder.manifest();

@@ -141,18 +141,19 @@ final class CommandLineTest {
             "JDK",
             "--out",
             file.resolve("run").toString());
-    assertThat(exit).isEqualTo(ExitCode.USAGE);
+    assertThat(exit).isEqualTo(ExitCode.UNWRITABLE);
     assertThat(err.toString().lines()).singleElement().asString().contains(file.toString());
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void outputFolder_whereNoneCanBeMade_isRefusedBeforeAnythingIsAsked() {
-    assertThat(execute("run", "--provider", "JDK", "-o", "/proc/foo")).isEqualTo(ExitCode.USAGE);
+    assertThat(execute("run", "--provider", "JDK", "-o", "/proc/foo"))
+        .isEqualTo(ExitCode.UNWRITABLE);
     assertThat(err.toString().lines())
         .singleElement()
         .asString()
-        .contains("--out /proc", "be ")
+        .contains("/proc/foo: no folder can be made in /proc")
         .doesNotContain("no such file");
   }
 

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -59,12 +60,53 @@ final class GateFilesTest {
   }
 
   @Test
-  void action_usesEachInput() throws IOException {
-    String text = Files.readString(Path.of("action.yml"));
-    List<String> used = INPUT.matcher(text).results().map(match -> match.group(1)).toList();
-    for (Object input : ((Map<?, ?>) actionFile().at("inputs").value()).keySet()) {
-      assertThat(used.contains(input) || text.contains("inputs." + input + " ==")).isTrue();
+  void actions_useEachInput() throws IOException {
+    for (String file : List.of("action.yml", "comment/action.yml")) {
+      String text = Files.readString(Path.of(file));
+      List<String> used = INPUT.matcher(text).results().map(match -> match.group(1)).toList();
+      Yaml inputs = Yaml.read(Path.of(file)).get(0).at("inputs");
+      assertThat(used).containsAll(keys(inputs));
     }
+  }
+
+  private static List<String> keys(Yaml inputs) {
+    return ((Map<?, ?>) inputs.value()).keySet().stream().map(Object::toString).toList();
+  }
+
+  @Test
+  void action_doesNotExpandFileNamesInArguments() throws Exception {
+    Files.createFile(scratch.resolve("--forks"));
+    List<Shell.Call> calls =
+        action(
+            Map.of(
+                "PROVIDER", "Acme", "FAIL_ON", "", "ARGUMENTS", "--algorithm *\n--operation sign"));
+    assertThat(calls.get(0).words())
+        .containsSubsequence("--algorithm", "*", "--operation", "sign", "--retry-disturbed");
+  }
+
+  @Test
+  void action_thatRunsTheCandidate_hasNoToken() throws IOException {
+    assertThat(Files.readString(Path.of("action.yml")))
+        .contains("pull_request_target")
+        .doesNotContain("github.token", "secrets.");
+  }
+
+  @Test
+  void workflows_pinActions_andKeepNoCredentials() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(".github/workflows"))) {
+      for (Path file : files.toList()) {
+        String text = Files.readString(file);
+        assertThat(text.lines().filter(line -> line.contains("uses:")))
+            .isNotEmpty()
+            .allMatch(line -> line.matches(".*@[0-9a-f]{40} # v[0-9.]+"));
+        assertThat(text.split("persist-credentials: false", -1))
+            .hasSameSizeAs(text.split("actions/checkout@", -1));
+      }
+    }
+    assertThat(Files.readAllLines(Path.of("Dockerfile")))
+        .filteredOn(line -> line.startsWith("FROM"))
+        .isNotEmpty()
+        .allMatch(line -> line.matches("FROM [a-z:0-9-]+@sha256:[0-9a-f]{64}( AS release)?"));
   }
 
   @Test
@@ -98,11 +140,12 @@ final class GateFilesTest {
             .formatted(id));
     assertThat(gh.toFile().setExecutable(true)).isTrue();
     Files.writeString(scratch.resolve("comparison.md"), "| table |");
-    List<Yaml> steps = actionFile().at("runs", "steps").list();
-    new Shell(scratch)
+    Yaml action = Yaml.read(Path.of("comment/action.yml")).get(0);
+    new Shell(scratch, "bash")
         .calls(
-            steps.get(steps.size() - 1).at("run").text(),
+            action.at("runs", "steps", 0, "run").text(),
             Map.of(
+                "RUNNER_TEMP", scratch.toString(),
                 "FOLDER", scratch.toString(),
                 "ISSUES", "repos/acme/app/issues",
                 "PULL_REQUEST", "7",
@@ -124,12 +167,12 @@ final class GateFilesTest {
         .allMatch(option -> command.findOption(option) != null);
   }
 
-  /** What the action's steps call, Maven and the comment left out. */
+  /** What the action's steps call, Maven left out. */
   private List<Shell.Call> action(Map<String, String> inputs) throws Exception {
     Map<String, String> environment = new HashMap<>(inputs);
     environment.put("BASE", "base.jar");
     environment.put("CANDIDATE", "candidate.jar");
-    environment.put("ARGUMENTS", actionFile().at("inputs", "arguments", "default").text());
+    environment.putIfAbsent("ARGUMENTS", actionFile().at("inputs", "arguments", "default").text());
     environment.put("RUNNER_TEMP", scratch.toString());
     environment.put("GITHUB_OUTPUT", scratch.resolve("outputs").toString());
     environment.put("GITHUB_ACTION_PATH", "/jcamark");
@@ -139,7 +182,7 @@ final class GateFilesTest {
       String script = step.at("run").text();
       assertThat(script).doesNotContain("${{");
       if (script.contains("java ")) {
-        calls.addAll(new Shell(scratch).calls(script, environment));
+        calls.addAll(new Shell(scratch, "bash").calls(script, environment));
       }
     }
     return calls;

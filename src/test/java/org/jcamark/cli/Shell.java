@@ -21,9 +21,16 @@ final class Shell {
       """;
 
   private final Path folder;
+  private final String shell;
 
   Shell(Path folder) {
+    this(folder, "sh");
+  }
+
+  /** One that runs scripts by another shell. */
+  Shell(Path folder, String shell) {
     this.folder = folder;
+    this.shell = shell;
   }
 
   /** One call of jcamark: the jar and the words after it. */
@@ -42,7 +49,7 @@ final class Shell {
     Path java = Files.writeString(bin.resolve("java"), FAKE_JAVA);
     assertThat(java.toFile().setExecutable(true)).isTrue();
     Path calls = Files.createTempFile(folder, "calls", ".txt");
-    ProcessBuilder builder = new ProcessBuilder("/bin/sh", "-ec", script);
+    ProcessBuilder builder = new ProcessBuilder(shell, "-ec", script);
     builder.directory(folder.toFile()).redirectErrorStream(true);
     builder.redirectOutput(folder.resolve("output.txt").toFile());
     builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));

@@ -98,6 +98,27 @@ final class ProberTest {
   }
 
   @Test
+  void cacheThatIsAFile_isWarnedOfOnce() throws Exception {
+    warnsOnce(Files.createFile(folder.resolve("file")));
+  }
+
+  @Test
+  void relativeCache_isWarnedOfOnce() throws Exception {
+    warnsOnce(Path.of("relative-cache"));
+    assertThat(Path.of("relative-cache")).doesNotExist();
+  }
+
+  private void warnsOnce(Path cache) throws Exception {
+    for (int i = 0; i < 2; i++) {
+      Map<ProbeRequest, ProbeResult> results =
+          new Prober(new ProbeCache(cache), Duration.ofSeconds(60), progress::add)
+              .probe(new JvmCommand(JAVA, List.of(), List.of()), List.of(SHA256));
+      assertThat(results.get(SHA256).supported()).isTrue();
+    }
+    assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
+  }
+
+  @Test
   void missingJava_isAnIoFault() {
     assertThatThrownBy(
             () -> probe(folder.resolve("no-java"), Duration.ofSeconds(1), List.of(SHA256)))

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import org.jcamark.file.UnwritableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +53,7 @@ final class RunFolderTest {
     Path file = Files.writeString(scratch.resolve("file"), "");
     assertThatIOException()
         .isThrownBy(() -> RunFolder.requireUsable(file.resolve("run")))
-        .isInstanceOf(NotDirectoryException.class)
-        .withMessage(file.toString());
+        .isInstanceOf(UnwritableException.class)
+        .withMessage(file + ": not a folder");
   }
 }

@@ -72,7 +72,7 @@ final class ResultsCsvTest {
                 + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
     assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,,");
     assertThat(lines.get(2)).startsWith(key + "gc.alloc.rate.norm,ns/op,2.5,");
-    assertThat(lines.get(3)).isEqualTo(key + "stack,---,,,,,,,,,,");
+    assertThat(lines.get(3)).isEqualTo(key + "stack,'---,,,,,,,,,,");
   }
 
   @Test

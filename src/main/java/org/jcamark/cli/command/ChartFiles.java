@@ -13,8 +13,8 @@ import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.ForestCharts;
-import org.jcamark.cli.terminal.FileFault;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.file.OutputFile;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -69,7 +69,7 @@ final class ChartFiles {
    */
   static List<Path> write(List<ChartSet.Named> charts, Path folder, ChartOptions look)
       throws IOException {
-    Files.createDirectories(folder);
+    OutputFile.folder(folder);
     List<Path> files = new ArrayList<>();
     for (ChartSet.Named named : charts) {
       for (String ending : look.endings(PNG)) {
@@ -88,18 +88,14 @@ final class ChartFiles {
         ForestCharts.of(comparisons)
             .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
     Chart footed = new ChartSet.Named("", plot, foot.text());
-    try {
-      String name = file.getFileName().toString();
-      String ending = ending(name).orElse("");
-      String stem = name.substring(0, name.length() - ending.length());
-      write(footed, file, look.writer());
-      for (String other : look.endings(ending)) {
-        if (!other.equals(ending)) {
-          write(footed, file.resolveSibling(stem + other), look.writer());
-        }
+    String name = file.getFileName().toString();
+    String ending = ending(name).orElse("");
+    String stem = name.substring(0, name.length() - ending.length());
+    write(footed, file, look.writer());
+    for (String other : look.endings(ending)) {
+      if (!other.equals(ending)) {
+        write(footed, file.resolveSibling(stem + other), look.writer());
       }
-    } catch (IOException e) {
-      throw new IOException("--chart: " + FileFault.text(e), e);
     }
   }
 
@@ -108,8 +104,6 @@ final class ChartFiles {
       writer.write(chart, file);
     } catch (FontsMissingException e) {
       throw new UsageException(e.getMessage());
-    } catch (IOException e) {
-      throw FileFault.of(file, e);
     }
   }
 }

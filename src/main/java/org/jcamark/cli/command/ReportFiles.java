@@ -1,13 +1,10 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.file.OutputFile;
 import org.jcamark.report.Letters;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -24,7 +21,7 @@ final class ReportFiles {
 
   /** Reports go here; the folder is made if need be. */
   ReportFiles(Path folder) throws IOException {
-    this.folder = Files.createDirectories(folder);
+    this.folder = OutputFile.folder(folder);
   }
 
   /**
@@ -34,19 +31,16 @@ final class ReportFiles {
    */
   List<Path> write(ReportPage report) throws IOException {
     List<Path> charts = new ArrayList<>();
-    Path pictures = Files.createDirectories(folder.resolve(CHARTS));
+    Path pictures = OutputFile.folder(folder.resolve(CHARTS));
     for (Block.Picture picture : report.pictures()) {
       Path light = pictures.resolve(picture.name() + ".png");
-      Files.write(light, picture.light());
-      Files.write(pictures.resolve(picture.name() + "-dark.png"), picture.dark());
+      OutputFile.write(light, picture.light());
+      OutputFile.write(pictures.resolve(picture.name() + "-dark.png"), picture.dark());
       charts.add(light);
     }
-    try (Writer out = writer("report.html")) {
-      HtmlPage.write(report.page(), out);
-    }
-    try (Writer out = writer("report.md")) {
-      MarkdownPage.write(report.page(), CHARTS, out);
-    }
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(report.page(), out));
+    OutputFile.write(
+        folder.resolve("report.md"), out -> MarkdownPage.write(report.page(), CHARTS, out));
     return charts;
   }
 
@@ -60,17 +54,10 @@ final class ReportFiles {
     for (int i = 0; i < sets.size(); i++) {
       String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
       Path file = folder.resolve(name);
-      try {
-        Files.writeString(file, ResultsCsv.of(sets.get(i).results(), sets.get(i).cpus()));
-      } catch (IOException e) {
-        throw FileFault.of(file, e);
-      }
+      ResultSet set = sets.get(i);
+      OutputFile.write(file, out -> out.write(ResultsCsv.of(set.results(), set.cpus())));
       files.add(file);
     }
     return files;
-  }
-
-  private Writer writer(String name) throws IOException {
-    return Files.newBufferedWriter(folder.resolve(name), StandardCharsets.UTF_8);
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,6 +17,7 @@ import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
+import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSpecs;
@@ -94,7 +94,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
     Path folder =
         out == null
             ? RunFolder.create(Path.of("results"), Instant.now(), "selfcheck").path()
-            : Files.createDirectories(out);
+            : OutputFile.folder(out);
     CheckRuns runs =
         new CheckRuns(
             Version.jcamark(),

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.file.OutputFile;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
@@ -94,15 +94,18 @@ final class SiteFolder {
             "--site: " + folder.resolve(file) + " is not of the site; move it away");
       }
     }
-    Files.createDirectories(folder);
+    OutputFile.folder(folder);
     Set<String> all = new TreeSet<>(old);
     all.addAll(files.keySet());
     writeList(all);
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      write(folder.resolve(file.getKey()), file.getValue());
+      Path path = folder.resolve(file.getKey());
+      OutputFile.folder(path.getParent());
+      OutputFile.write(path, file.getValue());
     }
     for (String file : old) {
       if (!files.containsKey(file)) {
+        OutputFile.requireNoLink(folder.resolve(file).getParent());
         Files.deleteIfExists(folder.resolve(file));
       }
     }
@@ -111,14 +114,5 @@ final class SiteFolder {
 
   private void writeList(Set<String> files) throws IOException {
     Documents.write(folder.resolve(LIST), new SiteList(Version.jcamark(), List.copyOf(files)));
-  }
-
-  private static void write(Path file, byte[] content) throws IOException {
-    try {
-      Files.createDirectories(file.getParent());
-      Files.write(file, content);
-    } catch (IOException e) {
-      throw FileFault.of(file, e);
-    }
   }
 }

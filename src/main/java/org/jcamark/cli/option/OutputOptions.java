@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.cli.terminal.FileFault;
+import org.jcamark.file.FileFault;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.ResumedRun;
@@ -83,7 +83,7 @@ public final class OutputOptions {
         names = "--trust-run",
         description =
             "With --resume: start what run.json names also where it is not of this installation:"
-                + " JVMs, jars, arguments of --jvm-args, options of profilers.")
+                + " JVMs, jars, arguments of --jvm-args, profilers.")
     private boolean trusted;
 
     /**

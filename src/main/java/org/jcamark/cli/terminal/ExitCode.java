@@ -19,7 +19,7 @@ public final class ExitCode {
   /** Internal error; EX_SOFTWARE of sysexits.h. */
   public static final int INTERNAL = 70;
 
-  /** A file of a run could not be written; what was measured is kept. EX_IOERR of sysexits.h. */
+  /** A file or standard output could not be written; EX_IOERR of sysexits.h. */
   public static final int UNWRITABLE = 74;
 
   /** Interrupted; what was measured is kept. */

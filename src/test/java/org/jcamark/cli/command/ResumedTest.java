@@ -121,12 +121,26 @@ final class ResumedTest {
     replace(out, "\"-XX:OnError=touch x\"", "\"@/tmp/arguments\"");
     requireConfirmation(out, "argument @/tmp/arguments");
     replace(out, ", \"@/tmp/arguments\"", "");
-    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"/no/such.jar\"]");
-    requireConfirmation(out, "class path /no/such.jar");
-    replace(out, "\"classPathFirst\": [\"/no/such.jar\"]", "\"classPathFirst\": []");
+    String jar = Files.createFile(folder.resolve("foreign.jar")).toString();
+    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"" + jar + "\"]");
+    requireConfirmation(out, "class path " + jar);
+    replace(out, "\"classPathFirst\": [\"" + jar + "\"]", "\"classPathFirst\": []");
     String profilers = "\"profilers\": [";
     replace(out, profilers, profilers + "\"async:libPath=/no/such.so\", ");
     requireConfirmation(out, "profiler async:libPath=/no/such.so");
+    replace(out, "async:libPath=/no/such.so", "com.acme.Profiler");
+    requireConfirmation(out, "profiler com.acme.Profiler");
+    replace(out, "com.acme.Profiler", "gc");
+    assertThat(CommandRun.of("run", "--resume", out).exitCode()).isZero();
+  }
+
+  @Test
+  void missingJar_isNamed() throws IOException {
+    Path out = run();
+    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"/no/such.jar\"]");
+    CommandRun refused = CommandRun.of("run", "--resume", out);
+    assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(refused.err()).contains("the jar /no/such.jar is missing");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.jcamark.cli.terminal;
+package org.jcamark.file;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -21,8 +21,19 @@ public final class FileFault {
     return String.valueOf(fault.getMessage());
   }
 
-  private static String problem(FileSystemException fault) {
-    if (fault instanceof NoSuchFileException) {
+  /** The same fault, with a message that names the file and says what is wrong. */
+  public static IOException named(Path file, IOException fault) {
+    return String.valueOf(fault.getMessage()).startsWith(file + ": ")
+        ? fault
+        : new IOException(file + ": " + problem(fault), fault);
+  }
+
+  private static String problem(IOException fault) {
+    if (!(fault instanceof FileSystemException known)) {
+      return fault.getMessage();
+    } else if (known.getReason() != null) {
+      return known.getReason();
+    } else if (fault instanceof NoSuchFileException) {
       return "no such file or folder";
     } else if (fault instanceof AccessDeniedException) {
       return "access denied";
@@ -32,12 +43,5 @@ public final class FileFault {
       return "not a folder";
     }
     return fault.getClass().getSimpleName();
-  }
-
-  /** The fault with a message that names the file, as those of streams do not. */
-  public static IOException of(Path file, IOException fault) {
-    return fault instanceof FileSystemException
-        ? fault
-        : new IOException(file + ": " + fault.getMessage(), fault);
   }
 }

@@ -1,4 +1,4 @@
-package org.jcamark.cli.terminal;
+package org.jcamark.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,10 +27,10 @@ final class FileFaultTest {
   @Test
   void faultOfAStream_getsItsFile() {
     IOException full = new IOException("No space left on device");
-    assertThat(FileFault.of(Path.of("a.csv"), full))
+    assertThat(FileFault.named(Path.of("a.csv"), full))
         .hasMessage("a.csv: No space left on device")
         .hasCause(full);
-    IOException known = new AccessDeniedException("a.csv");
-    assertThat(FileFault.of(Path.of("a.csv"), known)).isSameAs(known);
+    IOException known = new IOException("a.csv: a reason");
+    assertThat(FileFault.named(Path.of("a.csv"), known)).isSameAs(known);
   }
 }

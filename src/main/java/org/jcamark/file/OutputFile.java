@@ -1,0 +1,136 @@
+package org.jcamark.file;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * Writes files as a whole: each is as it was or complete, even after a crash or an exception in
+ * between. Symbolic links are refused: in a folder of somebody else's they may name any file, and
+ * /dev/stdout is one.
+ */
+public final class OutputFile {
+  private OutputFile() {}
+
+  /** What writes the text of a file. */
+  public interface Content {
+    void writeTo(Writer out) throws IOException;
+  }
+
+  private interface Bytes {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Replaces a file by text in UTF-8.
+   *
+   * @throws FileSystemException if it is a symbolic link
+   * @throws UnwritableException if it cannot be written
+   */
+  public static void write(Path file, Content content) throws IOException {
+    replace(
+        file,
+        bytes -> {
+          Writer out = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+          content.writeTo(out);
+          out.flush();
+        });
+  }
+
+  /** The same with bytes. */
+  public static void write(Path file, byte[] content) throws IOException {
+    replace(file, bytes -> bytes.write(content));
+  }
+
+  /**
+   * Makes a folder, and those above it, where it is not there yet.
+   *
+   * @throws FileSystemException if it is a symbolic link
+   * @throws UnwritableException if it cannot be made
+   */
+  public static Path folder(Path folder) throws IOException {
+    requireNoLink(folder);
+    try {
+      return Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UnwritableException(folder, e);
+    }
+  }
+
+  /**
+   * Refuses a symbolic link.
+   *
+   * @throws FileSystemException names it
+   */
+  public static void requireNoLink(Path output) throws FileSystemException {
+    if (Files.isSymbolicLink(output)) {
+      throw new FileSystemException(
+          output.toString(), null, "is a symbolic link, which is not followed");
+    }
+  }
+
+  private static void replace(Path file, Bytes content) throws IOException {
+    requireNoLink(file);
+    try {
+      if (Files.isDirectory(file)) {
+        throw new FileSystemException(file.toString(), null, "is a folder");
+      } else if (isDevice(file)) {
+        writeInto(FileChannel.open(file, StandardOpenOption.WRITE), content);
+      } else {
+        writeBeside(file, content);
+      }
+    } catch (IOException e) {
+      throw new UnwritableException(file, e);
+    }
+  }
+
+  /** Whether it is a device or a pipe, such as /dev/full: nothing can take its place. */
+  private static boolean isDevice(Path file) throws IOException {
+    return Files.exists(file) && Files.readAttributes(file, BasicFileAttributes.class).isOther();
+  }
+
+  /** The draft is a new file, so that no link is followed that has its name. */
+  private static void writeBeside(Path file, Bytes content) throws IOException {
+    Path draft = file.resolveSibling("." + file.getFileName() + ".part");
+    Files.deleteIfExists(draft);
+    try {
+      FileChannel channel =
+          FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      writeInto(channel, content);
+      move(draft, file);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void writeInto(FileChannel channel, Bytes content) throws IOException {
+    try (channel) {
+      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+      content.writeTo(out);
+      out.flush();
+      if (channel.size() > 0) {
+        channel.force(true);
+      }
+    }
+  }
+
+  private static void move(Path draft, Path file) throws IOException {
+    try {
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/**
+ * Files and folders that jcamark writes: whole or not at all, and never through a symbolic link.
+ */
+package org.jcamark.file;
