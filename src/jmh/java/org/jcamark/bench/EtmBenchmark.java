@@ -11,10 +11,10 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * CBC encryption and an HMAC over its output, as protocols had it before AEAD.
  *
- * <p><b>Timed</b>: {@code init} and {@code doFinal} of cipher and MAC, with a fresh IV, and the
- * concatenation of ciphertext and tag; to decrypt, first the comparison of tags. {@code
- * …WithInstance} adds {@code getInstance} of both. <b>Not timed</b>: keys, IVs and messages, made
- * before.
+ * <p><b>Timed</b>: {@code init} and {@code doFinal} of cipher and MAC, with the message's IV, and
+ * the concatenation of ciphertext and tag; to decrypt, first the comparison of tags. {@code
+ * …WithInstance} adds {@code getInstance} of both. <b>Not timed</b>: keys and messages, and an IV
+ * for each message, drawn at random before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EtmBenchmark extends BenchmarkDefaults {

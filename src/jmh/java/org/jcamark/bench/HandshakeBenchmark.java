@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.Param;
  * A handshake that authenticates the server, whole and by phases, in the order of TLS 1.3 and with
  * the server's share first.
  *
- * <p><b>Timed</b>: key exchange, signature, transcript hashes, key schedule and Finished message of
- * both sides, or of the side that the phase names. <b>Not timed</b>: the server's key pair; of a
+ * <p><b>Timed</b>: key exchange, signature, transcript hashes, key schedule and Finished messages
+ * of both sides, or of the side that the phase names. <b>Not timed</b>: the server's key pair; of a
  * phase, the messages before it.
  *
  * <p>Secondary metrics {@code client.bytes} and {@code server.bytes} have what each side sends.
@@ -63,6 +63,12 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
     }
   }
 
+  public static class HandshakeServerConfirm extends HandshakeMessages {
+    public HandshakeServerConfirm() {
+      super(Operation.HANDSHAKE_SERVER_CONFIRM);
+    }
+  }
+
   public static class HandshakeServerFirst extends HandshakeMessages {
     public HandshakeServerFirst() {
       super(Operation.HANDSHAKE_SERVER_FIRST);
@@ -84,6 +90,12 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   public static class HandshakeServerFinish extends HandshakeMessages {
     public HandshakeServerFinish() {
       super(Operation.HANDSHAKE_SERVER_FINISH);
+    }
+  }
+
+  public static class HandshakeClientConfirm extends HandshakeMessages {
+    public HandshakeClientConfirm() {
+      super(Operation.HANDSHAKE_CLIENT_CONFIRM);
     }
   }
 
@@ -111,6 +123,12 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
+  public Object handshakeServerConfirm(HandshakeServerConfirm messages)
+      throws GeneralSecurityException {
+    return messages.next().serverConfirm();
+  }
+
+  @Benchmark
   public Object handshakeServerFirst(HandshakeServerFirst messages)
       throws GeneralSecurityException {
     return messages.next().shakeHandsServerFirst();
@@ -132,5 +150,11 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
   public Object handshakeServerFinish(HandshakeServerFinish messages)
       throws GeneralSecurityException {
     return messages.next().serverFinish();
+  }
+
+  @Benchmark
+  public Object handshakeClientConfirm(HandshakeClientConfirm messages)
+      throws GeneralSecurityException {
+    return messages.next().clientConfirm();
   }
 }

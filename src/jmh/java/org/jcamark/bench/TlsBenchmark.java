@@ -18,7 +18,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * TLS 1.3 between a client and a server in memory, one thread for both.
+ * TLS 1.3 between a client and a server in memory, one thread for both. With several threads, all
+ * clients share one context and all servers another.
  *
  * <p><b>Timed</b>: of a handshake, the closure of the connection before, two new engines of
  * contexts that exist, all messages of both sides, a first byte from the server, with which session

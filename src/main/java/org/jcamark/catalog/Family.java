@@ -58,10 +58,12 @@ public enum Family implements Labelled {
       Operation.HANDSHAKE_CLIENT_SHARE,
       Operation.HANDSHAKE_SERVER_REPLY,
       Operation.HANDSHAKE_CLIENT_FINISH,
+      Operation.HANDSHAKE_SERVER_CONFIRM,
       Operation.HANDSHAKE_SERVER_FIRST,
       Operation.HANDSHAKE_SERVER_SHARE,
       Operation.HANDSHAKE_CLIENT_REPLY,
-      Operation.HANDSHAKE_SERVER_FINISH),
+      Operation.HANDSHAKE_SERVER_FINISH,
+      Operation.HANDSHAKE_CLIENT_CONFIRM),
   TLS(
       "TLS 1.3",
       Payload.APPLICATION_DATA,

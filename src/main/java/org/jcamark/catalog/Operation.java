@@ -41,16 +41,20 @@ public enum Operation implements Labelled {
   REQUEST_CERTIFICATE,
   SEAL_FILE,
   OPEN_FILE,
-  /** In the order of TLS 1.3: the client's share, the server's reply, the client's end. */
+  /** In the order of TLS 1.3: the client's share, the server's reply, the client's Finished. */
   HANDSHAKE,
   HANDSHAKE_CLIENT_SHARE,
   HANDSHAKE_SERVER_REPLY,
   HANDSHAKE_CLIENT_FINISH,
-  /** In the other order: the server signs a share, the client replies. */
+  /** The server checks the client's Finished. */
+  HANDSHAKE_SERVER_CONFIRM,
+  /** In the other order: the server signs a share, the client replies, the server's Finished. */
   HANDSHAKE_SERVER_FIRST,
   HANDSHAKE_SERVER_SHARE,
   HANDSHAKE_CLIENT_REPLY,
   HANDSHAKE_SERVER_FINISH,
+  /** The client checks the server's Finished. */
+  HANDSHAKE_CLIENT_CONFIRM,
   TLS13,
   TLS13_RESUMED,
   TLS13_MUTUAL,

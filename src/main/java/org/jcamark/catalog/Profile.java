@@ -33,6 +33,16 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));
   }
 
+  /**
+   * Of the SHA-2 of a handshake's transcript and key schedule: 384 where exchange and signature
+   * both have 192 bits of security or more, as in NIST categories 3 to 5, otherwise 256.
+   */
+  public int hashBits() {
+    boolean strong =
+        strengths().stream().allMatch(strength -> strength.classicalBits().orElse(0) >= 192);
+    return strong ? 384 : 256;
+  }
+
   /** The documents that define the exchange. */
   public String exchangeStandard() {
     return keyExchange.stream()

@@ -59,6 +59,8 @@ public sealed interface Workload extends Primitive {
 
   /** A handshake that authenticates the server and derives secrets as RFC 8446 does. */
   record Handshake(Profile profile) implements Workload {
+    private static final double KEY_SCHEDULE_MICROS = 10;
+
     @Override
     public Family family() {
       return Family.HANDSHAKE;
@@ -74,6 +76,7 @@ public sealed interface Workload extends Primitive {
             case HANDSHAKE_SERVER_SHARE -> Stream.concat(profile.makeKey(), profile.sign());
             case HANDSHAKE_CLIENT_REPLY -> Stream.concat(profile.verify(), profile.send());
             case HANDSHAKE_SERVER_FINISH -> profile.receive();
+            case HANDSHAKE_SERVER_CONFIRM, HANDSHAKE_CLIENT_CONFIRM -> Stream.<Step>of();
             default ->
                 Stream.of(
                         profile.makeKey(),
@@ -84,6 +87,12 @@ public sealed interface Workload extends Primitive {
                     .flatMap(all -> all);
           };
       return steps.toList();
+    }
+
+    /** With the key schedule, all that there is in the last phase. */
+    @Override
+    public double micros(Operation operation, int payloadBytes) {
+      return KEY_SCHEDULE_MICROS + Workload.super.micros(operation, payloadBytes);
     }
   }
 

@@ -228,6 +228,7 @@ public final class Suites {
     rows.add(SuiteRow.of(Operation.HANDSHAKE_CLIENT_SHARE, POST_QUANTUM));
     rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_REPLY, POST_QUANTUM));
     rows.add(SuiteRow.of(Operation.HANDSHAKE_CLIENT_FINISH, POST_QUANTUM));
+    rows.add(SuiteRow.of(Operation.HANDSHAKE_SERVER_CONFIRM, POST_QUANTUM));
     rows.add(SuiteRow.of(Operation.HANDSHAKE, CLASSICAL).through(JDK_AND_BC));
     rows.addAll(parts(rows));
     rows.add(SuiteRow.of(Operation.HANDSHAKE, "X25519MLKEM768+ML-DSA-65").through(JDK_AND_BC));

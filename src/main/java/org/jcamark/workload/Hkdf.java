@@ -9,16 +9,21 @@ import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 
-/** HKDF with HMAC-SHA256 (RFC 5869), through any provider that has the MAC. Thread-safe. */
-public record Hkdf(MacService mac) {
-  /** Length of a pseudorandom key, and of a salt of zeros. */
-  public static final int HASH_BYTES = 32;
+/**
+ * HKDF with an HMAC (RFC 5869), through any provider that has the MAC. Thread-safe.
+ *
+ * @param hashBytes length of a pseudorandom key, and of a salt of zeros
+ */
+public record Hkdf(MacService mac, int hashBytes) {
 
-  static Hkdf of(ProviderSource source) throws GeneralSecurityException {
+  /**
+   * @param hashBits of the SHA-2 in the HMAC
+   */
+  static Hkdf of(ProviderSource source, int hashBits) throws GeneralSecurityException {
     SymmetricPrimitive.Mac hmac =
         (SymmetricPrimitive.Mac)
-            Catalog.algorithm("HMAC-SHA256").orElseThrow().primitive(Operation.MAC);
-    return new Hkdf(new MacService(source, hmac));
+            Catalog.algorithm("HMAC-SHA" + hashBits).orElseThrow().primitive(Operation.MAC);
+    return new Hkdf(new MacService(source, hmac), hashBits / Byte.SIZE);
   }
 
   /** HKDF-Extract. */
@@ -29,24 +34,24 @@ public record Hkdf(MacService mac) {
   /**
    * HKDF-Expand.
    *
-   * @param length at most 255 times {@link #HASH_BYTES}
+   * @param length at most 255 times {@code hashBytes}
    */
   public byte[] expand(byte[] key, byte[] info, int length) throws GeneralSecurityException {
     Mac hmac = mac.initialised(mac.key(key), null);
     byte[] output = new byte[length];
     byte[] block = new byte[0];
-    for (int done = 0, counter = 1; done < length; done += HASH_BYTES, counter++) {
+    for (int done = 0, counter = 1; done < length; done += hashBytes, counter++) {
       hmac.update(block);
       hmac.update(info);
       hmac.update((byte) counter);
       block = hmac.doFinal();
-      System.arraycopy(block, 0, output, done, Math.min(HASH_BYTES, length - done));
+      System.arraycopy(block, 0, output, done, Math.min(hashBytes, length - done));
     }
     Arrays.fill(block, (byte) 0);
     return output;
   }
 
-  /** HMAC-SHA256. */
+  /** The HMAC itself. */
   public byte[] hmac(byte[] key, byte[] message) throws GeneralSecurityException {
     return mac.once(mac.key(key), null, message);
   }

@@ -62,12 +62,22 @@ public record Parts(ProviderSource source) {
   }
 
   public DigestService sha256() throws GeneralSecurityException {
-    Digest sha = (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitive(Operation.DIGEST);
+    return sha2(256);
+  }
+
+  public DigestService sha2(int bits) throws GeneralSecurityException {
+    Digest sha =
+        (Digest) Catalog.algorithm("SHA-" + bits).orElseThrow().primitive(Operation.DIGEST);
     return first(candidate -> new DigestService(candidate, sha));
   }
 
+  /** With HMAC-SHA256. */
   public Hkdf hkdf() throws GeneralSecurityException {
-    return first(Hkdf::of);
+    return hkdf(256);
+  }
+
+  public Hkdf hkdf(int hashBits) throws GeneralSecurityException {
+    return first(candidate -> Hkdf.of(candidate, hashBits));
   }
 
   /** The exception of the last one, if none can do it. */

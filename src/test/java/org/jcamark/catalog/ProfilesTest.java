@@ -25,6 +25,23 @@ final class ProfilesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "ML-KEM-512+ML-DSA-44, 256",
+    "ML-KEM-768+ML-DSA-44, 256",
+    "ML-KEM-768+ML-DSA-65, 384",
+    "ML-KEM-1024+ML-DSA-87, 384",
+    "X25519MLKEM768+ECDSA-P256-SHA256, 256",
+    "X25519MLKEM768+ML-DSA-65, 384",
+    "X25519+ECDSA-P384-SHA384, 256",
+    "ECDH-P384+ECDSA-P384-SHA384, 384"
+  })
+  void hash_isSha384FromCategory3On(String name, int bits) {
+    Workload.Handshake handshake =
+        (Workload.Handshake) Catalog.algorithm(name).orElseThrow().primitive(Operation.HANDSHAKE);
+    assertThat(handshake.profile().hashBits()).isEqualTo(bits);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "ML-KEM-768+SHA-256",

@@ -21,14 +21,16 @@ final class PhaseCharts {
               phases(
                   "handshake-client-share", "client: key pair",
                   "handshake-server-reply", "server: secret and signature",
-                  "handshake-client-finish", "client: secret and verification")),
+                  "handshake-client-finish", "client: secret and verification",
+                  "handshake-server-confirm", "server: Finished")),
           new Order(
               "handshake-server-first-phases",
               Titles.lower("Handshake, the server's share first", "time by phase"),
               phases(
                   "handshake-server-share", "server: key pair and signature",
                   "handshake-client-reply", "client: verification and secret",
-                  "handshake-server-finish", "server: secret")));
+                  "handshake-server-finish", "server: secret",
+                  "handshake-client-confirm", "client: Finished")));
 
   private PhaseCharts() {}
 

@@ -31,33 +31,47 @@ final class HandshakeGate {
       Proof proof, Handshake handshake, SigningKey server, VerificationKey known)
       throws GeneralSecurityException {
     Share share = handshake.clientShare();
+    Reply reply = handshake.serverReply(share.message(), server);
     refusesAltered(
         share.message(),
         altered ->
             handshake.clientFinish(share, handshake.serverReply(altered, server).message(), known));
+    refusesAltered(reply.message(), altered -> handshake.clientFinish(share, altered, known));
     refusesAltered(
-        handshake.serverReply(share.message(), server).message(),
-        altered -> handshake.clientFinish(share, altered, known));
+        handshake.clientFinish(share, reply.message(), known).message(),
+        altered -> handshake.serverConfirm(reply.waiting(), altered));
     proof.add("refuses altered messages");
-    VerificationKey other =
-        handshake.signatures().read(handshake.signatures().generate().publicBytes());
-    Reply reply = handshake.serverReply(share.message(), server);
     proof.refuses(
-        "another server", () -> handshake.clientFinish(share, reply.message(), other) != null);
+        "the reply of another handshake",
+        () -> handshake.clientFinish(handshake.clientShare(), reply.message(), known) != null);
+    proof.refuses(
+        "another server",
+        () -> handshake.clientFinish(share, reply.message(), another(handshake)) != null);
   }
 
   private static void serverFirst(
       Proof proof, Handshake handshake, SigningKey server, VerificationKey known)
       throws GeneralSecurityException {
-    Share share = handshake.serverShare(server);
-    refusesAltered(share.message(), altered -> handshake.clientReply(altered, known));
+    byte[] hello = handshake.clientHello();
+    Share share = handshake.serverShare(hello, server);
+    Reply reply = handshake.clientReply(hello, share.message(), known);
+    refusesAltered(hello, altered -> handshake.clientReply(altered, share.message(), known));
+    refusesAltered(share.message(), altered -> handshake.clientReply(hello, altered, known));
+    refusesAltered(reply.message(), altered -> handshake.serverFinish(share, altered));
     refusesAltered(
-        handshake.clientReply(share.message(), known).message(),
-        altered -> handshake.serverFinish(share, altered));
+        handshake.serverFinish(share, reply.message()).message(),
+        altered -> handshake.clientConfirm(reply.waiting(), altered));
     proof.add("refuses altered messages");
-    VerificationKey other =
-        handshake.signatures().read(handshake.signatures().generate().publicBytes());
-    proof.refuses("another server", () -> handshake.clientReply(share.message(), other) != null);
+    proof.refuses(
+        "the share of another handshake",
+        () -> handshake.clientReply(handshake.clientHello(), share.message(), known) != null);
+    proof.refuses(
+        "another server",
+        () -> handshake.clientReply(hello, share.message(), another(handshake)) != null);
+  }
+
+  private static VerificationKey another(Handshake handshake) throws GeneralSecurityException {
+    return handshake.signatures().read(handshake.signatures().generate().publicBytes());
   }
 
   private interface Receiver {

@@ -18,15 +18,13 @@ import org.jcamark.model.SizeMetric;
 /**
  * Encrypts or decrypts one message with a cipher and an HMAC.
  *
- * @param ivs a fresh one for each encryption
- * @param iv of the ciphertext
+ * @param iv of this message alone, drawn at random
  * @param sealed what is decrypted; null for encryption
  */
 public record EtmSubject(
     EncryptThenMacService service,
     Engines reused,
     Keys keys,
-    Nonces ivs,
     byte[] iv,
     byte[] aad,
     byte[] plaintext,
@@ -37,15 +35,17 @@ public record EtmSubject(
       throws GeneralSecurityException {
     EncryptThenMacService service = new EncryptThenMacService(source, etm);
     Engines reused = service.create();
-    EtmSubject model = model(service, reused, service.keys(keyBytes(etm, request)), etm, request);
+    SplittableRandom random = random(request);
+    Keys keys = service.keys(keyBytes(etm, random));
+    byte[] aad = new byte[AeadSubjects.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
-      byte[] iv = model.ivs.next().clone();
+      byte[] iv = bytes(random, etm.cipher().ivBytes());
       byte[] sealed =
           request.operation() == Operation.ENCRYPT
               ? null
-              : service.encrypt(reused, model.keys, iv, model.aad, plaintext);
-      subjects.add(model.with(iv, plaintext, sealed));
+              : service.encrypt(reused, keys, iv, aad, plaintext);
+      subjects.add(new EtmSubject(service, reused, keys, iv, aad, plaintext, sealed));
     }
     return subjects;
   }
@@ -55,13 +55,14 @@ public record EtmSubject(
     EncryptThenMacService service =
         cold.service(() -> new EncryptThenMacService(cold.source(), etm));
     Engines reused = cold.object(service::create);
-    byte[] keyBytes = keyBytes(etm, request);
+    SplittableRandom random = random(request);
+    byte[] keyBytes = keyBytes(etm, random);
     Keys keys = cold.stages().key(() -> service.keys(keyBytes));
-    EtmSubject model = model(service, reused, keys, etm, request);
-    byte[] iv = model.ivs.next().clone();
+    byte[] iv = bytes(random, etm.cipher().ivBytes());
+    byte[] aad = new byte[AeadSubjects.AAD_BYTES];
     byte[] sealed =
         request.operation() == Operation.ENCRYPT ? null : cold.inputs().part(ColdInputs.CIPHERTEXT);
-    return model.with(iv, Inputs.buffers(request)[0], sealed);
+    return new EtmSubject(service, reused, keys, iv, aad, Inputs.buffers(request)[0], sealed);
   }
 
   /** Makes what {@link #cold} decrypts. */
@@ -71,33 +72,26 @@ public record EtmSubject(
     parts.put(ColdInputs.CIPHERTEXT, prepare(source, etm, request).get(0).sealed);
   }
 
-  private static byte[] keyBytes(EncryptThenMac etm, Request request) {
-    byte[] bytes = new byte[etm.mac().keyBytes() + etm.cipher().keyBytes()];
-    new SplittableRandom(request.seed() + 1).nextBytes(bytes);
+  private static SplittableRandom random(Request request) {
+    return new SplittableRandom(request.seed() + 1);
+  }
+
+  private static byte[] keyBytes(EncryptThenMac etm, SplittableRandom random) {
+    return bytes(random, etm.mac().keyBytes() + etm.cipher().keyBytes());
+  }
+
+  private static byte[] bytes(SplittableRandom random, int length) {
+    byte[] bytes = new byte[length];
+    random.nextBytes(bytes);
     return bytes;
   }
 
-  private static EtmSubject model(
-      EncryptThenMacService service,
-      Engines reused,
-      Keys keys,
-      EncryptThenMac etm,
-      Request request) {
-    Nonces ivs = new Nonces(etm.cipher().ivBytes(), request.seed());
-    return new EtmSubject(
-        service, reused, keys, ivs, null, new byte[AeadSubjects.AAD_BYTES], null, null);
-  }
-
-  private EtmSubject with(byte[] itsIv, byte[] itsPlaintext, byte[] itsSealed) {
-    return new EtmSubject(service, reused, keys, ivs, itsIv, aad, itsPlaintext, itsSealed);
-  }
-
   public byte[] initAndEncrypt() throws GeneralSecurityException {
-    return service.encrypt(reused, keys, ivs.next(), aad, plaintext);
+    return service.encrypt(reused, keys, iv, aad, plaintext);
   }
 
   public byte[] createAndEncrypt() throws GeneralSecurityException {
-    return service.encrypt(service.create(), keys, ivs.next(), aad, plaintext);
+    return service.encrypt(service.create(), keys, iv, aad, plaintext);
   }
 
   public byte[] initAndDecrypt() throws GeneralSecurityException {
@@ -120,7 +114,7 @@ public record EtmSubject(
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     byte[] back =
-        sealed == null ? service.decrypt(service.create(), keys, ivs.last(), aad, result) : result;
+        sealed == null ? service.decrypt(service.create(), keys, iv, aad, result) : result;
     CheckFailedException.require(
         Arrays.equals(plaintext, back), "decryption gives another plaintext");
   }
@@ -133,12 +127,11 @@ public record EtmSubject(
   /** The ciphertext of a plaintext is the same for all. */
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    byte[] usedIv = sealed == null ? ivs.last() : iv;
     byte[] theirs =
         peer.alone(
             () -> {
               EncryptThenMacService other = service.through(peer.source());
-              return other.encrypt(other.create(), keys, usedIv, aad, plaintext);
+              return other.encrypt(other.create(), keys, iv, aad, plaintext);
             });
     peer.agrees(() -> Arrays.equals(sealed == null ? result : sealed, theirs));
   }

@@ -11,6 +11,7 @@ import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 import org.jcamark.workload.handshake.Handshake;
+import org.jcamark.workload.handshake.Handshake.Finish;
 import org.jcamark.workload.handshake.Handshake.Reply;
 import org.jcamark.workload.handshake.Handshake.Share;
 import org.jcamark.workload.handshake.Secrets;
@@ -20,16 +21,20 @@ import org.jcamark.workload.handshake.Secrets;
  *
  * @param server the server's key
  * @param known its public key, as the client knows it
- * @param share first message of the order to which the operation belongs
+ * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
+ * @param share message with a share, of the order to which the operation belongs
  * @param reply the answer to it
+ * @param finish the answer to that
  */
 public record HandshakeSubject(
     Request request,
     Handshake handshake,
     SigningKey server,
     VerificationKey known,
+    byte[] hello,
     Share share,
-    Reply reply)
+    Reply reply,
+    Finish finish)
     implements Subject<Object> {
 
   /** What both sides of a whole handshake derive. */
@@ -48,12 +53,18 @@ public record HandshakeSubject(
       SigningKey server = handshake.signatures().generate();
       VerificationKey known = handshake.signatures().read(server.publicBytes());
       boolean serverFirst = isServerFirst(request.operation());
-      Share share = serverFirst ? handshake.serverShare(server) : handshake.clientShare();
+      byte[] hello = serverFirst ? handshake.clientHello() : new byte[0];
+      Share share = serverFirst ? handshake.serverShare(hello, server) : handshake.clientShare();
       Reply reply =
           serverFirst
-              ? handshake.clientReply(share.message(), known)
+              ? handshake.clientReply(hello, share.message(), known)
               : handshake.serverReply(share.message(), server);
-      subjects.add(new HandshakeSubject(request, handshake, server, known, share, reply));
+      Finish finish =
+          serverFirst
+              ? handshake.serverFinish(share, reply.message())
+              : handshake.clientFinish(share, reply.message(), known);
+      subjects.add(
+          new HandshakeSubject(request, handshake, server, known, hello, share, reply, finish));
     }
     return subjects;
   }
@@ -63,7 +74,8 @@ public record HandshakeSubject(
       case HANDSHAKE_SERVER_FIRST,
           HANDSHAKE_SERVER_SHARE,
           HANDSHAKE_CLIENT_REPLY,
-          HANDSHAKE_SERVER_FINISH ->
+          HANDSHAKE_SERVER_FINISH,
+          HANDSHAKE_CLIENT_CONFIRM ->
           true;
       default -> false;
     };
@@ -75,10 +87,13 @@ public record HandshakeSubject(
     return Map.of(SizeMetric.CLIENT, clientBytes(), SizeMetric.SERVER, serverBytes());
   }
 
+  /** The hello counts as a part of the reply, as no phase of its own sends it. */
   private int clientBytes() {
     return switch (request.operation()) {
-      case HANDSHAKE, HANDSHAKE_CLIENT_SHARE -> share.message().length;
-      case HANDSHAKE_SERVER_FIRST, HANDSHAKE_CLIENT_REPLY -> reply.message().length;
+      case HANDSHAKE -> share.message().length + finish.message().length;
+      case HANDSHAKE_CLIENT_SHARE -> share.message().length;
+      case HANDSHAKE_CLIENT_FINISH -> finish.message().length;
+      case HANDSHAKE_SERVER_FIRST, HANDSHAKE_CLIENT_REPLY -> hello.length + reply.message().length;
       default -> 0;
     };
   }
@@ -86,7 +101,9 @@ public record HandshakeSubject(
   private int serverBytes() {
     return switch (request.operation()) {
       case HANDSHAKE, HANDSHAKE_SERVER_REPLY -> reply.message().length;
-      case HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE -> share.message().length;
+      case HANDSHAKE_SERVER_FIRST -> share.message().length + finish.message().length;
+      case HANDSHAKE_SERVER_SHARE -> share.message().length;
+      case HANDSHAKE_SERVER_FINISH -> finish.message().length;
       default -> 0;
     };
   }
@@ -104,8 +121,12 @@ public record HandshakeSubject(
     return handshake.serverReply(share.message(), server);
   }
 
-  public Secrets clientFinish() throws GeneralSecurityException {
+  public Finish clientFinish() throws GeneralSecurityException {
     return handshake.clientFinish(share, reply.message(), known);
+  }
+
+  public Secrets serverConfirm() throws GeneralSecurityException {
+    return handshake.serverConfirm(reply.waiting(), finish.message());
   }
 
   /** A whole handshake in which the server sends the first share. */
@@ -114,15 +135,19 @@ public record HandshakeSubject(
   }
 
   public Share serverShare() throws GeneralSecurityException {
-    return handshake.serverShare(server);
+    return handshake.serverShare(hello, server);
   }
 
   public Reply clientReply() throws GeneralSecurityException {
-    return handshake.clientReply(share.message(), known);
+    return handshake.clientReply(hello, share.message(), known);
   }
 
-  public Secrets serverFinish() throws GeneralSecurityException {
+  public Finish serverFinish() throws GeneralSecurityException {
     return handshake.serverFinish(share, reply.message());
+  }
+
+  public Secrets clientConfirm() throws GeneralSecurityException {
+    return handshake.clientConfirm(reply.waiting(), finish.message());
   }
 
   private static Outcome clientFirst(
@@ -130,15 +155,18 @@ public record HandshakeSubject(
       throws GeneralSecurityException {
     Share first = client.clientShare();
     Reply second = server.serverReply(first.message(), key);
-    return new Outcome(client.clientFinish(first, second.message(), known), second.secrets());
+    Finish third = client.clientFinish(first, second.message(), known);
+    return new Outcome(third.secrets(), server.serverConfirm(second.waiting(), third.message()));
   }
 
   private static Outcome serverFirst(
       Handshake client, Handshake server, SigningKey key, VerificationKey known)
       throws GeneralSecurityException {
-    Share first = server.serverShare(key);
-    Reply second = client.clientReply(first.message(), known);
-    return new Outcome(second.secrets(), server.serverFinish(first, second.message()));
+    byte[] random = client.clientHello();
+    Share first = server.serverShare(random, key);
+    Reply second = client.clientReply(random, first.message(), known);
+    Finish third = server.serverFinish(first, second.message());
+    return new Outcome(client.clientConfirm(second.waiting(), third.message()), third.secrets());
   }
 
   @Override
@@ -148,10 +176,12 @@ public record HandshakeSubject(
       case HANDSHAKE_CLIENT_SHARE -> clientShare();
       case HANDSHAKE_SERVER_REPLY -> serverReply();
       case HANDSHAKE_CLIENT_FINISH -> clientFinish();
+      case HANDSHAKE_SERVER_CONFIRM -> serverConfirm();
       case HANDSHAKE_SERVER_FIRST -> shakeHandsServerFirst();
       case HANDSHAKE_SERVER_SHARE -> serverShare();
       case HANDSHAKE_CLIENT_REPLY -> clientReply();
       case HANDSHAKE_SERVER_FINISH -> serverFinish();
+      case HANDSHAKE_CLIENT_CONFIRM -> clientConfirm();
       default -> throw new IllegalStateException(request.operation() + " is no handshake");
     };
   }
@@ -159,32 +189,39 @@ public record HandshakeSubject(
   /** Goes on with the result to the end, where both sides have to agree. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
-    Outcome outcome =
-        switch (request.operation()) {
-          case HANDSHAKE, HANDSHAKE_SERVER_FIRST -> (Outcome) result;
-          case HANDSHAKE_CLIENT_SHARE -> afterClientShare((Share) result);
-          case HANDSHAKE_SERVER_SHARE -> afterServerShare((Share) result);
-          case HANDSHAKE_SERVER_REPLY -> {
-            Reply made = (Reply) result;
-            yield new Outcome(handshake.clientFinish(share, made.message(), known), made.secrets());
-          }
-          case HANDSHAKE_CLIENT_REPLY -> {
-            Reply made = (Reply) result;
-            yield new Outcome(made.secrets(), handshake.serverFinish(share, made.message()));
-          }
-          default -> new Outcome((Secrets) result, reply.secrets());
-        };
+    Outcome outcome;
+    if (result instanceof Outcome whole) {
+      outcome = whole;
+    } else if (result instanceof Secrets confirmed) {
+      outcome = new Outcome(confirmed, finish.secrets());
+    } else if (isServerFirst(request.operation())) {
+      outcome = serverFirstFrom(result);
+    } else {
+      outcome = clientFirstFrom(result);
+    }
     CheckFailedException.require(outcome.agrees(), "both sides derive different secrets");
   }
 
-  private Outcome afterClientShare(Share made) throws GeneralSecurityException {
-    Reply answer = handshake.serverReply(made.message(), server);
-    return new Outcome(handshake.clientFinish(made, answer.message(), known), answer.secrets());
+  private Outcome clientFirstFrom(Object made) throws GeneralSecurityException {
+    Share first = made instanceof Share its ? its : share;
+    Reply second =
+        made instanceof Reply its
+            ? its
+            : made == first ? handshake.serverReply(first.message(), server) : reply;
+    Finish third =
+        made instanceof Finish its ? its : handshake.clientFinish(first, second.message(), known);
+    return new Outcome(third.secrets(), handshake.serverConfirm(second.waiting(), third.message()));
   }
 
-  private Outcome afterServerShare(Share made) throws GeneralSecurityException {
-    Reply answer = handshake.clientReply(made.message(), known);
-    return new Outcome(answer.secrets(), handshake.serverFinish(made, answer.message()));
+  private Outcome serverFirstFrom(Object made) throws GeneralSecurityException {
+    Share first = made instanceof Share its ? its : share;
+    Reply second =
+        made instanceof Reply its
+            ? its
+            : made == first ? handshake.clientReply(hello, first.message(), known) : reply;
+    Finish third =
+        made instanceof Finish its ? its : handshake.serverFinish(first, second.message());
+    return new Outcome(handshake.clientConfirm(second.waiting(), third.message()), third.secrets());
   }
 
   /** Both sides through different providers, each as client and as server. */

@@ -130,7 +130,9 @@ public record Request(
           LOAD_KEYSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
-          HANDSHAKE_SERVER_FINISH ->
+          HANDSHAKE_SERVER_CONFIRM,
+          HANDSHAKE_SERVER_FINISH,
+          HANDSHAKE_CLIENT_CONFIRM ->
           true;
       case SIGN -> !numbered;
       default -> operation.undoes().isPresent() && !isBulk();

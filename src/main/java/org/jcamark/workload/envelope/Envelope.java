@@ -245,7 +245,7 @@ public final class Envelope {
   /** The key depends on the whole header: on both public keys and every ciphertext in it. */
   private Chunks chunks(byte[] secret, byte[] header, long plaintextBytes)
       throws GeneralSecurityException {
-    byte[] key = hkdf.extract(new byte[Hkdf.HASH_BYTES], secret);
+    byte[] key = hkdf.extract(new byte[hkdf.hashBytes()], secret);
     byte[] info = Bytes.join(KEY_LABEL, sha256(header));
     return new Chunks(aead, sha256, hkdf.expand(key, info, Chunks.KEY_BYTES), plaintextBytes);
   }

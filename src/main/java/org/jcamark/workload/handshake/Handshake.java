@@ -22,26 +22,37 @@ import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 
 /**
- * A handshake in which the server proves who it is. It has the key exchange, the signature over the
- * transcript, the Finished message and the key schedule of TLS 1.3 (RFC 8446), but neither
- * certificates nor records: the client knows the server's public key. Thread-safe.
+ * A handshake in which the server proves who it is, with the key exchange, CertificateVerify, both
+ * Finished messages and the key schedule of TLS 1.3 (RFC 8446). There are neither negotiation,
+ * certificates nor records: both sides know the pair of algorithms, and the client knows the
+ * server's public key. Thread-safe.
  *
- * <p>In the order of TLS 1.3, the client sends a share, and the server replies:
+ * <p>In the order of TLS 1.3, the client sends a share:
  *
  * <pre>
  *   client  random[32] share
- *   server  random[32] ciphertext signature-length[2] signature finished[32]
+ *   server  random[32] ciphertext signature-length[2] signature finished[h]
+ *   client  finished[h]
  * </pre>
  *
- * <p>In the other order, the server signs a share, and the client replies:
+ * <p>In the other order, the server signs a share for the client's random:
  *
  * <pre>
+ *   client  random[32]
  *   server  random[32] share signature-length[2] signature
- *   client  random[32] ciphertext finished[32]
+ *   client  ciphertext finished[h]
+ *   server  finished[h]
  * </pre>
+ *
+ * <p>The transcript begins with the order and the pair of algorithms and has all messages; the
+ * server's public key stands where TLS has its certificate, before the signature. Neither side has
+ * secrets before it checked the other's Finished. The hash, of {@code h} bytes, is that of {@link
+ * Profile#hashBits}.
  */
 public final class Handshake {
   private static final int RANDOM_BYTES = 32;
+  private static final String CLIENT = "c";
+  private static final String SERVER = "s";
 
   /** As in RFC 8446, section 4.4.3: 64 spaces, a text for this use alone, a zero. */
   private static final byte[] CONTEXT =
@@ -49,18 +60,21 @@ public final class Handshake {
 
   private final KeyExchange exchange;
   private final Signatures signatures;
-  private final DigestService sha256;
+  private final DigestService hash;
   private final Hkdf hkdf;
   private final byte[] emptyHash;
+  private final byte[] clientFirst;
+  private final byte[] serverFirst;
   private final SecureRandom random = new SecureRandom();
 
-  private Handshake(KeyExchange exchange, Signatures signatures, Parts parts)
-      throws GeneralSecurityException {
-    this.exchange = exchange;
-    this.signatures = signatures;
-    this.sha256 = parts.sha256();
-    this.hkdf = parts.hkdf();
-    this.emptyHash = sha256.create().digest();
+  private Handshake(String name, Profile profile, Parts parts) throws GeneralSecurityException {
+    this.exchange = parts.keyExchange(profile);
+    this.signatures = parts.signatures(profile);
+    this.hash = parts.sha2(profile.hashBits());
+    this.hkdf = parts.hkdf(profile.hashBits());
+    this.emptyHash = hash.create().digest();
+    this.clientFirst = Bytes.ascii("jcamark handshake, client first, " + name + "\0");
+    this.serverFirst = Bytes.ascii("jcamark handshake, server first, " + name + "\0");
   }
 
   /**
@@ -71,8 +85,7 @@ public final class Handshake {
   public static Handshake of(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Profile profile = ((Workload) algorithm.primitive(Operation.HANDSHAKE)).profile();
-    Parts parts = new Parts(source);
-    return new Handshake(parts.keyExchange(profile), parts.signatures(profile), parts);
+    return new Handshake(algorithm.name(), profile, new Parts(source));
   }
 
   /** Makes and reads the server's long-term keys. */
@@ -80,123 +93,178 @@ public final class Handshake {
     return signatures;
   }
 
-  /** The first message, and the key to what answers it. */
-  public record Share(byte[] message, DecapsulationKey key) {}
+  /** A message with a share, and what its sender keeps. */
+  public record Share(byte[] message, DecapsulationKey key, Transcript transcript) {}
 
-  /** The second message, and what its sender derives. */
-  public record Reply(byte[] message, Secrets secrets) {}
+  /** The answer to a share, and what its sender keeps until the other side's Finished. */
+  public record Reply(byte[] message, Waiting waiting) {}
+
+  /**
+   * A side that has sent its Finished, but not received the other's.
+   *
+   * @param sharesHash of the transcript up to both shares
+   * @param transcript up to the other's Finished
+   */
+  public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {
+    private void require(String side, byte[] finished) throws GeneralSecurityException {
+      requireFinished(schedule.finished(side, sharesHash, transcript.hash()), finished);
+    }
+  }
+
+  /** The last message, and what its sender derives. */
+  public record Finish(byte[] message, Secrets secrets) {}
 
   /** Client: makes a key pair. */
   public Share clientShare() throws GeneralSecurityException {
     DecapsulationKey key = exchange.generate();
-    return new Share(Bytes.join(random(), key.publicBytes()), key);
+    byte[] message = Bytes.join(random(), key.publicBytes());
+    return new Share(message, key, begin(clientFirst, message));
   }
 
   /** Server: encapsulates to the client's share and signs the transcript. */
   public Reply serverReply(byte[] clientShare, SigningKey server) throws GeneralSecurityException {
-    Encapsulation made = encapsulate(ByteBuffer.wrap(clientShare));
+    Encapsulation made = encapsulate(clientShare);
     byte[] hello = Bytes.join(random(), made.ciphertext());
-    byte[] sharesHash = sha256(clientShare, hello);
-    byte[] signature = lengthFirst(server.sign(signed(sharesHash)));
-    KeySchedule schedule = new KeySchedule(hkdf, emptyHash, made.secret());
-    byte[] finished = schedule.finished("s", sharesHash, sha256(clientShare, hello, signature));
+    Transcript shares = begin(clientFirst, clientShare, hello);
+    Transcript certified = shares.plus(server.publicBytes());
+    byte[] signature = lengthFirst(server.sign(signed(certified)));
+    Transcript signed = certified.plus(signature);
+    KeySchedule schedule = schedule(made.secret());
+    byte[] finished = schedule.finished(SERVER, shares.hash(), signed.hash());
     return new Reply(
         Bytes.join(hello, signature, finished),
-        schedule.secrets(sha256(clientShare, hello, signature, finished)));
+        new Waiting(schedule, shares.hash(), signed.plus(finished)));
   }
 
   /**
-   * Client: decapsulates, verifies the signature and the Finished message.
+   * Client: verifies the signature, decapsulates, checks the server's Finished and sends its own.
    *
    * @throws GeneralSecurityException if any byte of either message is not what its sender sent
    */
-  public Secrets clientFinish(Share share, byte[] reply, VerificationKey server)
+  public Finish clientFinish(Share share, byte[] reply, VerificationKey server)
       throws GeneralSecurityException {
     ByteBuffer message = ByteBuffer.wrap(reply);
     byte[] hello = Bytes.take(message, RANDOM_BYTES + exchange.ciphertextBytes());
     byte[] signature = Bytes.take(message, 2 + Bytes.peekUint16(message));
-    byte[] finished = lastOf(message);
-    byte[] sharesHash = sha256(share.message, hello);
-    requireSignature(server, sharesHash, signature);
-    KeySchedule schedule = schedule(share.key, hello);
-    requireFinished(
-        schedule.finished("s", sharesHash, sha256(share.message, hello, signature)), finished);
-    return schedule.secrets(sha256(share.message, hello, signature, finished));
+    byte[] finished = rest(message, hkdf.hashBytes());
+    Transcript shares = share.transcript.plus(hello);
+    Transcript signed = verified(shares, signature, server);
+    KeySchedule schedule = schedule(share.key.decapsulate(tail(hello)));
+    byte[] sharesHash = shares.hash();
+    requireFinished(schedule.finished(SERVER, sharesHash, signed.hash()), finished);
+    byte[] whole = signed.plus(finished).hash();
+    return new Finish(schedule.finished(CLIENT, sharesHash, whole), schedule.secrets(whole));
   }
 
-  /** Server: makes a key pair and signs it. */
-  public Share serverShare(SigningKey server) throws GeneralSecurityException {
+  /**
+   * Server: checks the client's Finished.
+   *
+   * @throws GeneralSecurityException if the client saw other messages or has another secret
+   */
+  public Secrets serverConfirm(Waiting waiting, byte[] clientFinished)
+      throws GeneralSecurityException {
+    waiting.require(CLIENT, clientFinished);
+    return waiting.schedule.secrets(waiting.transcript.hash());
+  }
+
+  /** Client: asks for a share that is signed for this handshake alone. */
+  public byte[] clientHello() {
+    return random();
+  }
+
+  /** Server: makes a key pair and signs it for a client. */
+  public Share serverShare(byte[] clientHello, SigningKey server) throws GeneralSecurityException {
     DecapsulationKey key = exchange.generate();
     byte[] hello = Bytes.join(random(), key.publicBytes());
-    byte[] signature = lengthFirst(server.sign(signed(sha256(hello))));
-    return new Share(Bytes.join(hello, signature), key);
+    Transcript certified = begin(serverFirst, clientHello, hello, server.publicBytes());
+    byte[] signature = lengthFirst(server.sign(signed(certified)));
+    return new Share(Bytes.join(hello, signature), key, certified.plus(signature));
   }
 
   /**
    * Client: verifies the signature and encapsulates to the server's share.
    *
-   * @throws GeneralSecurityException if the share is not the server's
+   * @throws GeneralSecurityException if the share is not the server's answer to this client
    */
-  public Reply clientReply(byte[] serverShare, VerificationKey server)
+  public Reply clientReply(byte[] clientHello, byte[] serverShare, VerificationKey server)
       throws GeneralSecurityException {
     ByteBuffer message = ByteBuffer.wrap(serverShare);
     byte[] hello = Bytes.take(message, RANDOM_BYTES + exchange.publicBytes());
-    byte[] signature = Bytes.take(message, 2 + Bytes.peekUint16(message));
-    RefusedException.require(!message.hasRemaining(), "a message is too long");
-    requireSignature(server, sha256(hello), signature);
-    Encapsulation made = encapsulate(ByteBuffer.wrap(hello));
-    byte[] answer = Bytes.join(random(), made.ciphertext());
-    byte[] transcript = sha256(serverShare, answer);
-    KeySchedule schedule = new KeySchedule(hkdf, emptyHash, made.secret());
-    byte[] finished = schedule.finished("c", transcript, transcript);
+    byte[] signature = rest(message, 2 + Bytes.peekUint16(message));
+    Transcript signed = verified(begin(serverFirst, clientHello, hello), signature, server);
+    Encapsulation made = encapsulate(hello);
+    Transcript shares = signed.plus(made.ciphertext());
+    KeySchedule schedule = schedule(made.secret());
+    byte[] finished = schedule.finished(CLIENT, shares.hash(), shares.hash());
     return new Reply(
-        Bytes.join(answer, finished), schedule.secrets(sha256(serverShare, answer, finished)));
+        Bytes.join(made.ciphertext(), finished),
+        new Waiting(schedule, shares.hash(), shares.plus(finished)));
   }
 
   /**
-   * Server: decapsulates and verifies the Finished message.
+   * Server: decapsulates, checks the client's Finished and sends its own.
    *
-   * @throws GeneralSecurityException if any byte of either message is not what its sender sent
+   * @throws GeneralSecurityException if any byte of a message is not what its sender sent
    */
-  public Secrets serverFinish(Share share, byte[] reply) throws GeneralSecurityException {
+  public Finish serverFinish(Share share, byte[] reply) throws GeneralSecurityException {
     ByteBuffer message = ByteBuffer.wrap(reply);
-    byte[] answer = Bytes.take(message, RANDOM_BYTES + exchange.ciphertextBytes());
-    byte[] finished = lastOf(message);
-    byte[] transcript = sha256(share.message, answer);
-    KeySchedule schedule = schedule(share.key, answer);
-    requireFinished(schedule.finished("c", transcript, transcript), finished);
-    return schedule.secrets(sha256(share.message, answer, finished));
+    byte[] ciphertext = Bytes.take(message, exchange.ciphertextBytes());
+    byte[] received = rest(message, hkdf.hashBytes());
+    Transcript shares = share.transcript.plus(ciphertext);
+    KeySchedule schedule = schedule(share.key.decapsulate(ciphertext));
+    byte[] sharesHash = shares.hash();
+    requireFinished(schedule.finished(CLIENT, sharesHash, sharesHash), received);
+    Transcript confirmed = shares.plus(received);
+    byte[] finished = schedule.finished(SERVER, sharesHash, confirmed.hash());
+    return new Finish(finished, schedule.secrets(confirmed.plus(finished).hash()));
+  }
+
+  /**
+   * Client: checks the server's Finished.
+   *
+   * @throws GeneralSecurityException if the server saw other messages or has another secret
+   */
+  public Secrets clientConfirm(Waiting waiting, byte[] serverFinished)
+      throws GeneralSecurityException {
+    waiting.require(SERVER, serverFinished);
+    return waiting.schedule.secrets(waiting.transcript.plus(serverFinished).hash());
+  }
+
+  private Transcript begin(byte[] orderAndProfile, byte[]... messages)
+      throws GeneralSecurityException {
+    return new Transcript(hash.create()).plus(orderAndProfile).plus(messages);
   }
 
   /**
    * @param hello the random, then the share
    */
-  private Encapsulation encapsulate(ByteBuffer hello) throws GeneralSecurityException {
-    Bytes.take(hello, RANDOM_BYTES);
-    return exchange.read(Bytes.take(hello, hello.remaining())).encapsulate();
+  private Encapsulation encapsulate(byte[] hello) throws GeneralSecurityException {
+    return exchange.read(tail(hello)).encapsulate();
   }
 
-  /**
-   * @param answer the random, then the ciphertext
-   */
-  private KeySchedule schedule(DecapsulationKey key, byte[] answer)
-      throws GeneralSecurityException {
-    ByteBuffer buffer = ByteBuffer.wrap(answer);
+  /** What follows the random. */
+  private static byte[] tail(byte[] hello) throws RefusedException {
+    ByteBuffer buffer = ByteBuffer.wrap(hello);
     Bytes.take(buffer, RANDOM_BYTES);
-    byte[] secret = key.decapsulate(Bytes.take(buffer, buffer.remaining()));
+    return Bytes.take(buffer, buffer.remaining());
+  }
+
+  private KeySchedule schedule(byte[] secret) throws GeneralSecurityException {
     return new KeySchedule(hkdf, emptyHash, secret);
   }
 
-  private static byte[] signed(byte[] transcriptHash) {
-    return Bytes.join(CONTEXT, transcriptHash);
+  private static byte[] signed(Transcript certified) throws GeneralSecurityException {
+    return Bytes.join(CONTEXT, certified.hash());
   }
 
-  private static void requireSignature(
-      VerificationKey server, byte[] transcriptHash, byte[] lengthAndSignature)
+  /** The transcript up to the signature, which has to be the server's. */
+  private static Transcript verified(
+      Transcript shares, byte[] lengthAndSignature, VerificationKey server)
       throws GeneralSecurityException {
-    ByteBuffer buffer = ByteBuffer.wrap(lengthAndSignature);
-    Bytes.take(buffer, 2);
-    server.require(signed(transcriptHash), Bytes.take(buffer, buffer.remaining()));
+    ByteBuffer buffer = ByteBuffer.wrap(lengthAndSignature, 2, lengthAndSignature.length - 2);
+    Transcript certified = shares.plus(server.publicBytes());
+    server.require(signed(certified), Bytes.take(buffer, buffer.remaining()));
+    return certified.plus(lengthAndSignature);
   }
 
   private static void requireFinished(byte[] expected, byte[] received) throws RefusedException {
@@ -204,10 +272,10 @@ public final class Handshake {
         MessageDigest.isEqual(expected, received), "the Finished message is wrong");
   }
 
-  private static byte[] lastOf(ByteBuffer message) throws RefusedException {
-    byte[] finished = Bytes.take(message, Hkdf.HASH_BYTES);
+  private static byte[] rest(ByteBuffer message, int length) throws RefusedException {
+    byte[] rest = Bytes.take(message, length);
     RefusedException.require(!message.hasRemaining(), "a message is too long");
-    return finished;
+    return rest;
   }
 
   private static byte[] lengthFirst(byte[] signature) {
@@ -221,13 +289,5 @@ public final class Handshake {
     byte[] bytes = new byte[RANDOM_BYTES];
     random.nextBytes(bytes);
     return bytes;
-  }
-
-  private byte[] sha256(byte[]... messages) throws GeneralSecurityException {
-    MessageDigest digest = sha256.create();
-    for (byte[] message : messages) {
-      digest.update(message);
-    }
-    return digest.digest();
   }
 }

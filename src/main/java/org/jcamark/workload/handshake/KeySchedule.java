@@ -5,9 +5,7 @@ import java.security.GeneralSecurityException;
 import org.jcamark.workload.Bytes;
 import org.jcamark.workload.Hkdf;
 
-/**
- * The key schedule of TLS 1.3 with SHA-256 and without a pre-shared key (RFC 8446, section 7.1).
- */
+/** The key schedule of TLS 1.3 without a pre-shared key (RFC 8446, section 7.1). */
 final class KeySchedule {
   private static final byte[] NOTHING = {};
 
@@ -16,13 +14,13 @@ final class KeySchedule {
   private final byte[] handshakeSecret;
 
   /**
-   * @param emptyHash SHA-256 of nothing
+   * @param emptyHash of nothing
    * @param shared secret of the key exchange
    */
   KeySchedule(Hkdf hkdf, byte[] emptyHash, byte[] shared) throws GeneralSecurityException {
     this.hkdf = hkdf;
     this.emptyHash = emptyHash;
-    byte[] zeros = new byte[Hkdf.HASH_BYTES];
+    byte[] zeros = new byte[hkdf.hashBytes()];
     byte[] early = hkdf.extract(zeros, zeros);
     this.handshakeSecret = hkdf.extract(derived(early), shared);
   }
@@ -36,7 +34,7 @@ final class KeySchedule {
 
   /** The first secrets that protect application data. */
   Secrets secrets(byte[] transcriptHash) throws GeneralSecurityException {
-    byte[] master = hkdf.extract(derived(handshakeSecret), new byte[Hkdf.HASH_BYTES]);
+    byte[] master = hkdf.extract(derived(handshakeSecret), new byte[hkdf.hashBytes()]);
     return new Secrets(
         deriveSecret(master, "c ap traffic", transcriptHash),
         deriveSecret(master, "s ap traffic", transcriptHash));
@@ -57,12 +55,12 @@ final class KeySchedule {
     byte[] name = Bytes.ascii("tls13 " + label);
     byte[] info =
         ByteBuffer.allocate(2 + 1 + name.length + 1 + context.length)
-            .putShort((short) Hkdf.HASH_BYTES)
+            .putShort((short) hkdf.hashBytes())
             .put((byte) name.length)
             .put(name)
             .put((byte) context.length)
             .put(context)
             .array();
-    return hkdf.expand(secret, info, Hkdf.HASH_BYTES);
+    return hkdf.expand(secret, info, hkdf.hashBytes());
   }
 }

@@ -2,7 +2,7 @@ package org.jcamark.workload.handshake;
 
 import java.security.MessageDigest;
 
-/** What a handshake is made for: 32 bytes for each direction. */
+/** What a handshake is made for: a hash's length of bytes for each direction. */
 public record Secrets(byte[] client, byte[] server) {
 
   /** Whether both sides have derived the same. */

@@ -28,7 +28,8 @@ public final class Hpke {
   private static final Map<String, Integer> AEAD_IDS =
       Map.of("AES-128-GCM", 1, "AES-256-GCM", 2, "ChaCha20-Poly1305", 3);
 
-  private static final byte[] NO_SALT = new byte[Hkdf.HASH_BYTES];
+  private static final int HASH_BYTES = 32;
+  private static final byte[] NO_SALT = new byte[HASH_BYTES];
   private static final byte[] NOTHING = new byte[0];
 
   private final HpkeSuite suite;
@@ -112,8 +113,7 @@ public final class Hpke {
       return secret;
     }
     byte[] key = ofKem.extract(NO_SALT, "eae_prk", secret);
-    return ofKem.expand(
-        key, "shared_secret", Bytes.join(encapsulated, publicBytes), Hkdf.HASH_BYTES);
+    return ofKem.expand(key, "shared_secret", Bytes.join(encapsulated, publicBytes), HASH_BYTES);
   }
 
   private record Context(byte[] key, byte[] nonce) {}

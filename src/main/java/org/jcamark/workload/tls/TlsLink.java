@@ -3,6 +3,8 @@ package org.jcamark.workload.tls;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
+import java.util.Set;
+import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
@@ -179,6 +181,11 @@ public final class TlsLink {
     } catch (SSLException e) {
       throw failure(e);
     }
+  }
+
+  /** Those of client and server. */
+  Set<SSLContext> contexts() {
+    return Set.of(client.context(), server.context());
   }
 
   /** Sums over the connections since the last call. */

@@ -3,6 +3,8 @@ package org.jcamark.workload.tls;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
@@ -14,23 +16,27 @@ import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * A client or a server for any number of connections: the context of its provider, its own
- * certificate and the one that it trusts.
+ * certificate and the one that it trusts. Parties with the same certificates share a context, as
+ * the threads of a server do.
  *
  * @param name of the provider, for messages
+ * @param port of the server as the client knows it: another one for each party, so that no client
+ *     takes the session of another
  */
 record TlsParty(
     String name,
     SSLContext context,
     Consumer<SSLEngine> restriction,
     TlsTerms terms,
-    Credentials credentials) {
+    Credentials credentials,
+    int port) {
   static final String SUITE = "TLS_AES_128_GCM_SHA256";
   static final int SUITE_CODE = 0x1301;
 
   /** Whose session a client resumes. */
   private static final String HOST = "server.example";
 
-  private static final int PORT = 443;
+  private static final AtomicInteger PORTS = new AtomicInteger();
   private static final int HELLO_BYTES = 1 << 16;
 
   static TlsParty of(
@@ -41,16 +47,19 @@ record TlsParty(
     String name = source.describe();
     return new TlsParty(
         name.startsWith(engines) ? name : engines + " of " + name,
-        service.context(new FixedKey(own), new PinnedCertificate(trusted)),
+        source.remember(
+            List.of(SSLContext.class, terms, own, trusted),
+            () -> service.context(new FixedKey(own), new PinnedCertificate(trusted))),
         service.restriction(SUITE, terms.group().group(), terms.scheme().scheme()),
         terms,
-        own);
+        own,
+        1 + (PORTS.getAndIncrement() & 0x7FFF));
   }
 
   /** An engine for one connection. A client resumes a session where it knows the host. */
   SSLEngine client() {
     SSLEngine engine =
-        terms.resumed() ? context.createSSLEngine(HOST, PORT) : context.createSSLEngine();
+        terms.resumed() ? context.createSSLEngine(HOST, port) : context.createSSLEngine();
     return restricted(engine, true);
   }
 

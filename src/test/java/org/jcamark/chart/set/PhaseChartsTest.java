@@ -26,16 +26,18 @@ final class PhaseChartsTest {
   void phases_standInTheOrderOfTheMessages() {
     List<ChartSet.Named> charts =
         charts(
+            phase("handshake-server-confirm", "BC", 4_000),
             phase("handshake-client-finish", "BC", 3_000),
             phase("handshake-server-reply", "BC", 2_000),
             phase("handshake-client-share", "BC", 1_000),
+            phase("handshake-server-confirm", "JDK", 4_000),
             phase("handshake-client-finish", "JDK", 3_000),
             phase("handshake-server-reply", "JDK", 2_000),
             phase("handshake-client-share", "JDK", 1_000));
     List<Point> points = ((StackedBarChart) charts.get(0).chart()).points();
     assertThat(points)
         .extracting(point -> Math.round(point.value()))
-        .containsExactly(1000L, 2000L, 3000L, 1000L, 2000L, 3000L);
+        .containsExactly(1000L, 2000L, 3000L, 4000L, 1000L, 2000L, 3000L, 4000L);
     assertThat(points)
         .extracting(Point::category)
         .containsOnly(PAIR + " 64 B BC", PAIR + " 64 B JDK");
@@ -54,6 +56,7 @@ final class PhaseChartsTest {
   void singleBar_isNotDrawn() {
     assertThat(
             charts(
+                phase("handshake-server-confirm", "BC", 4_000),
                 phase("handshake-client-finish", "BC", 3_000),
                 phase("handshake-server-reply", "BC", 2_000),
                 phase("handshake-client-share", "BC", 1_000)))

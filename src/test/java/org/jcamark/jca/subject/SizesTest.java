@@ -3,6 +3,7 @@ package org.jcamark.jca.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.GeneralSecurityException;
+import java.util.EnumMap;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -32,13 +33,32 @@ final class SizesTest {
     "JDK, AES-256-GCM, GENERATE_KEY, SECRET_KEY, 32",
     "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL, OUTPUT, 1072",
     "BC, ML-KEM-768+ML-DSA-65, SEAL_FILE, OUTPUT, 5536",
-    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, CLIENT, 1216",
-    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, SERVER, 4463"
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, CLIENT, 1264",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, SERVER, 4479",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, CLIENT, 1168",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, SERVER, 4575"
   })
   void result_hasItsSize(
       String provider, String algorithm, Operation operation, SizeMetric size, int bytes)
       throws GeneralSecurityException {
     assertThat(sizes(provider, algorithm, operation)).containsEntry(size, bytes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HANDSHAKE, HANDSHAKE_CLIENT_SHARE HANDSHAKE_SERVER_REPLY HANDSHAKE_CLIENT_FINISH"
+        + " HANDSHAKE_SERVER_CONFIRM",
+    "HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE HANDSHAKE_CLIENT_REPLY HANDSHAKE_SERVER_FINISH"
+        + " HANDSHAKE_CLIENT_CONFIRM"
+  })
+  void bytesOfPhases_addUpToThoseOfTheWhole(Operation whole, String phases)
+      throws GeneralSecurityException {
+    Map<SizeMetric, Integer> sum = new EnumMap<>(SizeMetric.class);
+    for (String phase : phases.split(" ")) {
+      sizes("BC", "ML-KEM-768+Ed25519", Operation.valueOf(phase))
+          .forEach((size, bytes) -> sum.merge(size, bytes, Integer::sum));
+    }
+    assertThat(sum).isEqualTo(sizes("BC", "ML-KEM-768+Ed25519", whole));
   }
 
   @Test

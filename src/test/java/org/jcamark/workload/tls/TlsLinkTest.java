@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
@@ -89,6 +93,44 @@ final class TlsLinkTest {
     assertThat(totals.serverBytes()).isEqualTo(10 * first.serverBytes());
     assertThat(totals.clientNanos()).isPositive();
     assertThat(totals.serverNanos()).isPositive();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, TLS13",
+    "JDK, TLS13_RESUMED",
+    "BC, TLS13_MUTUAL",
+    "Conscrypt, TLS13",
+    "Conscrypt, TLS13_RESUMED"
+  })
+  void threads_shareContexts_andEachResumesOnlyItsOwnSessions(String label, Operation operation)
+      throws Exception {
+    ProviderSource source = TestProviders.open(label).orElseThrow();
+    ExecutorService threads = Executors.newFixedThreadPool(3);
+    try {
+      List<TlsLink> links = new ArrayList<>();
+      List<Future<List<Boolean>>> resumed = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        TlsLink link = TlsLink.of(source, source, terms(PROFILE, operation));
+        links.add(link);
+        resumed.add(threads.submit(() -> twentyHandshakes(link)));
+      }
+      for (Future<List<Boolean>> ofThread : resumed) {
+        assertThat(ofThread.get()).hasSize(20).containsOnly(operation.name().endsWith("RESUMED"));
+      }
+      assertThat(links.stream().map(TlsLink::contexts).distinct()).hasSize(1);
+      assertThat(links.get(0).contexts()).hasSize(2);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<Boolean> twentyHandshakes(TlsLink link) throws GeneralSecurityException {
+    List<Boolean> resumed = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      resumed.add(link.connect().resumed());
+    }
+    return resumed;
   }
 
   @ParameterizedTest
