@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DecodingTime;
 import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
@@ -15,6 +16,7 @@ import org.jcamark.jca.subject.WarmupResult;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.PartsProfiler;
 import org.jcamark.profile.PreparationProfiler;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -38,6 +40,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   private final Operation operation;
   private Rotation<S> rotation;
+  private DecodingTime decoding;
 
   PreparedSubjects(Operation operation) {
     this.operation = operation;
@@ -49,6 +52,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     String name = benchmark.getBenchmark();
+    decoding = DecodingTime.ofThisThread();
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Subjects.prepareCold(parameters(), name, operation, thread.getThreadIndex());
@@ -77,6 +81,19 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
     PreparationProfiler.addWarmup(warmup.time(), warmup.warm());
     if (!warmup.warm()) {
       System.out.print("(not warm after " + warmup.time().toSeconds() + " s of warm-up) ");
+    }
+  }
+
+  /** Forgets the decoding of the warm-up. */
+  @Setup(Level.Iteration)
+  public void forgetDecoding() {
+    decoding.clear();
+  }
+
+  @TearDown(Level.Iteration)
+  public void reportDecoding() {
+    if (decoding.calls() > 0) {
+      PartsProfiler.add("decode.time", "ns/op", decoding.nanos(), decoding.calls());
     }
   }
 

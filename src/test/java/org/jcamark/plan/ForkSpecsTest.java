@@ -33,6 +33,7 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of(mode));
     return new Planner(Suites.custom(selection), selection).plan(List.of(target));
   }

@@ -45,6 +45,7 @@ final class ResultsCsvTest {
         payloadBytes,
         "random",
         "new",
+        Optional.empty(),
         2,
         Mode.AVERAGE_TIME,
         "25",

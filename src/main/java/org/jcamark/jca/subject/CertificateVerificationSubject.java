@@ -21,7 +21,7 @@ import org.jcamark.jca.provider.ProviderSource;
 public record CertificateVerificationSubject(
     ProviderSource source,
     X509Certificate certificate,
-    PublicKey issuer,
+    CallKey<PublicKey> issuer,
     Provider provider,
     CertificateChain chain)
     implements Subject<X509Certificate> {
@@ -39,7 +39,7 @@ public record CertificateVerificationSubject(
           new CertificateVerificationSubject(
               source,
               certificates.parse(chain.host()),
-              keys.publicKey(chain.intermediateKey()),
+              CallKey.of(request, keys, keys.publicKey(chain.intermediateKey())),
               provider,
               chain));
     }
@@ -48,7 +48,7 @@ public record CertificateVerificationSubject(
 
   /** The certificate, whose signature is good. */
   public X509Certificate verify() throws GeneralSecurityException {
-    certificate.verify(issuer, provider);
+    certificate.verify(issuer.next(), provider);
     return certificate;
   }
 

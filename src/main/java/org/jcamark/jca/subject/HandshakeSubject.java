@@ -19,17 +19,11 @@ import org.jcamark.workload.handshake.Secrets;
  * A handshake, or one phase of it on messages that were made before.
  *
  * @param server the server's key
- * @param known its public key, as the client knows it
  * @param share first message of the order to which the operation belongs
  * @param reply the answer to it
  */
 public record HandshakeSubject(
-    Request request,
-    Handshake handshake,
-    SigningKey server,
-    VerificationKey known,
-    Share share,
-    Reply reply)
+    Request request, Handshake handshake, SigningKey server, Share share, Reply reply)
     implements Subject<Object> {
 
   /** What both sides of a whole handshake derive. */
@@ -53,7 +47,7 @@ public record HandshakeSubject(
           serverFirst
               ? handshake.clientReply(share.message(), known)
               : handshake.serverReply(share.message(), server);
-      subjects.add(new HandshakeSubject(request, handshake, server, known, share, reply));
+      subjects.add(new HandshakeSubject(request, handshake, server, share, reply));
     }
     return subjects;
   }
@@ -91,9 +85,14 @@ public record HandshakeSubject(
     };
   }
 
+  /** The server's public key, which the client decodes in each handshake. */
+  private VerificationKey known() throws GeneralSecurityException {
+    return handshake.signatures().read(server.publicBytes());
+  }
+
   /** A whole handshake in the order of TLS 1.3. */
   public Outcome shakeHands() throws GeneralSecurityException {
-    return clientFirst(handshake, handshake, server, known);
+    return clientFirst(handshake, handshake, server, known());
   }
 
   public Share clientShare() throws GeneralSecurityException {
@@ -105,12 +104,12 @@ public record HandshakeSubject(
   }
 
   public Secrets clientFinish() throws GeneralSecurityException {
-    return handshake.clientFinish(share, reply.message(), known);
+    return handshake.clientFinish(share, reply.message(), known());
   }
 
   /** A whole handshake in which the server sends the first share. */
   public Outcome shakeHandsServerFirst() throws GeneralSecurityException {
-    return serverFirst(handshake, handshake, server, known);
+    return serverFirst(handshake, handshake, server, known());
   }
 
   public Share serverShare() throws GeneralSecurityException {
@@ -118,7 +117,7 @@ public record HandshakeSubject(
   }
 
   public Reply clientReply() throws GeneralSecurityException {
-    return handshake.clientReply(share.message(), known);
+    return handshake.clientReply(share.message(), known());
   }
 
   public Secrets serverFinish() throws GeneralSecurityException {
@@ -166,7 +165,8 @@ public record HandshakeSubject(
           case HANDSHAKE_SERVER_SHARE -> afterServerShare((Share) result);
           case HANDSHAKE_SERVER_REPLY -> {
             Reply made = (Reply) result;
-            yield new Outcome(handshake.clientFinish(share, made.message(), known), made.secrets());
+            yield new Outcome(
+                handshake.clientFinish(share, made.message(), known()), made.secrets());
           }
           case HANDSHAKE_CLIENT_REPLY -> {
             Reply made = (Reply) result;
@@ -179,11 +179,11 @@ public record HandshakeSubject(
 
   private Outcome afterClientShare(Share made) throws GeneralSecurityException {
     Reply answer = handshake.serverReply(made.message(), server);
-    return new Outcome(handshake.clientFinish(made, answer.message(), known), answer.secrets());
+    return new Outcome(handshake.clientFinish(made, answer.message(), known()), answer.secrets());
   }
 
   private Outcome afterServerShare(Share made) throws GeneralSecurityException {
-    Reply answer = handshake.clientReply(made.message(), known);
+    Reply answer = handshake.clientReply(made.message(), known());
     return new Outcome(answer.secrets(), handshake.serverFinish(made, answer.message()));
   }
 
