@@ -61,8 +61,8 @@ final class ForkSpecsTest {
         .extracting(spec -> spec.call().params().keySet())
         .containsExactly(
             Set.of("algorithm", "provider", "data"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"));
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"),
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"));
   }
 
   @Test
