@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.Param;
  * numbers are drawn), {@code updateAAD} and {@code doFinal}. There is no benchmark without
  * initialisation, as every message needs its own nonce. {@code …WithInstance} adds {@code
  * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
- * …WithRekey} changes the key, too; {@code …FromPool} takes the object from a pool and gives it
- * back. {@code buffer} says how a message goes in and out. Decryption verifies the tag. <b>Not
+ * …FromPool} takes the object from a pool and gives it back. {@code keys} says whether calls change
+ * the key, {@code buffer} how a message goes in and out. Decryption verifies the tag. <b>Not
  * timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -38,13 +38,17 @@ public class AeadBenchmark extends BenchmarkDefaults {
     @Param({"new"})
     public String buffer;
 
+    @Param({"same"})
+    public String keys;
+
     AeadMessages(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
+          .withKeys(keys);
     }
   }
 
@@ -68,11 +72,6 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object encryptWithInstance(AeadEncrypting encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
-  }
-
-  @Benchmark
-  public Object encryptWithRekey(AeadEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
@@ -100,11 +99,6 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Benchmark
   public Object decryptWithInstance(AeadDecrypting decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
-  }
-
-  @Benchmark
-  public Object decryptWithRekey(AeadDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark

@@ -26,13 +26,16 @@ public class AgreementBenchmark extends BenchmarkDefaults {
     @Param({"JDK", "BC"})
     public String provider;
 
+    @Param({"other"})
+    public String keys;
+
     public Agreeing() {
       super(Operation.AGREE);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data).withKeys(keys);
     }
   }
 

@@ -51,8 +51,16 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   }
 
   public static class Verifying extends Signed<CertificateVerificationSubject> {
+    @Param({"other"})
+    public String keys;
+
     public Verifying() {
       super(Operation.VERIFY_CERTIFICATE);
+    }
+
+    @Override
+    BenchmarkParameters parameters() {
+      return super.parameters().withKeys(keys);
     }
   }
 

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: the whole of it: a fresh secret for the recipient, key derivation, encryption
  * and digest of each chunk of 64 KiB, the signature; or the same steps backwards with every check.
- * Several chunks are worked on by as many threads as the JVM has processors. <b>Not timed</b>: keys
- * of sender and recipient, decoded before.
+ * Several chunks are worked on by as many threads as the JVM has processors. The other party's
+ * public key is decoded each time. <b>Not timed</b>: making keys, and decoding one's own.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EnvelopeBenchmark extends BenchmarkDefaults {

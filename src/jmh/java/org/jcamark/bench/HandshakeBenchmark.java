@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.Param;
  * the server's share first.
  *
  * <p><b>Timed</b>: key exchange, signature, transcript hashes, key schedule and Finished messages
- * of both sides, or of the side that the phase names. <b>Not timed</b>: the server's key pair; of a
- * phase, the messages before it.
+ * of both sides, or of the side that the phase names; the client decodes the server's public key.
+ * <b>Not timed</b>: the server's key pair; of a phase, the messages before it.
  *
  * <p>Secondary metrics {@code client.bytes} and {@code server.bytes} have what each side sends.
  */

@@ -31,13 +31,16 @@ public class HpkeBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
+    @Param({"other"})
+    public String keys;
+
     HpkeMessages(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new").withKeys(keys);
     }
   }
 

@@ -29,13 +29,16 @@ public class KemBenchmark extends BenchmarkDefaults {
     @Param({"BC"})
     public String provider;
 
+    @Param({"other"})
+    public String keys;
+
     KemKeys(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+      return BenchmarkParameters.withoutPayload(algorithm, provider, data).withKeys(keys);
     }
   }
 

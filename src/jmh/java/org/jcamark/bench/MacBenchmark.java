@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: {@code doFinal(byte[])} on an object that keeps its key; {@code …WithInit} adds
  * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
  * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch};
- * {@code …WithRekey} has another key in each call; {@code …FromPool} takes the object from a pool
- * and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>:
+ * {@code …FromPool} takes the object from a pool and gives it back. {@code keys} says whether calls
+ * change the key. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>:
  * keys and messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -35,13 +35,17 @@ public class MacBenchmark extends BenchmarkDefaults {
     @Param({"new"})
     public String buffer;
 
+    @Param({"same"})
+    public String keys;
+
     public Authenticating() {
       super(Operation.MAC);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
+          .withKeys(keys);
     }
   }
 
@@ -58,11 +62,6 @@ public class MacBenchmark extends BenchmarkDefaults {
   @Benchmark
   public byte[] macWithInstance(Authenticating authenticating) throws GeneralSecurityException {
     return authenticating.next().createAndMac();
-  }
-
-  @Benchmark
-  public byte[] macWithRekey(Authenticating authenticating) throws GeneralSecurityException {
-    return authenticating.next().initAndMac();
   }
 
   @Benchmark

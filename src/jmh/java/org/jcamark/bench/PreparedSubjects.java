@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.DecodingTime;
 import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
@@ -39,6 +40,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   private final Operation operation;
   private Rotation<S> rotation;
+  private DecodingTime decoding;
 
   PreparedSubjects(Operation operation) {
     this.operation = operation;
@@ -50,6 +52,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     String name = benchmark.getBenchmark();
+    decoding = DecodingTime.ofThisThread();
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Subjects.prepareCold(parameters(), name, operation, thread.getThreadIndex());
@@ -85,12 +88,16 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   @Setup(Level.Iteration)
   public void beginCounting() {
+    decoding.clear();
     IterationCounters.begin();
   }
 
   @TearDown(Level.Iteration)
   public void endCounting() {
     IterationCounters.end();
+    if (decoding.calls() > 0) {
+      ForkParts.add("decode.time", "ns/op", decoding.nanos(), decoding.calls());
+    }
   }
 
   @TearDown

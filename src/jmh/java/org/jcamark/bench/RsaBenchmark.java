@@ -31,13 +31,16 @@ public class RsaBenchmark extends BenchmarkDefaults {
     @Param({"32"})
     public int payloadBytes;
 
+    @Param({"other"})
+    public String keys;
+
     RsaMessages(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new").withKeys(keys);
     }
   }
 

@@ -16,10 +16,10 @@ import org.openjdk.jmh.annotations.Param;
  * <p><b>Timed</b>: {@code update} and {@code sign} or {@code verify} on an object that is
  * initialised with its key; {@code …WithInit} adds {@code initSign} or {@code initVerify}, {@code
  * …WithInstance} also {@code getInstance}, by the provider as an object, or {@code …ByName} or
- * {@code …BySearch}; {@code …WithSameKey} has one key; {@code …FromPool} takes the object from a
- * pool and gives it back. With another {@code buffer}, {@code update} with each piece. <b>Not
- * timed</b>: keys, messages, and the signatures to verify, made before. Keys and messages change
- * from call to call.
+ * {@code …BySearch}; {@code …FromPool} takes the object from a pool and gives it back. With another
+ * {@code buffer}, {@code update} with each piece; with fresh {@code keys}, also the decoding of the
+ * key, apart in the secondary metric {@code decode.time}. <b>Not timed</b>: other keys, messages,
+ * and the signatures to verify, made before. Keys and messages change from call to call.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
@@ -38,13 +38,17 @@ public class SignatureBenchmark extends BenchmarkDefaults {
     @Param({"new"})
     public String buffer;
 
+    @Param({"other"})
+    public String keys;
+
     SignatureMessages(Operation operation) {
       super(operation);
     }
 
     @Override
     BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
+      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
+          .withKeys(keys);
     }
   }
 
@@ -76,11 +80,6 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] signWithSameKey(Signing signing) throws GeneralSecurityException {
-    return signing.next().initAndSign();
-  }
-
-  @Benchmark
   public byte[] signFromPool(Signing signing) throws GeneralSecurityException {
     return signing.next().takeAndSign();
   }
@@ -108,11 +107,6 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   @Benchmark
   public boolean verifyWithInstance(Verifying verifying) throws GeneralSecurityException {
     return verifying.next().createAndVerify();
-  }
-
-  @Benchmark
-  public boolean verifyWithSameKey(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().initAndVerify();
   }
 
   @Benchmark

@@ -21,6 +21,7 @@ public record Algorithm(
     List<SecurityStrength> strengths,
     Optional<KeyRecipe> keys,
     List<Primitive> primitives) {
+  private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
   /** Whether Shor's algorithm breaks one of its aspects. */
   public boolean brokenByShor() {
@@ -70,6 +71,41 @@ public record Algorithm(
   /** The narrowest boundary. */
   public Boundary defaultBoundary(Operation operation) {
     return boundaries(operation).iterator().next();
+  }
+
+  /** How long keys of an operation may live; the first is the usual; empty without a choice. */
+  public List<KeyLife> keyLives(Operation operation) {
+    if (operation == Operation.GENERATE_KEY) {
+      return List.of();
+    }
+    return switch (primitive(operation).family()) {
+      case AEAD, MAC -> List.of(KeyLife.SAME, KeyLife.OTHER);
+      case SIGNATURE, RSA, AGREEMENT, KEM, HPKE -> keyLives(preparationMicros(operation));
+      case CERTIFICATE ->
+          operation == Operation.VERIFY_CERTIFICATE
+              ? keyLives(preparationMicros(operation))
+              : List.of();
+      default -> List.of();
+    };
+  }
+
+  /** As preparation is limited to about 0.1 s, slow keys are usually prepared one at a time. */
+  private static List<KeyLife> keyLives(double micros) {
+    return micros > MOST_MICROS_OF_OTHER_KEYS
+        ? List.of(KeyLife.SAME, KeyLife.OTHER, KeyLife.FRESH)
+        : List.of(KeyLife.OTHER, KeyLife.SAME, KeyLife.FRESH);
+  }
+
+  /** Of a key pair, or of what is signed with it before timing. */
+  private double preparationMicros(Operation operation) {
+    double signing =
+        switch (operation) {
+          case VERIFY -> primitive(operation).micros(Operation.SIGN);
+          case VERIFY_CERTIFICATE ->
+              2 * ((Certificates) primitive(operation)).scheme().signMicros();
+          default -> 0;
+        };
+    return Math.max(signing, keys.map(KeyRecipe::micros).orElse(0.0));
   }
 
   /** How messages of an operation go in and out; the first is the default. */

@@ -93,8 +93,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return Boundary.withReuse(
-          Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.SAME_KEY);
+      return Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override

@@ -14,10 +14,6 @@ public enum Boundary implements Labelled {
   /** Decoding of the X.509 public key, then all of {@link #INSTANCE}. */
   ENCODED(
       "encoded", "FromEncoded", "decoding of the public key, getInstance, init and the operation"),
-  /** {@link #INIT} with another key in each call, where it usually has the same. */
-  REKEY("rekey", "WithRekey", "init with another key in each call, then the operation"),
-  /** {@link #INIT} with the same key in each call, where it usually has another. */
-  SAME_KEY("same-key", "WithSameKey", "init with the same key in each call, then the operation"),
   /** {@link #INIT} on an object that was taken from a pool and is given back. */
   POOL("pool", "FromPool", "an object from a pool that threads share, init and the operation"),
   /** {@link #INSTANCE} with the name of the provider, which has to be registered. */

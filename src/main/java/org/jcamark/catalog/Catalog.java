@@ -70,6 +70,21 @@ public final class Catalog {
     return new Profiles(name -> Optional.ofNullable(byName.get(key(name))));
   }
 
+  /**
+   * How long keys usually live, by the labels of a result; absent where there is no choice, and for
+   * what is not, or no longer, in the catalogue.
+   */
+  public static Optional<String> usualKeys(String operation, String boundary, String algorithm) {
+    return Labelled.find(Boundary.class, boundary)
+        .flatMap(known -> Labelled.find(Operation.class, operation))
+        .flatMap(
+            found ->
+                algorithm(algorithm)
+                    .filter(known -> known.operations().contains(found))
+                    .flatMap(known -> known.keyLives(found).stream().findFirst()))
+        .map(KeyLife::label);
+  }
+
   /** All algorithms. */
   public static List<Algorithm> algorithms() {
     return List.copyOf(BY_NAME.values());

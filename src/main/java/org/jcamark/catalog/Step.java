@@ -1,5 +1,6 @@
 package org.jcamark.catalog;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +45,15 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
     return operation.label().equals(operationLabel)
         && (algorithm.name().equals(algorithmName)
             || (operation == Operation.GENERATE_KEY && hasKeysOf(algorithmName)));
+  }
+
+  /**
+   * Whether keys live as long as they usually do in it.
+   *
+   * @param label absent where there is no choice, or in results of earlier versions
+   */
+  public boolean hasUsualKeys(Optional<String> label) {
+    return label.isEmpty() || algorithm.keyLives(operation).get(0).label().equals(label.get());
   }
 
   private boolean hasKeysOf(String algorithmName) {

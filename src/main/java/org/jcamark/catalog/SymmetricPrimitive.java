@@ -68,7 +68,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
+      return Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
@@ -234,8 +234,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       return nonceBytes == 0
-          ? Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY)
-          : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE, Boundary.REKEY);
+          ? Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
+          : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override

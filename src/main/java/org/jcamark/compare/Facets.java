@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -23,6 +24,7 @@ public record Facets(Map<String, String> values) {
   public static final String JVM = "jvm";
   public static final String MACHINE = "machine";
   public static final String BUFFER = "buffer";
+  public static final String KEYS = "keys";
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
@@ -49,6 +51,7 @@ public record Facets(Map<String, String> values) {
     measurement.params().forEach(values::putIfAbsent);
     scenario.ifPresentOrElse(
         own -> {
+          keys(own).ifPresent(keys -> values.put(KEYS, keys));
           values.put(JVM, own.jvmBuild());
           own.machine().ifPresent(machine -> values.put(MACHINE, machine));
           values.put(JIT, own.jit());
@@ -56,6 +59,11 @@ public record Facets(Map<String, String> values) {
         },
         () -> measurement.jvm().ifPresent(jvm -> values.put(JVM, label(jvm))));
     return new Facets(values);
+  }
+
+  /** Earlier versions had the usual without saying so. */
+  private static Optional<String> keys(Scenario own) {
+    return own.keys().or(() -> Catalog.usualKeys(own.operation(), own.boundary(), own.algorithm()));
   }
 
   private static String label(Jvm jvm) {

@@ -107,7 +107,8 @@ public record Migration(
   private static boolean isOf(Scenario scenario, Step step) {
     Boundary boundary = step.algorithm().defaultBoundary(step.operation());
     return step.isMeasuredBy(scenario.operation(), scenario.algorithm())
-        && scenario.boundary().equals(boundary.label());
+        && scenario.boundary().equals(boundary.label())
+        && step.hasUsualKeys(scenario.keys());
   }
 
   private static Missing missing(

@@ -51,6 +51,9 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
               : OptionalInt.empty(),
           member(members, "data", String.class),
           member(members, "buffer", String.class),
+          members.containsKey("keys")
+              ? Optional.of(member(members, "keys", String.class))
+              : Optional.empty(),
           Math.toIntExact(member(members, "threads", Long.class)),
           Mode.ofJmhName(member(members, "mode", String.class))
               .orElseThrow(

@@ -15,6 +15,8 @@ import java.util.OptionalInt;
  * @param payloadBytes message or plaintext length, absent where the operation takes none
  * @param data {@code random}, {@code same} or {@code equal}
  * @param buffer {@code new}, {@code reuse}, {@code update-1KiB} …
+ * @param keys for how many calls a key lives, {@code fresh}, {@code other} or {@code same}; absent
+ *     where the operation has no choice, and in results of earlier versions, which had the usual
  * @param threads JMH worker threads, at least 1
  * @param mode JMH's benchmark mode
  * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}; with
@@ -30,6 +32,7 @@ public record Scenario(
     OptionalInt payloadBytes,
     String data,
     String buffer,
+    Optional<String> keys,
     int threads,
     Mode mode,
     String jvm,
@@ -76,6 +79,7 @@ public record Scenario(
         payloadBytes,
         data,
         buffer,
+        keys,
         threads,
         mode,
         newJvm,
@@ -123,11 +127,13 @@ public record Scenario(
       OptionalInt payloadBytes,
       String data,
       String buffer,
+      Optional<String> keys,
       int threads,
       Mode mode) {}
 
   /** The comparison group of this scenario. */
   public Group group() {
-    return new Group(operation, boundary, algorithm, payloadBytes, data, buffer, threads, mode);
+    return new Group(
+        operation, boundary, algorithm, payloadBytes, data, buffer, keys, threads, mode);
   }
 }

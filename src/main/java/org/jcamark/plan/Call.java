@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -43,6 +44,7 @@ public record Call(
             payloadBytes,
             "random",
             "new",
+            found.keyLives(operation).stream().findFirst().map(KeyLife::label),
             1,
             Mode.AVERAGE_TIME,
             target.label(),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 
 /**
@@ -91,15 +92,18 @@ final class ExtendedSuite {
 
   private static List<SuiteRow> reuse() {
     return List.of(
-        reuse(Operation.ENCRYPT, AES, Boundary.REKEY),
-        reuse(Operation.SIGN, ECDSA, Boundary.SAME_KEY));
+        reuse(Operation.ENCRYPT, AES),
+        SuiteRow.of(Operation.ENCRYPT, AES).withKeys(KeyLife.OTHER),
+        reuse(Operation.SIGN, ECDSA),
+        SuiteRow.of(Operation.SIGN, ECDSA)
+            .withBoundaries(Boundary.INIT)
+            .withKeys(KeyLife.FRESH, KeyLife.SAME));
   }
 
-  private static SuiteRow reuse(Operation operation, String algorithm, Boundary key) {
+  private static SuiteRow reuse(Operation operation, String algorithm) {
     return SuiteRow.of(operation, algorithm)
         .withBoundaries(
             Boundary.INIT,
-            key,
             Boundary.POOL,
             Boundary.INSTANCE,
             Boundary.INSTANCE_BY_NAME,

@@ -91,6 +91,7 @@ public final class ForkSpecs {
     if (algorithm.buffers(operation).size() > 1) {
       parameters.put("buffer", scenario.buffer());
     }
+    scenario.keys().ifPresent(keys -> parameters.put("keys", keys));
     return parameters;
   }
 }

@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
@@ -47,8 +49,8 @@ public final class Planner {
     }
     if (planned.isEmpty()) {
       throw new UsageException(
-          "nothing in suite %s fits --algorithm, --operation, --payload and --boundary together"
-              .formatted(suite.name()));
+          "nothing in suite %s fits --algorithm, --operation, --payload, --boundary and"
+              + " --keys together".formatted(suite.name()));
     }
     return List.copyOf(planned.values());
   }
@@ -99,15 +101,33 @@ public final class Planner {
   }
 
   private boolean selected(SuiteRow row) {
-    return selection.selects(row.algorithm(), row.operation()) && !boundaries(row).isEmpty();
+    return selection.selects(row.algorithm(), row.operation())
+        && (selection.keys().isEmpty() || !keys(row).isEmpty())
+        && !boundaries(row).isEmpty();
   }
 
-  /** Those that the user or the row chose and the operation has; else the narrowest. */
+  /**
+   * Those that the user or the row chose and the operation has; else the narrowest for the keys.
+   */
   private List<Boundary> boundaries(SuiteRow row) {
-    Algorithm algorithm = row.algorithm();
-    Boundary narrowest = algorithm.defaultBoundary(row.operation());
-    return first(selection.boundaries(), row.arms().boundaries(), List.of(narrowest)).stream()
-        .filter(algorithm.boundaries(row.operation())::contains)
+    Set<Boundary> all = row.algorithm().boundaries(row.operation());
+    List<KeyLife> keys = keys(row);
+    List<Boundary> narrowest =
+        all.stream()
+            .filter(boundary -> keys.stream().allMatch(life -> life.fits(boundary)))
+            .limit(1)
+            .toList();
+    return first(selection.boundaries(), row.arms().boundaries(), narrowest).stream()
+        .filter(all::contains)
+        .filter(boundary -> keys.isEmpty() || keys.stream().anyMatch(life -> life.fits(boundary)))
+        .toList();
+  }
+
+  /** Those that the user or the row chose and the operation has; else the usual. */
+  private List<KeyLife> keys(SuiteRow row) {
+    List<KeyLife> all = row.algorithm().keyLives(row.operation());
+    return first(selection.keys(), row.arms().keys(), all.stream().limit(1).toList()).stream()
+        .filter(all::contains)
         .toList();
   }
 
@@ -136,36 +156,52 @@ public final class Planner {
 
   private List<PlannedScenario> scenarios(
       SuiteRow row, Boundary boundary, String provider, JvmTarget target) {
-    Algorithm algorithm = row.algorithm();
     Arms arms = row.arms();
     List<PlannedScenario> scenarios = new ArrayList<>();
     for (Data data : first(selection.data(), arms.data(), List.of(Data.RANDOM))) {
       for (Buffer buffer : buffers(row)) {
         for (int threads : first(selection.threads(), arms.threads(), List.of(1))) {
           for (Mode mode : first(selection.modes(), arms.modes(), List.of(Mode.AVERAGE_TIME))) {
-            Scenario scenario =
-                new Scenario(
-                    row.operation().label(),
-                    boundary.label(),
-                    algorithm.name(),
-                    provider,
-                    row.payloadBytes(),
-                    used(data, row, mode).label(),
-                    buffer.label(),
-                    threads,
-                    mode,
-                    target.label(),
-                    target.jit(),
-                    target.classpath());
-            ProbeRequest probe =
-                new ProbeRequest(
-                    provider, algorithm.name(), row.operation(), boundary, buffer, true);
-            scenarios.add(new PlannedScenario(scenario, row, target, probe));
+            for (Optional<KeyLife> keys : keys(row, boundary, mode)) {
+              Scenario scenario =
+                  new Scenario(
+                      row.operation().label(),
+                      boundary.label(),
+                      row.algorithm().name(),
+                      provider,
+                      row.payloadBytes(),
+                      used(data, row, mode).label(),
+                      buffer.label(),
+                      keys.map(KeyLife::label),
+                      threads,
+                      mode,
+                      target.label(),
+                      target.jit(),
+                      target.classpath());
+              ProbeRequest probe =
+                  new ProbeRequest(
+                      provider,
+                      row.algorithm().name(),
+                      row.operation(),
+                      boundary,
+                      buffer,
+                      keys,
+                      true);
+              scenarios.add(new PlannedScenario(scenario, row, target, probe));
+            }
           }
         }
       }
     }
     return scenarios;
+  }
+
+  /** Those of a boundary; the usual for a single call, and none where there is no choice. */
+  private List<Optional<KeyLife>> keys(SuiteRow row, Boundary boundary, Mode mode) {
+    if (mode == Mode.SINGLE_SHOT || keys(row).isEmpty()) {
+      return List.of(row.algorithm().keyLives(row.operation()).stream().findFirst());
+    }
+    return keys(row).stream().filter(life -> life.fits(boundary)).map(Optional::of).toList();
   }
 
   /** What the user chose, else what the row has, else the usual values. */

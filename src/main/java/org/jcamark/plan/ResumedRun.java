@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.file.OutputFile;
@@ -220,6 +221,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
                 operation.get(),
                 boundary.get(),
                 buffer.get(),
+                scenario.keys().flatMap(keys -> Labelled.find(KeyLife.class, keys)),
                 true))
         : Optional.empty();
   }

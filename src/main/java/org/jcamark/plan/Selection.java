@@ -7,6 +7,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 
@@ -26,6 +27,7 @@ public record Selection(
     List<String> providers,
     List<Integer> payloadBytes,
     List<Boundary> boundaries,
+    List<KeyLife> keys,
     List<Data> data,
     List<Buffer> buffers,
     List<Integer> threads,
@@ -37,6 +39,7 @@ public record Selection(
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
     boundaries = List.copyOf(boundaries);
+    keys = List.copyOf(keys);
     data = List.copyOf(data);
     buffers = List.copyOf(buffers);
     threads = List.copyOf(threads);

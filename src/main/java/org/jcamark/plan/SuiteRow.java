@@ -8,6 +8,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 
@@ -69,27 +70,68 @@ public record SuiteRow(
 
   SuiteRow withBoundaries(Boundary... chosen) {
     return with(
-        new Arms(List.of(chosen), arms.data(), arms.buffers(), arms.threads(), arms.modes()));
+        new Arms(
+            List.of(chosen),
+            arms.keys(),
+            arms.data(),
+            arms.buffers(),
+            arms.threads(),
+            arms.modes()));
+  }
+
+  public SuiteRow withKeys(KeyLife... chosen) {
+    return with(
+        new Arms(
+            arms.boundaries(),
+            List.of(chosen),
+            arms.data(),
+            arms.buffers(),
+            arms.threads(),
+            arms.modes()));
   }
 
   public SuiteRow withData(Data... chosen) {
     return with(
-        new Arms(arms.boundaries(), List.of(chosen), arms.buffers(), arms.threads(), arms.modes()));
+        new Arms(
+            arms.boundaries(),
+            arms.keys(),
+            List.of(chosen),
+            arms.buffers(),
+            arms.threads(),
+            arms.modes()));
   }
 
   SuiteRow withBuffers(Buffer... chosen) {
     return with(
-        new Arms(arms.boundaries(), arms.data(), List.of(chosen), arms.threads(), arms.modes()));
+        new Arms(
+            arms.boundaries(),
+            arms.keys(),
+            arms.data(),
+            List.of(chosen),
+            arms.threads(),
+            arms.modes()));
   }
 
   public SuiteRow withThreads(Integer... counts) {
     return with(
-        new Arms(arms.boundaries(), arms.data(), arms.buffers(), List.of(counts), arms.modes()));
+        new Arms(
+            arms.boundaries(),
+            arms.keys(),
+            arms.data(),
+            arms.buffers(),
+            List.of(counts),
+            arms.modes()));
   }
 
   public SuiteRow inModes(Mode... chosen) {
     return with(
-        new Arms(arms.boundaries(), arms.data(), arms.buffers(), arms.threads(), List.of(chosen)));
+        new Arms(
+            arms.boundaries(),
+            arms.keys(),
+            arms.data(),
+            arms.buffers(),
+            arms.threads(),
+            List.of(chosen)));
   }
 
   private SuiteRow with(Arms others) {

@@ -30,6 +30,10 @@ public final class UnusedOptions {
     options.add("--data", selection.data().stream().map(Labelled::label), Scenario::data);
     options.add("--buffer", selection.buffers().stream().map(Labelled::label), Scenario::buffer);
     options.add(
+        "--keys",
+        selection.keys().stream().map(Labelled::label),
+        scenario -> scenario.keys().orElse(""));
+    options.add(
         "--provider-jar",
         plan.stream().flatMap(one -> one.target().providerJars().stream()).map(ProviderJar::label),
         Scenario::provider);

@@ -93,7 +93,8 @@ public final class ProbeMain {
         request.operation(),
         request.boundary(),
         PAYLOAD_BYTES,
-        request.buffer());
+        request.buffer(),
+        request.keys());
     return source.resolve(request.found(), request.operation()).getName();
   }
 

@@ -1,15 +1,18 @@
 package org.jcamark.probe;
 
+import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /**
  * An operation of a provider that is checked before it is measured.
  *
+ * @param keys absent where the operation has no choice
  * @param gated whether it has to pass the correctness gate: known answers, refusals and agreement,
  *     beyond a round trip
  */
@@ -19,6 +22,7 @@ public record ProbeRequest(
     Operation operation,
     Boundary boundary,
     Buffer buffer,
+    Optional<KeyLife> keys,
     boolean gated) {
   private static final String SEPARATOR = "|";
 
@@ -30,11 +34,12 @@ public record ProbeRequest(
         operation,
         algorithm.defaultBoundary(operation),
         Buffer.NEW,
+        algorithm.keyLives(operation).stream().findFirst(),
         false);
   }
 
   public ProbeRequest gated(boolean passesGate) {
-    return new ProbeRequest(provider, algorithm, operation, boundary, buffer, passesGate);
+    return new ProbeRequest(provider, algorithm, operation, boundary, buffer, keys, passesGate);
   }
 
   /** The request for the first algorithm whose keys are made by the same calls. */
@@ -49,7 +54,7 @@ public record ProbeRequest(
             .findFirst()
             .orElseThrow()
             .name();
-    return new ProbeRequest(provider, first, operation, boundary, buffer, gated);
+    return new ProbeRequest(provider, first, operation, boundary, buffer, keys, gated);
   }
 
   Algorithm found() {
@@ -65,6 +70,7 @@ public record ProbeRequest(
         operation.label(),
         boundary.label(),
         buffer.label(),
+        keys.map(KeyLife::label).orElse(""),
         gated ? "gate" : "probe");
   }
 
@@ -77,6 +83,7 @@ public record ProbeRequest(
         Labelled.find(Operation.class, parts[2]).orElseThrow(),
         Labelled.find(Boundary.class, parts[3]).orElseThrow(),
         Labelled.find(Buffer.class, parts[4]).orElseThrow(),
-        parts[5].equals("gate"));
+        Labelled.find(KeyLife.class, parts[5]),
+        parts[6].equals("gate"));
   }
 }

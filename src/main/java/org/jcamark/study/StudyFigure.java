@@ -162,6 +162,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     if (withPayload && varies(Work::payloadBytes) && payload.isPresent()) {
       words.add(ByteSize.exact(payload.getAsInt()));
     }
+    addVaried(words, work, w -> w.keys().map(life -> life.label() + " keys").orElse(""));
     addVaried(words, work, w -> w.data().label());
     addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
     addVaried(words, work, w -> w.mode().jmhName());

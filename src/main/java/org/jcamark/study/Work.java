@@ -1,9 +1,12 @@
 package org.jcamark.study;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
@@ -15,23 +18,26 @@ import org.jcamark.plan.SuiteRow;
  * What is measured, whoever does it.
  *
  * @param payloadBytes absent where the operation takes none, or has the same in all rows of a study
+ * @param keys absent for the usual
  * @param jit name of the variant of JVM arguments
  */
 public record Work(
     String operation,
     String algorithm,
     OptionalInt payloadBytes,
+    Optional<KeyLife> keys,
     Data data,
     int threads,
     Mode mode,
     String jit) {
   private static final String JIT = "jit=";
+  private static final String KEYS = "keys=";
 
   /**
-   * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code same}
-   * or {@code uncached} data, {@code 2-threads}, {@code sample} for the times of single calls,
-   * {@code ss} for a cold call, {@code jit=no-intrinsics} for a variant of JVM arguments. {@code
-   * digest SHA-256 512 same} is an example.
+   * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code
+   * keys=fresh}, {@code same} or {@code uncached} data, {@code 2-threads}, {@code sample} for the
+   * times of single calls, {@code ss} for a cold call, {@code jit=no-intrinsics} for a variant of
+   * JVM arguments. {@code digest SHA-256 512 same} is an example.
    *
    * @throws IllegalArgumentException if it is none
    */
@@ -45,6 +51,7 @@ public record Work(
             words[0],
             words[1],
             OptionalInt.empty(),
+            Optional.empty(),
             Data.RANDOM,
             1,
             Mode.AVERAGE_TIME,
@@ -58,22 +65,29 @@ public record Work(
   private Work with(String word, String text) {
     if (word.startsWith(JIT)) {
       String variant = word.substring(JIT.length());
-      return new Work(operation, algorithm, payloadBytes, data, threads, mode, variant);
+      return new Work(operation, algorithm, payloadBytes, keys, data, threads, mode, variant);
+    }
+    if (word.startsWith(KEYS)) {
+      Optional<KeyLife> life = Labelled.find(KeyLife.class, word.substring(KEYS.length()));
+      return new Work(operation, algorithm, payloadBytes, life, data, threads, mode, jit);
     }
     if (word.matches("[0-9]{1,9}")) {
       OptionalInt bytes = OptionalInt.of(Integer.parseInt(word));
-      return new Work(operation, algorithm, bytes, data, threads, mode, jit);
+      return new Work(operation, algorithm, bytes, keys, data, threads, mode, jit);
     }
     if (word.matches("[0-9]{1,4}-threads")) {
       int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
-      return new Work(operation, algorithm, payloadBytes, data, count, mode, jit);
+      return new Work(operation, algorithm, payloadBytes, keys, data, count, mode, jit);
     }
     return Labelled.find(Data.class, word)
-        .map(found -> new Work(operation, algorithm, payloadBytes, found, threads, mode, jit))
+        .map(found -> new Work(operation, algorithm, payloadBytes, keys, found, threads, mode, jit))
         .or(
             () ->
                 Mode.ofJmhName(word)
-                    .map(m -> new Work(operation, algorithm, payloadBytes, data, threads, m, jit)))
+                    .map(
+                        m ->
+                            new Work(
+                                operation, algorithm, payloadBytes, keys, data, threads, m, jit)))
         .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ": " + text));
   }
 
@@ -89,7 +103,8 @@ public record Work(
     SuiteRow usual = SuiteRow.of(operation, work.algorithm);
     SuiteRow row =
         work.payloadBytes.isEmpty() ? usual : usual.withPayload(work.payloadBytes.getAsInt());
-    return row.withData(work.data)
+    return row.withKeys(work.keys.stream().toArray(KeyLife[]::new))
+        .withData(work.data)
         .withThreads(work.threads)
         .inModes(work.mode)
         .withVariants(work.jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(work.jit))
@@ -101,6 +116,7 @@ public record Work(
     return scenario.operation().equals(operation)
         && scenario.algorithm().equals(algorithm)
         && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
+        && keys(scenario).equals(keys)
         && scenario.data().equals(data.label())
         && scenario.buffer().equals("new")
         && scenario.threads() == threads
@@ -109,12 +125,23 @@ public record Work(
         && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
   }
 
+  private static Optional<KeyLife> keys(Scenario scenario) {
+    return scenario
+        .keys()
+        .filter(
+            life ->
+                !Catalog.usualKeys(scenario.operation(), scenario.boundary(), scenario.algorithm())
+                    .equals(scenario.keys()))
+        .flatMap(life -> Labelled.find(KeyLife.class, life));
+  }
+
   /** The work of a result. */
   static Work of(Scenario scenario) {
     return new Work(
         scenario.operation(),
         scenario.algorithm(),
         scenario.payloadBytes(),
+        keys(scenario),
         Labelled.find(Data.class, scenario.data()).orElseThrow(),
         scenario.threads(),
         scenario.mode(),
@@ -125,6 +152,7 @@ public record Work(
   String inWords() {
     StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
     payloadBytes.ifPresent(bytes -> text.append(' ').append(ByteSize.exact(bytes)));
+    keys.ifPresent(life -> text.append(", ").append(life.label()).append(" keys"));
     if (data != Data.RANDOM) {
       text.append(", ").append(data.label()).append(" data");
     }
@@ -147,6 +175,7 @@ public record Work(
   public String toString() {
     StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
     payloadBytes.ifPresent(bytes -> text.append(' ').append(bytes));
+    keys.ifPresent(life -> text.append(' ').append(KEYS).append(life.label()));
     if (data != Data.RANDOM) {
       text.append(' ').append(data.label());
     }

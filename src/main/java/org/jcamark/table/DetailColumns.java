@@ -29,6 +29,7 @@ final class DetailColumns {
   static final String ALLOCATION = "gc.alloc.rate.norm";
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
+  private static final String DECODING = "decode.time";
   private static final String PER_OPERATION = "/op";
   private static final int MOST_FURTHER = 4;
   private static final double[] RANKS = {50, 90, 95, 99, 99.9};
@@ -50,6 +51,9 @@ final class DetailColumns {
 
   void addTo(Columns<ResultTable.Line> columns) {
     columns
+        .add(
+            Column.numbers("withoutDecoding", "without decoding").only(Audience.PEOPLE),
+            line -> withoutDecoding(line.row(), line.units().score()))
         .add(
             Column.numbers("efficiency", "efficiency"),
             line ->
@@ -83,6 +87,7 @@ final class DetailColumns {
             Column.numbers("median", "median").only(Audience.PAGES),
             line -> median(line.row(), line.units().score()))
         .exact("allocatedBytesPerOp", line -> mean(line.row(), ALLOCATION))
+        .exact("decodingNsPerOp", line -> mean(line.row(), DECODING))
         .exact("cpus", line -> mean(line.row(), CPUS))
         .exact("cpuNsPerOp", line -> mean(line.row(), CPU_TIME))
         .exact("peakHeapBytes", line -> mean(line.row(), "heap.peak"))
@@ -133,7 +138,11 @@ final class DetailColumns {
   }
 
   private static String title(String metric) {
-    return metric.equals(CPU_TIME) ? "CPU time" : metric;
+    return switch (metric) {
+      case CPU_TIME -> "CPU time";
+      case DECODING -> "decoding";
+      default -> metric;
+    };
   }
 
   /** Further metrics that count per operation, in one unit; the others are in the CSV alone. */
@@ -181,6 +190,21 @@ final class DetailColumns {
               return Cell.of(Numbers.within(shown, half), shown);
             })
         .orElse(Cell.EMPTY);
+  }
+
+  /** The score of fresh keys without the time of their decoding. */
+  private static Cell withoutDecoding(ResultRow row, Unit unit) {
+    Optional<Estimate> score = row.estimate().filter(known -> isTime(known.unit()));
+    Optional<Estimate> decoding = estimate(row, DECODING);
+    if (score.isEmpty() || decoding.isEmpty()) {
+      return Cell.EMPTY;
+    }
+    double rest = nanos(score.get()) - nanos(decoding.get());
+    return Cell.of(Numbers.significant(unit.of(rest)), rest);
+  }
+
+  private static double nanos(Estimate estimate) {
+    return estimate.mean() * JmhUnit.factor(estimate.unit());
   }
 
   private static boolean isTime(String unit) {

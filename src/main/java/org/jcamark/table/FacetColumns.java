@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,6 +37,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
   private static final List<String> SETTINGS =
       List.of(
           BOUNDARY,
+          Facets.KEYS,
           "data",
           Facets.BUFFER,
           Facets.THREADS,
@@ -57,12 +59,19 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     names.stream().filter(name -> !SETTINGS.contains(name)).forEach(order::add);
     order.addAll(SETTINGS);
     order.retainAll(names);
-    boolean boundaries = boundariesDifferWithinAGroup(rows);
+    boolean boundaries = differ(rows, BOUNDARY, RowLabel::group);
+    boolean keys =
+        differ(rows, Facets.KEYS, row -> row.group() + row.facets().find(ALGORITHM).orElse(""));
     List<Column> columns = new ArrayList<>();
     for (String name : order) {
       Set<String> found =
           values.stream().map(row -> row.getOrDefault(name, "")).collect(Collectors.toSet());
-      boolean shown = name.equals(BOUNDARY) ? boundaries : isVaried(found);
+      boolean shown =
+          switch (name) {
+            case BOUNDARY -> boundaries;
+            case Facets.KEYS -> keys;
+            default -> isVaried(found);
+          };
       columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
     }
     boolean modes = rows.stream().map(FacetColumns::mode).distinct().count() > 1;
@@ -92,14 +101,16 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     return values.stream().filter(value -> !value.isEmpty()).count() > 1;
   }
 
-  private static boolean boundariesDifferWithinAGroup(List<RowLabel> rows) {
-    Map<String, Set<String>> boundaries = new HashMap<>();
+  /** Whether rows of a group, by its name, differ by a setting. */
+  private static boolean differ(
+      List<RowLabel> rows, String setting, Function<RowLabel, String> group) {
+    Map<String, Set<String>> found = new HashMap<>();
     rows.forEach(
         row ->
-            boundaries
-                .computeIfAbsent(row.group(), group -> new HashSet<>())
-                .add(values(row).getOrDefault(BOUNDARY, "")));
-    return boundaries.values().stream().anyMatch(found -> found.size() > 1);
+            found
+                .computeIfAbsent(group.apply(row), name -> new HashSet<>())
+                .add(values(row).getOrDefault(setting, "")));
+    return found.values().stream().anyMatch(values -> values.size() > 1);
   }
 
   private static Map<String, String> values(RowLabel row) {

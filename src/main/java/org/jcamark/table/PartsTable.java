@@ -160,6 +160,7 @@ public final class PartsTable {
     return row.provider().equals(provider)
         && step.isMeasuredBy(row.operation(), row.algorithm())
         && row.boundary().equals(boundary.label())
+        && step.hasUsualKeys(row.keys())
         && row.payloadBytes().equals(payload)
         && row.buffer().equals(workload.buffer())
         && row.data().equals(workload.data())

@@ -128,6 +128,7 @@ public final class ResultsCsv {
     members.put("payloadBytes", Scenario::payloadBytes);
     members.put("data", Scenario::data);
     members.put("buffer", Scenario::buffer);
+    members.put("keys", Scenario::keys);
     members.put("jvm", Scenario::jvm);
     members.put("jit", Scenario::jit);
     members.put("classpath", Scenario::classpath);

@@ -27,6 +27,13 @@ public final class ScenarioNames {
     List<Scenario> sameOperation =
         all.stream().filter(other -> other.operation().equals(scenario.operation())).toList();
     addVaried(words, scenario, Scenario::boundary, sameOperation);
+    addVaried(
+        words,
+        scenario,
+        own -> own.keys().orElse("") + " keys",
+        sameOperation.stream()
+            .filter(other -> other.algorithm().equals(scenario.algorithm()))
+            .toList());
     addVaried(words, scenario, Scenario::data, all);
     addVaried(words, scenario, Scenario::buffer, all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);

@@ -95,7 +95,7 @@ final class AxisTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "--by colour: not in these results; use one of benchmark, threads,"
-                + " algorithm, provider, payloadBytes, jvm, jit, classpath");
+                + " algorithm, provider, payloadBytes, keys, jvm, jit, classpath");
     assertThatThrownBy(() -> axis("threads"))
         .hasMessage("--by threads: nothing to compare, all results have 1");
     assertThatThrownBy(() -> Axis.of(ROWS, "provider", Optional.of("ACCP")))

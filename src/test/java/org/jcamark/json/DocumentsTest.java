@@ -35,6 +35,7 @@ final class DocumentsTest {
           OptionalInt.of(1024),
           "random",
           "new",
+          Optional.empty(),
           1,
           Mode.AVERAGE_TIME,
           "25.0.3",

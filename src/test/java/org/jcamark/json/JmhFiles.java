@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -55,6 +56,7 @@ final class JmhFiles {
         OptionalInt.of(65536),
         "random",
         "new",
+        Optional.empty(),
         1,
         Mode.AVERAGE_TIME,
         "17.0.15",

@@ -50,7 +50,7 @@ final class CutRuns {
     Selection all =
         new Selection(
             Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-            List.of(), List.of());
+            List.of(), List.of(), List.of());
     ForkSpecs forks = new ForkSpecs(suite.forkSettings(), List.of());
     List<ForkSpec> specs =
         new Planner(suite, all)

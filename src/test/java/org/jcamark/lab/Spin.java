@@ -37,6 +37,7 @@ public final class Spin {
             OptionalInt.empty(),
             "random",
             "new",
+            Optional.empty(),
             1,
             Mode.AVERAGE_TIME,
             "test",

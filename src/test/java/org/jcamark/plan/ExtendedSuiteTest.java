@@ -19,7 +19,7 @@ final class ExtendedSuiteTest {
     Selection everything =
         new Selection(
             Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-            List.of(), List.of());
+            List.of(), List.of(), List.of());
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
   }
 
@@ -38,7 +38,11 @@ final class ExtendedSuiteTest {
     assertThat(plan())
         .extracting(PlannedScenario::scenario)
         .extracting(Scenario::boundary)
-        .contains("rekey", "same-key", "pool", "instance-by-name", "instance-by-search");
+        .contains("pool", "instance-by-name", "instance-by-search");
+    assertThat(plan())
+        .extracting(PlannedScenario::scenario)
+        .extracting(own -> own.operation() + own.keys().map(life -> " " + life).orElse(""))
+        .contains("encrypt other", "encrypt same", "sign fresh", "sign other", "sign same");
     assertThat(plan())
         .extracting(PlannedScenario::scenario)
         .extracting(Scenario::buffer)
@@ -48,7 +52,8 @@ final class ExtendedSuiteTest {
   @Test
   void rows_areDifferent_andNameOnlyWhatTheirOperationsHave() {
     assertThat(SUITE.rows())
-        .extracting(row -> List.of(row.operation(), row.algorithm(), row.payloadBytes()))
+        .extracting(
+            row -> List.of(row.operation(), row.algorithm(), row.payloadBytes(), row.arms()))
         .doesNotHaveDuplicates();
     assertThat(SUITE.rows())
         .allSatisfy(

@@ -26,6 +26,7 @@ final class ForkLengthTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of(Mode.AVERAGE_TIME));
     PlannedScenario planned = new Planner(Suites.custom(), selection).plan(List.of(target)).get(0);
     return ForkLength.of(Suites.custom().forkSettings(), planned);

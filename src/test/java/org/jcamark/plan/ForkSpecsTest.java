@@ -33,6 +33,7 @@ final class ForkSpecsTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of(mode));
     return new Planner(Suites.custom(selection), selection).plan(List.of(target));
   }
@@ -60,8 +61,8 @@ final class ForkSpecsTest {
         .extracting(spec -> spec.call().params().keySet())
         .containsExactly(
             Set.of("algorithm", "provider", "data"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer"));
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"),
+            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"));
   }
 
   @Test

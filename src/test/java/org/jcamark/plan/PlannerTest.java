@@ -9,6 +9,7 @@ import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -30,6 +31,7 @@ final class PlannerTest {
         algorithms,
         providers,
         payloads,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),
@@ -260,6 +262,7 @@ final class PlannerTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of());
     assertThat(plan(Suites.custom(), encoded))
         .isNotEmpty()
@@ -274,6 +277,7 @@ final class PlannerTest {
             Set.of(),
             Set.of("AES-256-GCM", "SHA-256"),
             List.of("JDK"),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),
@@ -294,6 +298,7 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "SHA-256", "Ed25519", "X25519"),
             List.of("JDK"),
             List.of(1_024, 65_536),
+            List.of(),
             List.of(),
             List.of(),
             List.of(Buffer.UPDATE_1KIB, Buffer.STREAM),
@@ -321,7 +326,8 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "Ed25519", "AES-256-CTR"),
             List.of("JDK"),
             List.of(),
-            List.of(Boundary.REKEY, Boundary.POOL, Boundary.SAME_KEY),
+            List.of(Boundary.INIT, Boundary.POOL, Boundary.SHARED),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),
@@ -329,7 +335,84 @@ final class PlannerTest {
     assertThat(plan(Suites.custom(), reuse))
         .extracting(s -> s.algorithm() + " " + s.boundary())
         .containsExactly(
-            "AES-256-GCM rekey", "AES-256-GCM pool", "Ed25519 pool", "Ed25519 same-key");
+            "AES-256-GCM init",
+            "AES-256-GCM pool",
+            "AES-256-CTR init",
+            "Ed25519 init",
+            "Ed25519 pool");
+  }
+
+  private static Selection keys(List<Boundary> boundaries, List<Mode> modes, KeyLife... lives) {
+    return new Selection(
+        Set.of(Operation.SIGN, Operation.ENCRYPT, Operation.DIGEST),
+        Set.of(),
+        Set.of("AES-256-GCM", "ECDSA-P256-SHA256", "RSA-2048-PKCS1", "SHA-256"),
+        List.of("JDK"),
+        List.of(),
+        boundaries,
+        List.of(lives),
+        List.of(),
+        List.of(),
+        List.of(),
+        modes);
+  }
+
+  private static List<String> keysOf(Selection selection) {
+    return plan(Suites.custom(), selection).stream()
+        .map(
+            own ->
+                own.operation()
+                    + " "
+                    + own.algorithm()
+                    + " "
+                    + own.boundary()
+                    + own.keys().map(life -> " " + life).orElse(""))
+        .toList();
+  }
+
+  @Test
+  void keys_liveAsUsual_unlessTheUserChooses() {
+    assertThat(keysOf(keys(List.of(), List.of())))
+        .containsExactlyInAnyOrder(
+            "encrypt AES-256-GCM init same",
+            "encrypt RSA-2048-PKCS1 op same",
+            "digest SHA-256 op",
+            "sign ECDSA-P256-SHA256 op other",
+            "sign RSA-2048-PKCS1 op same");
+  }
+
+  /** Both at one boundary, so that they can be compared. */
+  @Test
+  void freshKeys_areOfPairs_andPlannedWithInit_alsoBesideOthers() {
+    assertThat(keysOf(keys(List.of(), List.of(), KeyLife.FRESH)))
+        .containsExactlyInAnyOrder(
+            "encrypt RSA-2048-PKCS1 init fresh",
+            "sign ECDSA-P256-SHA256 init fresh",
+            "sign RSA-2048-PKCS1 init fresh");
+    assertThat(keysOf(keys(List.of(), List.of(), KeyLife.FRESH, KeyLife.OTHER)))
+        .containsExactlyInAnyOrder(
+            "encrypt AES-256-GCM init other",
+            "encrypt RSA-2048-PKCS1 init fresh",
+            "encrypt RSA-2048-PKCS1 init other",
+            "sign ECDSA-P256-SHA256 init fresh",
+            "sign ECDSA-P256-SHA256 init other",
+            "sign RSA-2048-PKCS1 init fresh",
+            "sign RSA-2048-PKCS1 init other");
+  }
+
+  @Test
+  void freshKeys_ofAnInitialisedObject_areNoScenario() {
+    Selection op = keys(List.of(Boundary.OPERATION), List.of(), KeyLife.FRESH);
+    assertThatThrownBy(() -> keysOf(op))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("--boundary and --keys");
+  }
+
+  /** The first call has a key that was not used before, whatever is asked for. */
+  @Test
+  void keysOfASingleCall_areTheUsualOnes() {
+    assertThat(keysOf(keys(List.of(), List.of(Mode.SINGLE_SHOT), KeyLife.FRESH)))
+        .contains("sign ECDSA-P256-SHA256 init other");
   }
 
   @Test
@@ -347,16 +430,16 @@ final class PlannerTest {
     SuiteRow row =
         SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM")
             .withPayload(1 << 20)
-            .withBoundaries(Boundary.REKEY, Boundary.POOL)
+            .withBoundaries(Boundary.INSTANCE, Boundary.POOL)
             .withBuffers(Buffer.NEW, Buffer.STREAM);
     assertThat(row.arms().count()).isEqualTo(4);
     Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"));
     assertThat(arms(suite, List.of(), List.of()))
-        .containsExactly("rekey new", "rekey stream", "pool new", "pool stream");
+        .containsExactly("instance new", "instance stream", "pool new", "pool stream");
     assertThat(arms(suite, List.of(Boundary.INIT), List.of()))
         .containsExactly("init new", "init stream");
     assertThat(arms(suite, List.of(), List.of(Buffer.DIRECT)))
-        .containsExactly("rekey direct", "pool direct");
+        .containsExactly("instance direct", "pool direct");
   }
 
   private static List<String> arms(Suite suite, List<Boundary> boundaries, List<Buffer> buffers) {
@@ -368,6 +451,7 @@ final class PlannerTest {
             List.of(),
             List.of(),
             boundaries,
+            List.of(),
             List.of(),
             buffers,
             List.of(),

@@ -29,6 +29,7 @@ final class UnusedOptionsTest {
         List.of("JDK"),
         payloads,
         List.of(),
+        List.of(),
         data,
         buffers,
         List.of(4),

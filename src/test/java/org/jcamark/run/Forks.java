@@ -27,6 +27,7 @@ final class Forks {
         OptionalInt.empty(),
         "random",
         "new",
+        Optional.empty(),
         1,
         mode,
         "test",

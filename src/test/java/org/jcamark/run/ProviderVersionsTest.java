@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -22,6 +23,7 @@ final class ProviderVersionsTest {
             OptionalInt.empty(),
             "random",
             "new",
+            Optional.empty(),
             1,
             Mode.AVERAGE_TIME,
             jvm,

@@ -44,6 +44,7 @@ final class ResourceMetricsTest {
             OptionalInt.of(64),
             "random",
             "new",
+            Optional.empty(),
             threads,
             mode,
             "test",

@@ -3,6 +3,7 @@ package org.jcamark.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.model.Mode;
@@ -23,6 +24,7 @@ final class TooManyThreadsTest {
                         OptionalInt.empty(),
                         "random",
                         "new",
+                        Optional.empty(),
                         count,
                         Mode.AVERAGE_TIME,
                         "25",
@@ -36,7 +38,8 @@ final class TooManyThreadsTest {
   void moreThreadsThanCpus_areSaidOnce() {
     assertThat(TooManyThreads.caution(of(8, 1, 4, 2, 4), 2))
         .contains(
-            "4 and 8 threads oversubscribe 2 CPUs: they take turns, and their times include waiting.");
+            "4 and 8 threads oversubscribe 2 CPUs: they take turns, and their times include"
+                + " waiting.");
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -19,6 +20,7 @@ final class WorkTest {
           OptionalInt.of(512),
           "random",
           "new",
+          Optional.empty(),
           1,
           Mode.AVERAGE_TIME,
           "25.0.3",

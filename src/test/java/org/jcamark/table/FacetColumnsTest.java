@@ -3,6 +3,7 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.compare.ResultRow;
@@ -21,6 +22,7 @@ final class FacetColumnsTest {
             OptionalInt.of(64),
             "random",
             "new",
+            Optional.empty(),
             1,
             mode,
             "25.0.3",

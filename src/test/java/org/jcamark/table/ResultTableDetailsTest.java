@@ -87,6 +87,20 @@ final class ResultTableDetailsTest {
   }
 
   @Test
+  void freshKeys_haveAColumnWithoutTheirDecoding() {
+    Measurement plain =
+        Results.measurement("a.B.c", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 10, 10, 10));
+    Measurement fresh =
+        Results.with(plain, Map.of("decode.time", Results.metric("ns/op", 3, 3, 3)));
+    Table table = ResultTable.of(List.of(ResultRow.of(Optional.empty(), fresh)));
+    assertThat(table.text(TableStyle.PLAIN)).containsPattern("without decoding").contains(" 7.00");
+    assertThat(table.records().get(0)).containsEntry("decodingNsPerOp", 3.0);
+    assertThat(
+            ResultTable.of(List.of(ResultRow.of(Optional.empty(), plain))).text(TableStyle.PLAIN))
+        .doesNotContain("decoding");
+  }
+
+  @Test
   void sizes_areWholeBytes_besideFurtherMetrics() {
     Map<String, Metric> metrics = new LinkedHashMap<>();
     metrics.put("output.bytes", Results.metric("B/op", 71, 72, 70));

@@ -101,19 +101,18 @@ final class ResultTableTest {
           List<String> lines = ResultTable.of(RUN.subList(0, 2)).csv().lines().toList();
           assertThat(lines.get(0))
               .isEqualTo(
-                  "benchmark,operation,algorithm,payloadBytes,provider,boundary,threads,jvm,jit,"
+                  "benchmark,operation,algorithm,payloadBytes,provider,boundary,keys,threads,jvm,jit,"
                       + "classpath,mode,unit,score,low95,high95,baseline,ratio,ratioLow95,"
                       + "ratioHigh95,verdict,direction,forks,efficiency,efficiencyLow95,efficiencyHigh95,"
-                      + "oversubscribed,allocatedBytesPerOp,cpus,cpuNsPerOp,peakHeapBytes,gcCount,gcMillis,"
+                      + "oversubscribed,allocatedBytesPerOp,decodingNsPerOp,cpus,cpuNsPerOp,peakHeapBytes,gcCount,gcMillis,"
                       + "outputBytes,publicBytes,publicEncodedBytes,privateEncodedBytes,secretBytes,"
-                      + "clientBytes,serverBytes,"
-                      + "p50,p90,p95,p99,p99.9,warm");
+                      + "clientBytes,serverBytes,p50,p90,p95,p99,p99.9,warm");
           assertThat(lines.get(2))
               .startsWith(
-                  "org.jcamark.bench.SomeBenchmark.encrypt,encrypt,AES-256-GCM,1024,BC,op,1,25.0.3,"
+                  "org.jcamark.bench.SomeBenchmark.encrypt,encrypt,AES-256-GCM,1024,BC,op,same,1,25.0.3,"
                       + "default,default,avgt,ns/op,2350,2229.01")
               .containsPattern(
-                  ",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,different,slower,3,{23}$");
+                  ",JDK,3[.]85[0-9]+,3[.]6[0-9]+,4[.]0[0-9]+,different,slower,3,{24}$");
         });
   }
 

@@ -94,6 +94,7 @@ public final class Results {
         payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes),
         "random",
         "new",
+        Optional.empty(),
         1,
         Mode.AVERAGE_TIME,
         jvm,

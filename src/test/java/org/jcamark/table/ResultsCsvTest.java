@@ -45,6 +45,7 @@ final class ResultsCsvTest {
         payloadBytes,
         "random",
         "new",
+        Optional.of("fresh"),
         2,
         Mode.AVERAGE_TIME,
         "25",
@@ -63,11 +64,11 @@ final class ResultsCsvTest {
         ResultsCsv.of(List.of(ResultRow.of(Optional.of(scenario(OptionalInt.of(64))), measurement)))
             .lines()
             .toList();
-    String key = "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,25,default,default,avgt,2,25.0.3,";
+    String key = "a.B.c,sign,op,ML-DSA-65,BC,64,random,new,fresh,25,default,default,avgt,2,25.0.3,";
     assertThat(lines).hasSize(4);
     assertThat(lines.get(0))
         .isEqualTo(
-            "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,jvm,jit,"
+            "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,keys,jvm,jit,"
                 + "classpath,mode,threads,jdkVersion,metric,unit,score,low95,high95,median,forks,"
                 + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
     assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,,");
@@ -117,10 +118,10 @@ final class ResultsCsvTest {
                     ResultRow.of(Optional.of(scenario(OptionalInt.empty())), ours)))
             .lines()
             .toList();
-    assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,7,avgt,");
+    assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
-        .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,25,default,default,,avgt,");
-    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(27));
+        .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,fresh,25,default,default,,avgt,");
+    assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(28));
   }
 
   @Test

@@ -85,6 +85,7 @@ public final class MadeUpForks {
         operation.equals("encrypt") ? OptionalInt.of(1024) : OptionalInt.empty(),
         "random",
         "new",
+        Optional.empty(),
         1,
         Mode.SINGLE_SHOT,
         "17.0.15",

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.FacetColumns;
@@ -59,6 +60,8 @@ final class ChartLabels {
       Map.of(
           "boundary",
           Arrays.stream(Boundary.values()).map(Boundary::label).collect(Collectors.toSet()),
+          Facets.KEYS,
+          Arrays.stream(KeyLife.values()).map(KeyLife::label).collect(Collectors.toSet()),
           "data",
           Set.of(Data.RANDOM.label()),
           Facets.THREADS,
@@ -230,7 +233,7 @@ final class ChartLabels {
           && !text.isEmpty()
           && !isDefault(label, column.key(), text)) {
         boolean plain =
-            label.scenario().isPresent()
+            (label.scenario().isPresent() && !column.key().equals(Facets.KEYS))
                 || PLAIN.contains(column.key())
                 || NOT_WORK.contains(column.key());
         words.put(column.key(), plain ? text : column.key() + "=" + text);

@@ -53,6 +53,7 @@ public class CatalogOptions extends NameOptions {
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         List.of());
   }
 

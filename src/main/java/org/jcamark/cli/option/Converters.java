@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
@@ -47,6 +48,7 @@ public final class Converters {
     line.registerConverter(Duration.class, Converters::duration);
     line.registerConverter(Suite.class, Converters::suite);
     line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
+    line.registerConverter(KeyLife.class, oneOf(List.of(KeyLife.values()), Labelled::label));
     line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
     line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));

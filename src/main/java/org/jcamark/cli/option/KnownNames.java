@@ -10,6 +10,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
@@ -64,6 +65,12 @@ public abstract class KnownNames implements Iterable<String> {
   static final class OfBoundaries extends KnownNames {
     OfBoundaries() {
       super(labels(Boundary.values()));
+    }
+  }
+
+  static final class OfKeyLives extends KnownNames {
+    OfKeyLives() {
+      super(labels(KeyLife.values()));
     }
   }
 

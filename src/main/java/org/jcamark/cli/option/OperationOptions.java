@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
@@ -25,8 +26,8 @@ public class OperationOptions extends CatalogOptions {
       paramLabel = "BOUNDARY",
       completionCandidates = KnownNames.OfBoundaries.class,
       description =
-          "Extents of the timed code: op, init, instance, encoded (default: the narrowest); rekey,"
-              + " same-key, pool, instance-by-name, instance-by-search, shared.")
+          "Extents of the timed code: op, init, instance, encoded (default: the narrowest); pool,"
+              + " instance-by-name, instance-by-search, shared.")
   private List<Boundary> boundaries = List.of();
 
   /**
@@ -35,11 +36,12 @@ public class OperationOptions extends CatalogOptions {
    * @param note receives a line for each former name that was replaced
    */
   public final Selection coldCalls(Consumer<String> note) {
-    return selection(note, List.of(), List.of(), List.of(), List.of(Mode.SINGLE_SHOT));
+    return selection(note, List.of(), List.of(), List.of(), List.of(), List.of(Mode.SINGLE_SHOT));
   }
 
   final Selection selection(
       Consumer<String> note,
+      List<KeyLife> keys,
       List<Data> data,
       List<Buffer> buffers,
       List<Integer> threads,
@@ -52,6 +54,7 @@ public class OperationOptions extends CatalogOptions {
         cells.providers(),
         payloads,
         boundaries,
+        keys,
         data,
         buffers,
         threads,

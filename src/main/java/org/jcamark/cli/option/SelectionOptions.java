@@ -4,12 +4,23 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
 
 /** Options for the workload. */
 public final class SelectionOptions extends OperationOptions {
+  @Option(
+      names = "--keys",
+      split = ",",
+      paramLabel = "KEYS",
+      completionCandidates = KnownNames.OfKeyLives.class,
+      description =
+          "How long a key lives: fresh (decoded for each call), other (up to 128 in turn), same;"
+              + " default: same for AEADs and MACs, other for pairs of keys.")
+  private List<KeyLife> keys = List.of();
+
   @Option(
       names = "--data",
       split = ",",
@@ -50,6 +61,6 @@ public final class SelectionOptions extends OperationOptions {
    * @param note receives a line for each former name that was replaced
    */
   public Selection selection(Consumer<String> note) {
-    return selection(note, data, buffers, threads, modes);
+    return selection(note, keys, data, buffers, threads, modes);
   }
 }

@@ -13,6 +13,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyEncoding;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
@@ -45,6 +46,25 @@ public final class Gate {
 
   private Gate() {}
 
+  /** Makes a real round trip with the usual keys. */
+  public static void roundTrip(
+      ProviderSource source,
+      Algorithm algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      Buffer buffer)
+      throws GeneralSecurityException {
+    roundTrip(
+        source,
+        algorithm,
+        operation,
+        boundary,
+        payloadBytes,
+        buffer,
+        algorithm.keyLives(operation).stream().findFirst());
+  }
+
   /**
    * Makes a real round trip.
    *
@@ -57,10 +77,12 @@ public final class Gate {
       Operation operation,
       Boundary boundary,
       int payloadBytes,
-      Buffer buffer)
+      Buffer buffer,
+      Optional<KeyLife> keys)
       throws GeneralSecurityException {
     Request request =
-        new Request(algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, SEED, true);
+        new Request(
+            algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, keys, SEED, true);
     try {
       Subjects.prepare(source, request).check();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {

@@ -64,7 +64,7 @@ public record AeadDecryptionSubject(
   @Override
   public Object perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
-      case INIT, REKEY -> initAndDecrypt();
+      case INIT -> initAndDecrypt();
       case INSTANCE_BY_NAME -> createByNameAndDecrypt();
       case INSTANCE_BY_SEARCH -> createBySearchAndDecrypt();
       case POOL -> takeAndDecrypt();

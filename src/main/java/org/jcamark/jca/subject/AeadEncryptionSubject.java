@@ -53,7 +53,7 @@ public record AeadEncryptionSubject(
   @Override
   public Object perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
-      case INIT, REKEY -> initAndEncrypt();
+      case INIT -> initAndEncrypt();
       case INSTANCE_BY_NAME -> createByNameAndEncrypt();
       case INSTANCE_BY_SEARCH -> createBySearchAndEncrypt();
       case POOL -> takeAndEncrypt();

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.jca.provider.AeadService;
@@ -45,7 +45,7 @@ public final class AeadSubjects {
     Pool<Cipher> pool = Pool.of(source, request, aeads.service::create);
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : plaintexts(request)) {
-      if (request.boundary() == Boundary.REKEY) {
+      if (request.has(KeyLife.OTHER)) {
         aeads.random.nextBytes(aeads.key);
       }
       SecretKey secretKey = aeads.service.key(aeads.key);
@@ -66,8 +66,7 @@ public final class AeadSubjects {
    */
   private static byte[][] plaintexts(Request request) {
     byte[][] plaintexts = Inputs.buffers(request);
-    boolean changes =
-        request.operation() == Operation.DECRYPT || request.boundary() == Boundary.REKEY;
+    boolean changes = request.operation() == Operation.DECRYPT || request.has(KeyLife.OTHER);
     return changes && plaintexts.length == 1
         ? new byte[][] {plaintexts[0], plaintexts[0]}
         : plaintexts;

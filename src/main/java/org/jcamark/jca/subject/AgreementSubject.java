@@ -20,6 +20,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Agrees on a secret with one peer.
  *
+ * @param ownAndPeer our private key and the public key of the peer
  * @param ownPublic for the checks
  * @param peerPrivate for the checks
  */
@@ -28,8 +29,7 @@ public record AgreementSubject(
     KeyAgreement initialised,
     KeyAgreement reused,
     KeyPairService keys,
-    PrivateKey own,
-    PublicKey peer,
+    CallKey<KeyPair> ownAndPeer,
     Maker<PublicKey> ownPublic,
     Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
@@ -54,8 +54,7 @@ public record AgreementSubject(
               initialised,
               reused,
               keys,
-              ownPair.getPrivate(),
-              peerPair.getPublic(),
+              CallKey.of(request, keys, new KeyPair(peerPair.getPublic(), ownPair.getPrivate())),
               ownPair::getPublic,
               peerPair::getPrivate));
     }
@@ -78,8 +77,7 @@ public record AgreementSubject(
         object,
         object,
         keys,
-        own,
-        peerPublic,
+        CallKey.kept(new KeyPair(peerPublic, own)),
         () -> keys.publicKey(inputs.part(ColdInputs.PUBLIC_KEY)),
         () -> keys.privateKey(inputs.part(ColdInputs.PEER_PRIVATE_KEY)));
   }
@@ -95,22 +93,26 @@ public record AgreementSubject(
   }
 
   public byte[] agree() throws GeneralSecurityException {
-    return agree(initialised);
+    return agree(initialised, ownAndPeer.kept());
   }
 
   public byte[] initAndAgree() throws GeneralSecurityException {
-    reused.init(own);
-    return agree(reused);
+    return initAndAgree(reused);
   }
 
   public byte[] createAndAgree() throws GeneralSecurityException {
-    KeyAgreement agreement = service.create();
-    agreement.init(own);
-    return agree(agreement);
+    return initAndAgree(service.create());
   }
 
-  private byte[] agree(KeyAgreement agreement) throws GeneralSecurityException {
-    agreement.doPhase(peer, true);
+  private byte[] initAndAgree(KeyAgreement agreement) throws GeneralSecurityException {
+    KeyPair pair = ownAndPeer.next();
+    agreement.init(pair.getPrivate());
+    return agree(agreement, pair);
+  }
+
+  private static byte[] agree(KeyAgreement agreement, KeyPair pair)
+      throws GeneralSecurityException {
+    agreement.doPhase(pair.getPublic(), true);
     return agreement.generateSecret();
   }
 
@@ -130,7 +132,8 @@ public record AgreementSubject(
         Arrays.equals(result, service.agree(peerPrivate.make(), publicKey)),
         "the peer computes another secret");
     CheckFailedException.require(
-        !Arrays.equals(result, service.agree(own, publicKey)), "another key gives the same secret");
+        !Arrays.equals(result, service.agree(ownAndPeer.kept().getPrivate(), publicKey)),
+        "another key gives the same secret");
   }
 
   @Override
@@ -145,7 +148,9 @@ public record AgreementSubject(
                 service
                     .through(peer.source())
                     .agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
-    peer.agrees(() -> Arrays.equals(theirSecret, service.agree(own, theirPublic)));
+    peer.agrees(
+        () ->
+            Arrays.equals(theirSecret, service.agree(ownAndPeer.kept().getPrivate(), theirPublic)));
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.jcamark.jca.provider.UnavailableException;
  * Parameters of a benchmark as JMH gives them: text and numbers that name the catalogue's values.
  */
 public record BenchmarkParameters(
-    String algorithm, String provider, int payloadBytes, String data, String buffer) {
+    String algorithm, String provider, int payloadBytes, String data, String buffer, String keys) {
 
   /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
   public static final String SEED_PROPERTY = "jcamark.seed";
@@ -18,9 +18,20 @@ public record BenchmarkParameters(
   /** Between the seeds of threads: odd and large, as {@link java.util.SplittableRandom} has it. */
   private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
 
+  /** Parameters of an operation without a choice of keys. */
+  public BenchmarkParameters(
+      String algorithm, String provider, int payloadBytes, String data, String buffer) {
+    this(algorithm, provider, payloadBytes, data, buffer, "");
+  }
+
   /** Parameters of an operation without a payload. */
   public static BenchmarkParameters withoutPayload(String algorithm, String provider, String data) {
     return new BenchmarkParameters(algorithm, provider, 0, data, "new");
+  }
+
+  /** The same with keys that live so long. */
+  public BenchmarkParameters withKeys(String label) {
+    return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer, label);
   }
 
   /**
@@ -46,6 +57,7 @@ public record BenchmarkParameters(
           payloadBytes,
           data,
           buffer,
+          keys,
           (seed == null ? System.nanoTime() : seed) + thread * SEED_STEP,
           single);
     } catch (IllegalArgumentException e) {

@@ -86,7 +86,7 @@ final class BlockSubjects {
       byte[] plaintext,
       byte[] input) {
     CipherService service = keys.service();
-    Key key = keys.encryption();
+    CallKey<Key> key = CallKey.kept(keys.encryption());
     AlgorithmParameterSpec iv = keys.parameters();
     CipherBuffers buffers =
         CipherBuffers.of(request, input, plaintext.length + BlockMode.MAX_BLOCK_BYTES);

@@ -7,6 +7,7 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -21,7 +22,7 @@ import org.jcamark.jca.provider.ProviderSource;
 public record CertificateVerificationSubject(
     ProviderSource source,
     X509Certificate certificate,
-    PublicKey issuer,
+    CallKey<PublicKey> issuer,
     Provider provider,
     CertificateChain chain)
     implements Subject<X509Certificate> {
@@ -33,13 +34,17 @@ public record CertificateVerificationSubject(
     KeyPairService keys = new KeyPairService(source, request.algorithm());
     // Without a factory no key can be read: a reason for users, before anything is signed.
     keys.factory();
+    PublicKey issuer = null;
     List<CertificateVerificationSubject> subjects = new ArrayList<>();
     for (CertificateChain chain : CertificateChain.pool(source, request)) {
+      if (issuer == null || !request.has(KeyLife.SAME)) {
+        issuer = keys.publicKey(chain.intermediateKey());
+      }
       subjects.add(
           new CertificateVerificationSubject(
               source,
               certificates.parse(chain.host()),
-              keys.publicKey(chain.intermediateKey()),
+              CallKey.of(request, keys, issuer),
               provider,
               chain));
     }
@@ -48,7 +53,7 @@ public record CertificateVerificationSubject(
 
   /** The certificate, whose signature is good. */
   public X509Certificate verify() throws GeneralSecurityException {
-    certificate.verify(issuer, provider);
+    certificate.verify(issuer.next(), provider);
     return certificate;
   }
 

@@ -20,7 +20,7 @@ public record DecapsulationSubject(
     Object decapsulator,
     Object reused,
     Maker<KemPair> recipient,
-    PrivateKey privateKey,
+    CallKey<PrivateKey> privateKey,
     byte[] ciphertext,
     byte[] secret)
     implements Subject<Object> {
@@ -38,7 +38,8 @@ public record DecapsulationSubject(
   }
 
   private Object decapsulate(Object kem) throws GeneralSecurityException {
-    return service.decapsulate(service.decapsulator(kem, privateKey, ciphertext), ciphertext);
+    return service.decapsulate(
+        service.decapsulator(kem, privateKey.next(), ciphertext), ciphertext);
   }
 
   @Override

@@ -21,7 +21,7 @@ public record DecryptionSubject(
     CipherService service,
     Cipher initialised,
     Cipher reused,
-    Key key,
+    CallKey<? extends Key> key,
     AlgorithmParameterSpec parameters,
     Maker<CipherKeys> keys,
     byte[] plaintext,
@@ -33,13 +33,13 @@ public record DecryptionSubject(
   }
 
   public Object initAndDecrypt() throws GeneralSecurityException {
-    reused.init(Cipher.DECRYPT_MODE, key, parameters);
+    reused.init(Cipher.DECRYPT_MODE, key.next(), parameters);
     return buffers.doFinal(reused);
   }
 
   public Object createAndDecrypt() throws GeneralSecurityException {
     Cipher cipher = service.create();
-    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    cipher.init(Cipher.DECRYPT_MODE, key.next(), parameters);
     return buffers.doFinal(cipher);
   }
 

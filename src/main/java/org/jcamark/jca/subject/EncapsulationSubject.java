@@ -22,7 +22,7 @@ public record EncapsulationSubject(
     Object encapsulator,
     Object reused,
     Maker<KemPair> recipient,
-    PublicKey publicKey,
+    CallKey<PublicKey> publicKey,
     byte[] encoded)
     implements Subject<Object> {
 
@@ -31,11 +31,11 @@ public record EncapsulationSubject(
   }
 
   public Object initAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(reused, publicKey));
+    return service.encapsulate(service.encapsulator(reused, publicKey.next()));
   }
 
   public Object createAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(service.create(), publicKey));
+    return service.encapsulate(service.encapsulator(service.create(), publicKey.next()));
   }
 
   public Object decodeAndEncapsulate() throws GeneralSecurityException {

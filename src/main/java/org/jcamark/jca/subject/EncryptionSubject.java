@@ -25,7 +25,7 @@ public record EncryptionSubject(
     CipherService service,
     Cipher initialised,
     Cipher reused,
-    Key key,
+    CallKey<? extends Key> key,
     AlgorithmParameterSpec parameters,
     Maker<CipherKeys> keys,
     byte[] plaintext,
@@ -37,13 +37,13 @@ public record EncryptionSubject(
   }
 
   public Object initAndEncrypt() throws GeneralSecurityException {
-    reused.init(Cipher.ENCRYPT_MODE, key, parameters);
+    reused.init(Cipher.ENCRYPT_MODE, key.next(), parameters);
     return buffers.doFinal(reused);
   }
 
   public Object createAndEncrypt() throws GeneralSecurityException {
     Cipher cipher = service.create();
-    cipher.init(Cipher.ENCRYPT_MODE, key, parameters);
+    cipher.init(Cipher.ENCRYPT_MODE, key.next(), parameters);
     return buffers.doFinal(cipher);
   }
 
@@ -78,7 +78,7 @@ public record EncryptionSubject(
   public void allowRepetition() throws GeneralSecurityException {
     if (reused != null && reused != initialised && parameters instanceof IvParameterSpec iv) {
       byte[] other = CheckFailedException.altered(iv.getIV(), 0);
-      reused.init(Cipher.ENCRYPT_MODE, key, new IvParameterSpec(other));
+      reused.init(Cipher.ENCRYPT_MODE, key.next(), new IvParameterSpec(other));
     }
   }
 

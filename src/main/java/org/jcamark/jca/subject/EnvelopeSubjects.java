@@ -10,38 +10,26 @@ import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
-import org.jcamark.workload.KeyExchange.EncapsulationKey;
 import org.jcamark.workload.Signatures.SigningKey;
-import org.jcamark.workload.Signatures.VerificationKey;
 import org.jcamark.workload.envelope.Envelope;
 
 /** Prepares envelopes: plaintexts, and as many senders and recipients. */
 final class EnvelopeSubjects {
   private EnvelopeSubjects() {}
 
-  /** A sender and a recipient, each with both keys. */
-  record Correspondents(
-      SigningKey sender,
-      VerificationKey knownSender,
-      DecapsulationKey recipient,
-      EncapsulationKey knownRecipient) {
+  /** A sender and a recipient, who keep their own keys and decode the other's for each file. */
+  record Correspondents(SigningKey sender, DecapsulationKey recipient) {
 
     static Correspondents of(Envelope envelope) throws GeneralSecurityException {
-      SigningKey sender = envelope.signatures().generate();
-      DecapsulationKey recipient = envelope.exchange().generate();
-      return new Correspondents(
-          sender,
-          envelope.signatures().read(sender.publicBytes()),
-          recipient,
-          envelope.exchange().read(recipient.publicBytes()));
+      return new Correspondents(envelope.signatures().generate(), envelope.exchange().generate());
     }
 
     byte[] seal(Envelope envelope, byte[] plaintext) throws GeneralSecurityException {
-      return envelope.seal(plaintext, sender, knownRecipient);
+      return envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
     }
 
     byte[] open(Envelope envelope, byte[] sealed) throws GeneralSecurityException {
-      return envelope.open(sealed, knownSender, recipient);
+      return envelope.open(sealed, envelope.signatures().read(sender.publicBytes()), recipient);
     }
   }
 

@@ -20,7 +20,6 @@ import org.jcamark.workload.handshake.Secrets;
  * A handshake, or one phase of it on messages that were made before.
  *
  * @param server the server's key
- * @param known its public key, as the client knows it
  * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  * @param share message with a share, of the order to which the operation belongs
  * @param reply the answer to it
@@ -30,7 +29,6 @@ public record HandshakeSubject(
     Request request,
     Handshake handshake,
     SigningKey server,
-    VerificationKey known,
     byte[] hello,
     Share share,
     Reply reply,
@@ -64,7 +62,7 @@ public record HandshakeSubject(
               ? handshake.serverFinish(share, reply.message())
               : handshake.clientFinish(share, reply.message(), known);
       subjects.add(
-          new HandshakeSubject(request, handshake, server, known, hello, share, reply, finish));
+          new HandshakeSubject(request, handshake, server, hello, share, reply, finish));
     }
     return subjects;
   }
@@ -108,9 +106,14 @@ public record HandshakeSubject(
     };
   }
 
+  /** The server's public key, which the client decodes in each handshake. */
+  private VerificationKey known() throws GeneralSecurityException {
+    return handshake.signatures().read(server.publicBytes());
+  }
+
   /** A whole handshake in the order of TLS 1.3. */
   public Outcome shakeHands() throws GeneralSecurityException {
-    return clientFirst(handshake, handshake, server, known);
+    return clientFirst(handshake, handshake, server, known());
   }
 
   public Share clientShare() throws GeneralSecurityException {
@@ -122,7 +125,7 @@ public record HandshakeSubject(
   }
 
   public Finish clientFinish() throws GeneralSecurityException {
-    return handshake.clientFinish(share, reply.message(), known);
+    return handshake.clientFinish(share, reply.message(), known());
   }
 
   public Secrets serverConfirm() throws GeneralSecurityException {
@@ -131,7 +134,7 @@ public record HandshakeSubject(
 
   /** A whole handshake in which the server sends the first share. */
   public Outcome shakeHandsServerFirst() throws GeneralSecurityException {
-    return serverFirst(handshake, handshake, server, known);
+    return serverFirst(handshake, handshake, server, known());
   }
 
   public Share serverShare() throws GeneralSecurityException {
@@ -139,7 +142,7 @@ public record HandshakeSubject(
   }
 
   public Reply clientReply() throws GeneralSecurityException {
-    return handshake.clientReply(hello, share.message(), known);
+    return handshake.clientReply(hello, share.message(), known());
   }
 
   public Finish serverFinish() throws GeneralSecurityException {
@@ -209,7 +212,7 @@ public record HandshakeSubject(
             ? its
             : made == first ? handshake.serverReply(first.message(), server) : reply;
     Finish third =
-        made instanceof Finish its ? its : handshake.clientFinish(first, second.message(), known);
+        made instanceof Finish its ? its : handshake.clientFinish(first, second.message(), known());
     return new Outcome(third.secrets(), handshake.serverConfirm(second.waiting(), third.message()));
   }
 
@@ -218,7 +221,7 @@ public record HandshakeSubject(
     Reply second =
         made instanceof Reply its
             ? its
-            : made == first ? handshake.clientReply(hello, first.message(), known) : reply;
+            : made == first ? handshake.clientReply(hello, first.message(), known()) : reply;
     Finish third =
         made instanceof Finish its ? its : handshake.serverFinish(first, second.message());
     return new Outcome(handshake.clientConfirm(second.waiting(), third.message()), third.secrets());

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.jca.provider.KeyPairService;
 
 /**
@@ -64,7 +64,8 @@ final class Inputs {
     if (request.single() || request.data() == Data.SAME) {
       return 1;
     }
-    return (int) Math.max(1, Math.min(MAX_MESSAGES, MAX_TOTAL_MICROS / micros));
+    int least = request.has(KeyLife.OTHER) ? 2 : 1;
+    return (int) Math.max(least, Math.min(MAX_MESSAGES, MAX_TOTAL_MICROS / micros));
   }
 
   /** As many pairs as can be made in about a tenth of a second, at most 128; or the same one. */
@@ -74,7 +75,7 @@ final class Inputs {
       return List.of(keys.sample());
     }
     KeyPairGenerator generator = keys.initialised();
-    int count = request.boundary() == Boundary.SAME_KEY ? 1 : count(request, keys.micros());
+    int count = request.has(KeyLife.SAME) ? 1 : count(request, keys.micros());
     return request.data() == Data.EQUAL
         ? copies(keys, generator.generateKeyPair(), count)
         : Stream.generate(generator::generateKeyPair).limit(count).toList();

@@ -43,14 +43,15 @@ final class KemSubjects {
       PublicKey key = cold.publicKey(keys);
       Object encapsulator = cold.initialised(() -> service.encapsulator(object, key));
       byte[] encoded = inputs.part(ColdInputs.PUBLIC_KEY);
-      return new EncapsulationSubject(service, keys, encapsulator, object, recipient, key, encoded);
+      return new EncapsulationSubject(
+          service, keys, encapsulator, object, recipient, CallKey.kept(key), encoded);
     }
     PrivateKey key = cold.privateKey(keys);
     byte[] ciphertext = inputs.part(ColdInputs.CIPHERTEXT);
     byte[] secret = inputs.part(ColdInputs.SECRET);
     Object decapsulator = cold.initialised(() -> service.decapsulator(object, key, ciphertext));
     return new DecapsulationSubject(
-        service, decapsulator, object, recipient, key, ciphertext, secret);
+        service, decapsulator, object, recipient, CallKey.kept(key), ciphertext, secret);
   }
 
   /** Makes the keys of {@link #cold}, and the ciphertext that it decapsulates. */
@@ -81,7 +82,13 @@ final class KemSubjects {
       KemPair recipient = new KemPair(kem, service, keys, pair);
       subjects.add(
           new EncapsulationSubject(
-              service, keys, encapsulator, reused, () -> recipient, pair.getPublic(), encoded));
+              service,
+              keys,
+              encapsulator,
+              reused,
+              () -> recipient,
+              CallKey.of(request, keys, pair.getPublic()),
+              encoded));
     }
     return subjects;
   }
@@ -110,7 +117,7 @@ final class KemSubjects {
               decapsulator,
               reused,
               () -> recipient,
-              pair.getPrivate(),
+              CallKey.of(request, keys, pair.getPrivate()),
               made.ciphertext(),
               made.secret()));
     }

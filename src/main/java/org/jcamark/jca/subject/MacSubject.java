@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import javax.crypto.Mac;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -46,8 +47,9 @@ public record MacSubject(
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<MacSubject> subjects = new ArrayList<>();
     for (byte[] input : inputs(request)) {
-      if (request.boundary() == Boundary.REKEY) {
+      if (request.has(KeyLife.OTHER)) {
         key = service.key(keyBytes(code, random));
+        initialised = nonces == null ? service.initialised(key, null) : null;
       }
       subjects.add(new MacSubject(service, initialised, reused, pool, key, nonces, input, pieces));
     }
@@ -57,7 +59,7 @@ public record MacSubject(
   /** A single one twice where keys change. */
   private static byte[][] inputs(Request request) {
     byte[][] inputs = Inputs.buffers(request);
-    return request.boundary() == Boundary.REKEY && inputs.length == 1
+    return request.has(KeyLife.OTHER) && inputs.length == 1
         ? new byte[][] {inputs[0], inputs[0]}
         : inputs;
   }
@@ -127,7 +129,7 @@ public record MacSubject(
   public byte[] perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> mac();
-      case INIT, REKEY -> initAndMac();
+      case INIT -> initAndMac();
       case INSTANCE_BY_NAME -> createByNameAndMac();
       case INSTANCE_BY_SEARCH -> createBySearchAndMac();
       case POOL -> takeAndMac();

@@ -18,7 +18,7 @@ public record OpeningSubject(
     implements Subject<byte[]> {
 
   public byte[] open() throws GeneralSecurityException {
-    return envelope.open(sealed, both.knownSender(), both.recipient());
+    return both.open(envelope, sealed);
   }
 
   @Override

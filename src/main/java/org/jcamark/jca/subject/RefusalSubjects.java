@@ -67,7 +67,7 @@ final class RefusalSubjects {
     Object decapsulator =
         good.decapsulator() == null
             ? null
-            : service.decapsulator(service.create(), good.privateKey(), ciphertext);
+            : service.decapsulator(service.create(), good.privateKey().kept(), ciphertext);
     DecapsulationSubject bad =
         new DecapsulationSubject(
             service,

@@ -1,11 +1,13 @@
 package org.jcamark.jca.subject;
 
-import java.util.Set;
+import java.util.Collection;
+import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
@@ -15,6 +17,7 @@ import org.jcamark.jca.provider.UnavailableException;
  * The subjects that a benchmark or the gate needs.
  *
  * @param payloadBytes length of message or plaintext; ignored by operations that take none
+ * @param keys absent where the operation has no choice
  * @param seed determines the content of all inputs
  * @param single whether one key and one input are enough, as for a cold start and for the gate
  */
@@ -25,6 +28,7 @@ public record Request(
     int payloadBytes,
     Data data,
     Buffer buffer,
+    Optional<KeyLife> keys,
     long seed,
     boolean single) {
   public Request {
@@ -35,9 +39,38 @@ public record Request(
     String what = algorithm.name() + " " + operation.label();
     requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
     requireOneOf(algorithm.buffers(operation), buffer, what + " has no buffer ");
+    if (keys.isPresent()) {
+      requireOneOf(algorithm.keyLives(operation), keys.get(), what + " has no keys ");
+      if (!keys.get().fits(boundary)) {
+        throw new IllegalArgumentException(
+            what + " at boundary " + boundary.label() + " has no keys " + keys.get().label());
+      }
+    }
   }
 
-  private static <L extends Labelled> void requireOneOf(Set<L> all, L chosen, String hasNo) {
+  /** A request with the usual keys. */
+  public Request(
+      Algorithm algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      Data data,
+      Buffer buffer,
+      long seed,
+      boolean single) {
+    this(
+        algorithm,
+        operation,
+        boundary,
+        payloadBytes,
+        data,
+        buffer,
+        algorithm.keyLives(operation).stream().findFirst(),
+        seed,
+        single);
+  }
+
+  private static <L extends Labelled> void requireOneOf(Collection<L> all, L chosen, String hasNo) {
     if (!all.contains(chosen)) {
       throw new IllegalArgumentException(
           hasNo + chosen.label() + ", it has " + all.stream().map(Labelled::label).toList());
@@ -61,6 +94,7 @@ public record Request(
         payloadBytes,
         data,
         Buffer.NEW.label(),
+        "",
         seed,
         true);
   }
@@ -70,6 +104,9 @@ public record Request(
         .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
   }
 
+  /**
+   * @param keys empty for the usual ones
+   */
   static Request of(
       Algorithm algorithm,
       Operation operation,
@@ -77,6 +114,7 @@ public record Request(
       int payloadBytes,
       String data,
       String buffer,
+      String keys,
       long seed,
       boolean single)
       throws UnavailableException {
@@ -91,11 +129,22 @@ public record Request(
                   () -> new UnavailableException("data is random, same, equal or uncached")),
           Labelled.find(Buffer.class, buffer)
               .orElseThrow(() -> new UnavailableException("no buffer is named " + buffer)),
+          keys.isEmpty()
+              ? algorithm.keyLives(operation).stream().findFirst()
+              : Optional.of(
+                  Labelled.find(KeyLife.class, keys)
+                      .orElseThrow(
+                          () -> new UnavailableException("keys are fresh, other or same"))),
           seed,
           single);
     } catch (IllegalArgumentException e) {
       throw new UnavailableException(e.getMessage());
     }
+  }
+
+  /** Whether keys live so long. */
+  boolean has(KeyLife life) {
+    return keys.filter(life::equals).isPresent();
   }
 
   /** Whether the operation's time is that of its payload: ciphers, digests, MACs. */
@@ -154,6 +203,6 @@ public record Request(
 
   /** The same with another payload. */
   Request withPayload(int bytes) {
-    return new Request(algorithm, operation, boundary, bytes, data, buffer, seed, single);
+    return new Request(algorithm, operation, boundary, bytes, data, buffer, keys, seed, single);
   }
 }

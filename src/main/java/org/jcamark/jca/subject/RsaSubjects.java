@@ -46,22 +46,36 @@ final class RsaSubjects {
     for (int i = 0; i < messages.length; i++) {
       byte[] message = messages[i];
       Cipher cipher = initialised.get(i % pairs.size());
-      Key publicKey = pairs.get(i % pairs.size()).getPublic();
-      Key privateKey = pairs.get(i % pairs.size()).getPrivate();
+      PublicKey publicKey = pairs.get(i % pairs.size()).getPublic();
+      PrivateKey privateKey = pairs.get(i % pairs.size()).getPrivate();
       CipherKeys keys =
           new CipherKeys(service, publicKey, privateKey, parameters, Optional.of(keyPairs));
       if (encrypt) {
         CipherBuffers buffers = new CipherBuffers.NewArray(message);
         subjects.add(
             new EncryptionSubject(
-                service, cipher, reused, publicKey, parameters, () -> keys, message, buffers));
+                service,
+                cipher,
+                reused,
+                CallKey.of(request, keyPairs, publicKey),
+                parameters,
+                () -> keys,
+                message,
+                buffers));
       } else {
         encrypted =
             i > 0 && request.data() == Data.EQUAL ? encrypted.clone() : keys.encrypt(message);
         CipherBuffers buffers = new CipherBuffers.NewArray(encrypted);
         subjects.add(
             new DecryptionSubject(
-                service, cipher, reused, privateKey, parameters, () -> keys, message, buffers));
+                service,
+                cipher,
+                reused,
+                CallKey.of(request, keyPairs, privateKey),
+                parameters,
+                () -> keys,
+                message,
+                buffers));
       }
     }
     return subjects;
@@ -89,12 +103,13 @@ final class RsaSubjects {
       cold.init(() -> cipher.init(Cipher.ENCRYPT_MODE, key, parameters));
       CipherBuffers buffers = new CipherBuffers.NewArray(message);
       return new EncryptionSubject(
-          service, cipher, cipher, key, parameters, keys, message, buffers);
+          service, cipher, cipher, CallKey.kept(key), parameters, keys, message, buffers);
     }
     PrivateKey key = cold.privateKey(pairs);
     cold.init(() -> cipher.init(Cipher.DECRYPT_MODE, key, parameters));
     CipherBuffers buffers = new CipherBuffers.NewArray(inputs.part(ColdInputs.CIPHERTEXT));
-    return new DecryptionSubject(service, cipher, cipher, key, parameters, keys, message, buffers);
+    return new DecryptionSubject(
+        service, cipher, cipher, CallKey.kept(key), parameters, keys, message, buffers);
   }
 
   /** Makes the keys of {@link #cold}, and the ciphertext that it decrypts. */

@@ -20,7 +20,7 @@ public record SealingSubject(
     implements Subject<byte[]> {
 
   public byte[] seal() throws GeneralSecurityException {
-    return envelope.seal(plaintext, both.sender(), both.knownRecipient());
+    return both.seal(envelope, plaintext);
   }
 
   @Override

@@ -35,9 +35,12 @@ final class SignatureSubjects {
       ProviderSource source, SignatureService service, Request request)
       throws GeneralSecurityException {
     byte[][] messages = Inputs.messages(request);
-    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(source, request.algorithm()), request);
+    KeyPairService keys = new KeyPairService(source, request.algorithm());
+    List<KeyPair> pairs = Inputs.keyPairs(keys, request);
+    List<CallKey<PrivateKey>> privateKeys = new ArrayList<>();
     List<Signature> initialised = new ArrayList<>();
     for (KeyPair pair : pairs) {
+      privateKeys.add(CallKey.of(request, keys, pair.getPrivate()));
       Signature signature = service.create();
       signature.initSign(pair.getPrivate());
       initialised.add(signature);
@@ -57,7 +60,7 @@ final class SignatureSubjects {
               initialised.get(key),
               reused,
               pool,
-              pairs.get(key).getPrivate(),
+              privateKeys.get(key),
               pairs.get(key)::getPublic,
               messages[i % messages.length],
               pieces,
@@ -82,7 +85,14 @@ final class SignatureSubjects {
       byte[] value = cold.inputs().part(ColdInputs.SIGNATURE);
       SignedMessage signed = new SignedMessage(publicKey, message, value);
       return new VerificationSubject(
-          request.algorithm(), service, signature, signature, pool, signed, pieces);
+          request.algorithm(),
+          service,
+          signature,
+          signature,
+          pool,
+          CallKey.kept(publicKey),
+          signed,
+          pieces);
     }
     PrivateKey privateKey = cold.privateKey(keys);
     cold.init(() -> signature.initSign(privateKey));
@@ -93,7 +103,7 @@ final class SignatureSubjects {
         signature,
         signature,
         pool,
-        privateKey,
+        CallKey.kept(privateKey),
         () -> keys.publicKey(cold.inputs().part(ColdInputs.PUBLIC_KEY)),
         message,
         pieces,
@@ -127,6 +137,7 @@ final class SignatureSubjects {
         request.single()
             ? List.of(SignedMessage.sample(source, request.algorithm(), scheme))
             : SignedMessage.pool(source, request, scheme);
+    KeyPairService keys = new KeyPairService(source, request.algorithm());
     Signature reused = service.create();
     Pool<Signature> pool = Pool.of(source, request, service::create);
     List<VerificationSubject> subjects = new ArrayList<>();
@@ -140,6 +151,7 @@ final class SignatureSubjects {
               initialised,
               reused,
               pool,
+              CallKey.of(request, keys, message.publicKey()),
               message,
               Pieces.of(request.buffer(), message.message().length)));
     }

@@ -59,12 +59,16 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
     ProviderSource signer = signer(source, request.algorithm());
     SignatureService service = new SignatureService(signer, scheme);
     List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(signer, request.algorithm()), request);
+    List<PublicKey> publicKeys = new ArrayList<>();
+    for (KeyPair pair : pairs) {
+      publicKeys.add(imported(source, signer, request.algorithm(), pair));
+    }
     List<SignedMessage> signed = new ArrayList<>();
     double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
     for (int i = 0; i < Inputs.count(request, micros); i++) {
       KeyPair pair = pairs.get(i % pairs.size());
       byte[] message = messages[i % messages.length];
-      PublicKey key = imported(source, signer, request.algorithm(), pair);
+      PublicKey key = publicKeys.get(i % pairs.size());
       byte[] signature =
           i > 0 && request.data() == Data.EQUAL
               ? signed.get(0).signature().clone()

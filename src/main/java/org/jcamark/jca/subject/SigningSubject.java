@@ -25,7 +25,7 @@ public record SigningSubject(
     Signature initialised,
     Signature reused,
     Pool<Signature> pool,
-    PrivateKey privateKey,
+    CallKey<PrivateKey> privateKey,
     Maker<PublicKey> publicKey,
     byte[] message,
     Pieces pieces,
@@ -62,7 +62,7 @@ public record SigningSubject(
   }
 
   private byte[] initAndSign(Signature signature) throws GeneralSecurityException {
-    signature.initSign(privateKey);
+    signature.initSign(privateKey.next());
     return sign(signature);
   }
 
@@ -76,7 +76,7 @@ public record SigningSubject(
   public byte[] perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> sign();
-      case INIT, SAME_KEY -> initAndSign();
+      case INIT -> initAndSign();
       case INSTANCE_BY_NAME -> createByNameAndSign();
       case INSTANCE_BY_SEARCH -> createBySearchAndSign();
       case POOL -> takeAndSign();

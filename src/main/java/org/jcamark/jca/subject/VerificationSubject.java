@@ -1,6 +1,7 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
+import java.security.PublicKey;
 import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -13,6 +14,7 @@ public record VerificationSubject(
     Signature initialised,
     Signature reused,
     Pool<Signature> pool,
+    CallKey<PublicKey> key,
     SignedMessage signed,
     Pieces pieces)
     implements Subject<Boolean> {
@@ -45,7 +47,7 @@ public record VerificationSubject(
   }
 
   private boolean initAndVerify(Signature signature) throws GeneralSecurityException {
-    signature.initVerify(signed.publicKey());
+    signature.initVerify(key.next());
     return verify(signature);
   }
 
@@ -58,7 +60,7 @@ public record VerificationSubject(
   public Boolean perform(Boundary boundary) throws GeneralSecurityException {
     return switch (boundary) {
       case OPERATION -> verify();
-      case INIT, SAME_KEY -> initAndVerify();
+      case INIT -> initAndVerify();
       case INSTANCE_BY_NAME -> createByNameAndVerify();
       case INSTANCE_BY_SEARCH -> createBySearchAndVerify();
       case POOL -> takeAndVerify();

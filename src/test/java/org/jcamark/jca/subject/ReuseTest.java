@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
-import java.security.Key;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -39,61 +40,129 @@ final class ReuseTest {
         source, new Request(found, operation, boundary, payloadBytes, data, buffer, 7, false));
   }
 
-  /** The different keys of one turn. */
-  private static int keys(
-      String algorithm,
-      Operation operation,
-      Boundary boundary,
-      Data data,
-      Function<Object, Key> key)
+  private static Rotation<?> prepare(
+      String provider, String algorithm, Operation operation, KeyLife life, Data data)
       throws GeneralSecurityException {
-    Rotation<?> rotation =
-        prepare(Providers.open("JDK"), algorithm, operation, boundary, 16, data, Buffer.NEW);
-    Set<Key> keys = new HashSet<>();
+    Request request =
+        new Request(
+            Catalog.algorithm(algorithm).orElseThrow(),
+            operation,
+            operation == Operation.SEAL
+                    || operation == Operation.OPEN
+                    || operation == Operation.VERIFY_CERTIFICATE
+                ? Boundary.INSTANCE
+                : Boundary.INIT,
+            16,
+            data,
+            Buffer.NEW,
+            Optional.of(life),
+            7,
+            false);
+    return Subjects.prepare(Providers.open(provider), request);
+  }
+
+  private static Object secretKey(Subject<?> subject) {
+    if (subject instanceof AeadEncryptionSubject encryption) {
+      return encryption.key();
+    }
+    return subject instanceof AeadDecryptionSubject decryption
+        ? decryption.key()
+        : ((MacSubject) subject).key();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"SAME, RANDOM, 1", "OTHER, RANDOM, 64", "SAME, SAME, 1", "OTHER, SAME, 2"})
+  void secretKeys_areTheSame_orOthersInEachCall(KeyLife life, Data data, int expected)
+      throws GeneralSecurityException {
+    for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT, Operation.MAC)) {
+      String algorithm = operation == Operation.MAC ? "HMAC-SHA256" : "AES-256-GCM";
+      Rotation<?> rotation = prepare("JDK", algorithm, operation, life, data);
+      Set<Object> keys = new HashSet<>();
+      for (int i = 0; i < rotation.length(); i++) {
+        keys.add(secretKey(rotation.next()));
+      }
+      rotation.check();
+      assertThat(keys).hasSize(expected);
+    }
+  }
+
+  /** An object that is initialised keeps a key of its own, too. */
+  @Test
+  void otherKeys_areThoseOfInitialisedMacs() throws GeneralSecurityException {
+    Request request =
+        new Request(
+            Catalog.algorithm("HMAC-SHA256").orElseThrow(),
+            Operation.MAC,
+            Boundary.OPERATION,
+            16,
+            Data.EQUAL,
+            Buffer.NEW,
+            Optional.of(KeyLife.OTHER),
+            7,
+            false);
+    Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
+    Set<String> tags = new HashSet<>();
     for (int i = 0; i < rotation.length(); i++) {
-      keys.add(key.apply(rotation.next()));
+      tags.add(Arrays.toString((byte[]) rotation.call()));
     }
     rotation.check();
-    return keys.size();
+    assertThat(tags).hasSize(rotation.length());
+  }
+
+  /** What a subject uses in its next call. */
+  private static Object nextKey(Subject<?> subject) throws GeneralSecurityException {
+    if (subject instanceof SigningSubject signing) {
+      return signing.privateKey().next();
+    } else if (subject instanceof VerificationSubject verification) {
+      return verification.key().next();
+    } else if (subject instanceof EncryptionSubject encryption) {
+      return encryption.key().next();
+    } else if (subject instanceof DecryptionSubject decryption) {
+      return decryption.key().next();
+    } else if (subject instanceof AgreementSubject agreement) {
+      return agreement.ownAndPeer().next().getPublic();
+    } else if (subject instanceof EncapsulationSubject encapsulation) {
+      return encapsulation.publicKey().next();
+    } else if (subject instanceof DecapsulationSubject decapsulation) {
+      return decapsulation.privateKey().next();
+    } else if (subject instanceof HpkeSealingSubject sealing) {
+      return sealing.recipient().known().next();
+    } else if (subject instanceof HpkeOpeningSubject opening) {
+      return opening.recipient().own().next();
+    }
+    return ((CertificateVerificationSubject) subject).issuer().next();
   }
 
   @ParameterizedTest
-  @CsvSource({"INIT, RANDOM, 1", "REKEY, RANDOM, 64", "INIT, SAME, 1", "REKEY, SAME, 2"})
-  void rekey_changesTheKeyInEachCall(Boundary boundary, Data data, int expected)
-      throws GeneralSecurityException {
-    assertThat(
-            keys(
-                "AES-256-GCM",
-                Operation.ENCRYPT,
-                boundary,
-                data,
-                subject -> ((AeadEncryptionSubject) subject).key()))
-        .isEqualTo(expected);
-    assertThat(
-            keys(
-                "AES-256-GCM",
-                Operation.DECRYPT,
-                boundary,
-                data,
-                subject -> ((AeadDecryptionSubject) subject).key()))
-        .isEqualTo(expected);
-    assertThat(
-            keys(
-                "HMAC-SHA256",
-                Operation.MAC,
-                boundary,
-                data,
-                subject -> ((MacSubject) subject).key()))
-        .isEqualTo(expected);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"INIT, 128", "SAME_KEY, 1"})
-  void sameKey_isForSignatures_whichElseHaveAnother(Boundary boundary, int expected)
-      throws GeneralSecurityException {
-    Function<Object, Key> privateKey = subject -> ((SigningSubject) subject).privateKey();
-    int keys = keys("Ed25519", Operation.SIGN, boundary, Data.RANDOM, privateKey);
-    assertThat(keys).isEqualTo(expected);
+  @CsvSource({
+    "JDK, ECDSA-P256-SHA256, SIGN",
+    "BC, ECDSA-P256-SHA256, VERIFY",
+    "JDK, RSA-2048-PKCS1, SIGN",
+    "JDK, RSA-2048-PKCS1, VERIFY",
+    "JDK, RSA-2048-PKCS1, ENCRYPT",
+    "BC, RSA-2048-PKCS1, DECRYPT",
+    "JDK, X25519, AGREE",
+    "BC, ML-KEM-768, ENCAPSULATE",
+    "BC, ML-KEM-768, DECAPSULATE",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, OPEN",
+    "JDK, ECDSA-P256-SHA256, VERIFY_CERTIFICATE"
+  })
+  void keysOfPairs_areDecoded_orOthers_orTheSame_inEachCall(
+      String provider, String algorithm, Operation operation) throws GeneralSecurityException {
+    for (KeyLife life : KeyLife.values()) {
+      Rotation<?> rotation = prepare(provider, algorithm, operation, life, Data.RANDOM);
+      DecodingTime decoding = DecodingTime.ofThisThread();
+      decoding.clear();
+      rotation.call();
+      rotation.call();
+      assertThat(decoding.calls()).isEqualTo(life == KeyLife.FRESH ? 2 : 0);
+      Subject<?> first = rotation.next();
+      Object key = nextKey(first);
+      assertThat(nextKey(first) == key).as("%s", life).isEqualTo(life != KeyLife.FRESH);
+      assertThat(nextKey(rotation.next()) == key).as("%s", life).isEqualTo(life == KeyLife.SAME);
+      rotation.check();
+    }
   }
 
   @Test
