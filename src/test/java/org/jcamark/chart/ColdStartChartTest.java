@@ -23,9 +23,11 @@ final class ColdStartChartTest {
 
   private static WarmupFork fork(long jvm, OptionalLong key, long firstCall) {
     return new WarmupFork(
-        new ColdStart(jvm, 20_000_000, OptionalLong.empty(), key, OptionalLong.empty()),
+        new ColdStart(
+            jvm, 20_000_000, OptionalLong.empty(), key, OptionalLong.empty(), OptionalLong.empty()),
         new Series(new long[] {1, 1}, new long[] {firstCall, 10}),
         0,
+        Optional.of(false),
         List.of());
   }
 
