@@ -33,6 +33,11 @@ public record WarmupFork(
     events = List.copyOf(events);
   }
 
+  /** Time from the start of the process to the end of the first call: the sum of its stages. */
+  public double firstResultNanos() {
+    return start.nanos() + series.firstCallNanos();
+  }
+
   /** Whether Flight Recorder ran, which costs time. */
   public boolean recorded() {
     return flightRecorder.orElse(!events.isEmpty());

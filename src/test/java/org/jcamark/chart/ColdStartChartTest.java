@@ -83,7 +83,7 @@ final class ColdStartChartTest {
     assertThat(panel.x().scale().log()).isFalse();
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)
-        .containsExactly("JVM start", "provider", "1st call");
+        .containsExactly("JVM start", "load provider", "1st call");
   }
 
   @Test
