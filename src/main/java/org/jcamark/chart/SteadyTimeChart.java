@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -69,7 +70,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
 
   private static final double ROW_PX = 40;
   private static final double ROWS_A_PAGE = 18;
-  private static final double HALF_BAR = 0.35;
+  private static final double HALF_BAR = 0.42;
 
   public SteadyTimeChart {
     rows = NonEmpty.copyOf(rows, "a chart of times to steady state needs at least one row");
@@ -94,7 +95,7 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
           new Outline().segment(panel.x().scale().min(), y, panel.x().scale().max(), y),
           theme.faintGrid(),
           1);
-      row(panel, row, y, palette.of(row.series()));
+      row(panel, row, y, palette.of(row.series()), theme.ink());
       y--;
     }
     boolean never = rows.stream().anyMatch(row -> !row.neverNs().isEmpty());
@@ -111,15 +112,14 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
         rows.size() * ROW_PX);
   }
 
-  private static void row(Panel panel, Row row, double y, Palette.Style style) {
+  private static void row(Panel panel, Row row, double y, Palette.Style style, Color ink) {
     double half = HALF_BAR * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
+    panel.dots(ForkChart.dots(row.steadyNs().stream(), y, panel), style);
+    panel.hollowDots(ForkChart.dots(row.neverNs().stream(), y, panel), style);
     row.median()
         .ifPresent(
             median ->
-                panel.lines(
-                    new Outline().segment(median, y - half, median, y + half), style.color(), 5));
-    panel.dots(ForkChart.dots(row.steadyNs().stream(), y, panel), style);
-    panel.hollowDots(ForkChart.dots(row.neverNs().stream(), y, panel), style);
+                panel.lines(new Outline().segment(median, y - half, median, y + half), ink, 3));
     panel.beside(new Panel.SideText(y, row.text(), VerdictMark.EQUIVALENT));
   }
 }
