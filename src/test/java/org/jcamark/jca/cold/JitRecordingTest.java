@@ -49,7 +49,7 @@ final class JitRecordingTest {
     String[] output =
         new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
             .strip()
-            .split(" ");
+            .split(" ", 2);
     assertThat(child.waitFor()).isZero();
     return JitRecording.events(file, Instant.parse(output[0]), Instant.parse(output[1]));
   }
