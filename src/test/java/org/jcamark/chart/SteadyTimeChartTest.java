@@ -20,13 +20,12 @@ final class SteadyTimeChartTest {
         .toList();
   }
 
-  /** Values of upright bars, which two dots at the end of 20 s look like. */
+  /** Values of upright bars within a row; lines of the grid begin at its edge. */
   private static List<Double> bars(Panel panel) {
     return panel.chart().getSeriesCollection().stream()
-        .map(XYSeries::getXData)
-        .filter(x -> x.length > 1 && x[0] == x[1])
-        .map(x -> x[0])
-        .filter(x -> x != 20e9)
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() != XYSeriesRenderStyle.Scatter)
+        .filter(s -> s.getXData()[0] == s.getXData()[1] && s.getYData()[0] > 0)
+        .map(s -> s.getXData()[0])
         .toList();
   }
 
