@@ -54,13 +54,24 @@ public class WarmupBenchmark {
     @Param({"1024"})
     public int payloadBytes;
 
+    /** Name of the variant of JVM arguments, so that results differ by a parameter. */
+    @Param({"default"})
+    public String jit;
+
+    /** Name of the variant of the class path. */
+    @Param({"default"})
+    public String classpath;
+
     private ColdJvm jvm;
     private WarmupFork recorded;
 
     @Setup
     public void makeInputs() throws GeneralSecurityException, IOException, InterruptedException {
       long seed = Long.getLong(BenchmarkParameters.SEED_PROPERTY, System.nanoTime());
-      jvm = new ColdJvm(new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed));
+      jvm =
+          new ColdJvm(
+              new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed),
+              Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
     }
 
     @TearDown
@@ -77,10 +88,7 @@ public class WarmupBenchmark {
   public WarmupFork fromFirstCall(Operation operation)
       throws GeneralSecurityException, IOException, InterruptedException {
     operation.recorded =
-        operation.jvm.record(
-            WarmupResult.least().toNanos(),
-            WarmupFork.LEAST_CALLS,
-            Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
+        operation.jvm.record(WarmupResult.least().toNanos(), WarmupFork.LEAST_CALLS);
     return operation.recorded;
   }
 }

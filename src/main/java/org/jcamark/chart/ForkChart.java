@@ -79,12 +79,14 @@ public record ForkChart(String title, String note, List<ForkSample> samples) imp
                   style.translucent(BAR_ALPHA));
               panel.lines(Outline.lying().ends(y - half, y, y + half, i, x), style.color(), 2);
             });
-    panel.dots(dots(sample, y, panel), style);
+    panel.dots(dots(sample.forkMeans().stream().map(sample::deviation), y, panel), style);
   }
 
-  /** Each dot in the first lane that is free there, from the middle of the row outwards. */
-  private static Outline dots(ForkSample sample, double y, Panel panel) {
-    List<Double> sorted = sample.forkMeans().stream().map(sample::deviation).sorted().toList();
+  /**
+   * Dots of a row, each in the first lane that is free there, from the middle of the row outwards.
+   */
+  static Outline dots(Stream<Double> values, double y, Panel panel) {
+    List<Double> sorted = values.sorted().toList();
     List<Double> ends = new ArrayList<>();
     List<Integer> lanes = new ArrayList<>();
     for (double at : sorted) {

@@ -1,18 +1,20 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
 import org.jcamark.warmup.ForkWarmup;
 import org.jcamark.warmup.ScenarioWarmup;
 import org.jcamark.warmup.Spread;
 
 /**
- * Time to steady state on a logarithmic axis: medians over the forks that became steady, with
- * whiskers, and hollow marks where forks ended that never did.
+ * Time to steady state on a logarithmic axis: every fork a dot, hollow at its end where it never
+ * became steady, and a bar at the median over all forks, unless that lies beyond the end.
  */
 public record SteadyTimeChart(String title, String note, List<Row> rows) implements Chart {
   /**
@@ -44,28 +46,31 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
       return new Row(name, series, steady, never);
     }
 
-    private Optional<Spread> spread() {
-      return Spread.of(steadyNs.stream().mapToDouble(Double::doubleValue));
+    /** Over all forks; absent where the median fork never became steady. */
+    private Optional<Double> median() {
+      return Spread.of(
+              DoubleStream.concat(
+                  steadyNs.stream().mapToDouble(Double::doubleValue),
+                  neverNs.stream().mapToDouble(ns -> Double.POSITIVE_INFINITY)))
+          .map(Spread::median)
+          .filter(Double::isFinite);
     }
 
     private String text() {
+      String time =
+          median()
+              .map(Quantity.TIME::format)
+              .orElseGet(() -> "> " + Quantity.TIME.format(Collections.min(neverNs)));
       int forks = steadyNs.size() + neverNs.size();
-      String never =
-          neverNs.isEmpty()
-              ? ""
-              : neverNs.size() + " of " + Numbers.count(forks, "fork") + " never";
-      return Stream.of(
-              spread().map(spread -> Quantity.TIME.format(spread.median())), Optional.of(never))
-          .flatMap(Optional::stream)
-          .filter(part -> !part.isEmpty())
-          .reduce((time, rest) -> time + ", " + rest)
-          .orElse("");
+      return neverNs.isEmpty()
+          ? time
+          : time + ", " + neverNs.size() + " of " + Numbers.count(forks, "fork") + " never";
     }
   }
 
   private static final double ROW_PX = 40;
   private static final double ROWS_A_PAGE = 18;
-  private static final double CAP = 0.2;
+  private static final double HALF_BAR = 0.42;
 
   public SteadyTimeChart {
     rows = NonEmpty.copyOf(rows, "a chart of times to steady state needs at least one row");
@@ -90,39 +95,31 @@ public record SteadyTimeChart(String title, String note, List<Row> rows) impleme
           new Outline().segment(panel.x().scale().min(), y, panel.x().scale().max(), y),
           theme.faintGrid(),
           1);
-      row(panel, row, y, palette.of(row.series()));
+      row(panel, row, y, palette.of(row.series()), theme.ink());
       y--;
     }
-    boolean extremes =
-        rows.stream().flatMap(row -> row.spread().stream()).allMatch(Spread::endsAreExtremes);
     boolean never = rows.stream().anyMatch(row -> !row.neverNs().isEmpty());
     return new Figure(
         title,
         List.of(
             note,
-            "dots: medians over forks",
-            extremes ? "whiskers: min – max" : "whiskers: 5–95%, of fewer than 20 forks min – max",
-            never ? "hollow: end of forks that never became steady" : ""),
+            "dots: forks",
+            "bars: medians over all forks",
+            never ? "hollow: end of a fork that never became steady" : ""),
         palette.legend(Legend.Mark.DOT),
         panel,
         theme,
         rows.size() * ROW_PX);
   }
 
-  private static void row(Panel panel, Row row, double y, Palette.Style style) {
-    double cap = CAP * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
-    row.spread()
+  private static void row(Panel panel, Row row, double y, Palette.Style style, Color ink) {
+    double half = HALF_BAR * Math.min(1, panel.y().scale().max() / ROWS_A_PAGE);
+    panel.dots(ForkChart.dots(row.steadyNs().stream(), y, panel), style);
+    panel.hollowDots(ForkChart.dots(row.neverNs().stream(), y, panel), style);
+    row.median()
         .ifPresent(
-            spread -> {
-              Interval interval = new Interval(spread.low(), spread.high());
-              Outline whisker =
-                  Outline.lying().whisker(y - cap, y, y + cap, interval, panel.x().scale());
-              panel.lines(whisker, style.color(), 2.5);
-              panel.dots(new Outline().to(spread.median(), y), style);
-            });
-    Outline ends = new Outline();
-    row.neverNs().forEach(ns -> ends.to(ns, y));
-    panel.hollowDots(ends, style);
+            median ->
+                panel.lines(new Outline().segment(median, y - half, median, y + half), ink, 3));
     panel.beside(new Panel.SideText(y, row.text(), VerdictMark.EQUIVALENT));
   }
 }

@@ -126,7 +126,7 @@ final class WarmupCurve {
     List<String> lines = new ArrayList<>();
     warmup
         .secondsToSteady()
-        .ifPresent(
+        .ifPresentOrElse(
             seconds -> {
               double ns = seconds * NS_A_SECOND;
               if (ns >= x.min()) {
@@ -139,7 +139,11 @@ final class WarmupCurve {
                   seconds == 0
                       ? "steady from the first calls on"
                       : "steady after " + Quantity.TIME.format(ns) + calls(warmup));
-            });
+            },
+            () ->
+                lines.add(
+                    "steady after > "
+                        + Quantity.TIME.format(warmup.unsteadySeconds() * NS_A_SECOND)));
     long steady = warmup.forks().stream().filter(f -> f.steadyNanos().isPresent()).count();
     if (steady < warmup.forks().size()) {
       lines.add(steady + " of " + Numbers.count(warmup.forks().size(), "fork") + " became steady");

@@ -13,18 +13,23 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
 
 /**
  * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
  * run of all its forks would have written, with one member more, {@code jcamark}, that has the
  * scenario and the notes of each fork. Members that JMH does not compute from samples are taken
  * from the scenario's last fork; JVM arguments that are not the same in all forks are left out.
+ * Forks with Flight Recorder are no measurement, and are left out.
  */
 public final class ForkMerge {
   /** Of a warm-up study: thousands of times that forks.jsonl has, and no other tool reads. */
   private static final String SERIES_NOTE = "warmup";
 
   private ForkMerge() {}
+
+  /** The note of a fork that is read here. */
+  private record Warmup(WarmupFork warmup) {}
 
   /**
    * Writes the file, whole or not at all; the forks of a scenario come by their numbers.
@@ -51,7 +56,9 @@ public final class ForkMerge {
     Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
     order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
     for (ForkLine line : lines) {
-      byScenario.computeIfAbsent(line.scenario(), scenario -> new ArrayList<>()).add(line);
+      if (!isRecorded(line)) {
+        byScenario.computeIfAbsent(line.scenario(), scenario -> new ArrayList<>()).add(line);
+      }
     }
     JsonGenerator out = JsonFactories.prettyGenerator(text);
     out.writeStartArray();
@@ -65,6 +72,12 @@ public final class ForkMerge {
     out.writeEndArray();
     out.flush();
     text.write('\n');
+  }
+
+  private static boolean isRecorded(ForkLine line) {
+    return line.notes().get(SERIES_NOTE) instanceof Map<?, ?> warmup
+        && warmup.containsKey("series")
+        && line.notes(Warmup.class).warmup().recorded();
   }
 
   private static Map<String, Object> row(List<ForkLine> forks, double intervalStretch)

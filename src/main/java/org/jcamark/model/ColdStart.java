@@ -10,9 +10,16 @@ import java.util.OptionalLong;
  * @param instance the first {@code getInstance}; absent where the operation has none
  * @param key reading the key from its encoding; absent where there is no key
  * @param init initialising the object with the key; absent where the timed call does it
+ * @param own jcamark's own work between these, such as reading its inputs, which is in none of
+ *     them; absent in forks of earlier versions
  */
 public record ColdStart(
-    long jvm, long provider, OptionalLong instance, OptionalLong key, OptionalLong init) {
+    long jvm,
+    long provider,
+    OptionalLong instance,
+    OptionalLong key,
+    OptionalLong init,
+    OptionalLong own) {
 
   /** All stages together. */
   public long nanos() {

@@ -1,16 +1,22 @@
 package org.jcamark.model;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a fresh JVM recorded of one operation.
  *
  * @param recorderNanos cost of recording one batch, part of its time
- * @param events of a fork that was recorded by Flight Recorder, in the order of time; empty for
- *     others
+ * @param flightRecorder whether Flight Recorder ran; absent in forks of earlier versions, of which
+ *     the recorded ones have events
+ * @param events that Flight Recorder saw from the first call to the last, in the order of time
  */
 public record WarmupFork(
-    ColdStart start, Series series, double recorderNanos, List<JitEvent> events) {
+    ColdStart start,
+    Series series,
+    double recorderNanos,
+    Optional<Boolean> flightRecorder,
+    List<JitEvent> events) {
   /** The benchmark method whose forks record this. */
   public static final String BENCHMARK = "org.jcamark.bench.WarmupBenchmark.fromFirstCall";
 
@@ -27,8 +33,13 @@ public record WarmupFork(
     events = List.copyOf(events);
   }
 
+  /** Time from the start of the process to the end of the first call: the sum of its stages. */
+  public double firstResultNanos() {
+    return start.nanos() + series.firstCallNanos();
+  }
+
   /** Whether Flight Recorder ran, which costs time. */
   public boolean recorded() {
-    return !events.isEmpty();
+    return flightRecorder.orElse(!events.isEmpty());
   }
 }

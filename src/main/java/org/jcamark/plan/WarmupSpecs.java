@@ -68,6 +68,8 @@ public final class WarmupSpecs {
     parameters.put("provider", scenario.provider());
     parameters.put("boundary", scenario.boundary());
     parameters.put("payloadBytes", Integer.toString(scenario.payloadBytes().orElse(0)));
+    parameters.put("jit", scenario.jit());
+    parameters.put("classpath", scenario.classpath());
     return parameters;
   }
 }

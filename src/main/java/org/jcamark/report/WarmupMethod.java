@@ -35,10 +35,11 @@ final class WarmupMethod {
             + " mean is not shown to differ by 5% or more, if that is at least the last sixth of"
             + " the series (Traini et al., EMSE 2022).");
     items.add(
-        "Numbers of a scenario are medians over forks. The 95% interval of a median lies between two"
-            + " of the values, by order statistics (Conover, Practical Nonparametric Statistics,"
-            + " 1999); fewer than 6 values have none, and the least and the largest are shown. Forks"
-            + " that did not become steady have no time to steady state and are counted beside it.");
+        "Numbers of a scenario are medians over forks. The 95% interval of a median lies between"
+            + " two of the values, by order statistics (Conover, Practical Nonparametric"
+            + " Statistics, 1999); fewer than 6 values have none, and the least and the largest are"
+            + " shown. The time to steady state of a fork that did not become steady counts as"
+            + " longer than its series.");
     if (warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent())) {
       items.add(
           "Events of the JIT are from one more fork with Flight Recorder, which slows it down. Its"

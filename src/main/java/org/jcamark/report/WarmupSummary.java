@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.chart.Quantity;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.page.Block;
@@ -69,12 +70,19 @@ final class WarmupSummary {
         + ", "
         + named(warmups, "JVM", Scenario::jvm)
         + ", "
-        + named(warmups, "variant", Scenario::jit)
+        + named(warmups, "variant", WarmupSummary::variant)
         + "; "
         + (forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ")
         + Numbers.count(forks.getMax(), "fresh JVM")
         + " each"
         + (recorded ? ", and one more with Flight Recorder." : ".");
+  }
+
+  private static String variant(Scenario scenario) {
+    return Stream.of(scenario.jit(), scenario.classpath())
+        .filter(name -> !name.equals(Scenario.DEFAULT_VARIANT))
+        .reduce((jit, classpath) -> jit + " " + classpath)
+        .orElse(Scenario.DEFAULT_VARIANT);
   }
 
   private static String named(
@@ -99,13 +107,20 @@ final class WarmupSummary {
     List<WarmupClass> forks =
         warmups.stream().flatMap(warmup -> warmup.forks().stream()).map(ForkWarmup::kind).toList();
     long never = forks.stream().filter(WarmupClass.NO_STEADY_STATE::equals).count();
+    long half = warmups.stream().filter(warmup -> warmup.secondsToSteady().isEmpty()).count();
     return never == 0
         ? Optional.empty()
         : Optional.of(
             Numbers.count(never)
                 + " of "
                 + Numbers.count(forks.size(), "fork")
-                + " did not become steady.");
+                + " did not become steady"
+                + (half == 0
+                    ? "."
+                    : "; in "
+                        + Numbers.count(half, "scenario")
+                        + " these are half of the forks or more, so that the median time to steady"
+                        + " state is longer than the series."));
   }
 
   private static String extremes(

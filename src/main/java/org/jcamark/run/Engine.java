@@ -16,6 +16,8 @@ import org.jcamark.json.ForksFile;
  *
  * <p>A scenario whose fork fails is marked so and gets no more forks: what crashes or hangs once
  * costs its time limit each time.
+ *
+ * <p>Forks with Flight Recorder, one of each scenario of a warm-up study, come last.
  */
 public final class Engine {
   private final RunFolder folder;
@@ -83,7 +85,7 @@ public final class Engine {
       restore();
       Schedule schedule = new Schedule(rule, manifest.request().seed(), runs);
       checkpoint.write(RunManifest.State.RUNNING);
-      boolean interrupted = measure(schedule);
+      boolean interrupted = measure(schedule) || record();
       RunManifest last =
           finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
       if (interrupted) {
@@ -136,7 +138,7 @@ public final class Engine {
           endForBudget();
           return false;
         }
-        if (measure(run) instanceof ForkOutcome.Stopped) {
+        if (measure(run, false) instanceof ForkOutcome.Stopped) {
           return true;
         }
       }
@@ -145,14 +147,26 @@ public final class Engine {
     return false;
   }
 
-  private ForkOutcome measure(ScenarioRun run) throws IOException {
+  /** Runs the forks with Flight Recorder. Returns whether it was interrupted. */
+  private boolean record() throws IOException {
+    for (ScenarioRun run : runs) {
+      if (run.awaitsRecording()
+          && run.secondsPerFork() <= secondsLeft()
+          && measure(run, true) instanceof ForkOutcome.Stopped) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private ForkOutcome measure(ScenarioRun run, boolean recorded) throws IOException {
     int fork = run.nextNumber();
     listener.forkStarts(run.scenario(), fork, progress());
-    ForkOutcome outcome = attempt(run, 0);
+    ForkOutcome outcome = attempt(run, recorded, 0);
     if (outcome instanceof ForkOutcome.Stopped) {
       return outcome;
     }
-    if (outcome instanceof ForkOutcome.Failed failed) {
+    if (outcome instanceof ForkOutcome.Failed failed && !recorded) {
       run.fail(failed.reason());
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
@@ -163,11 +177,11 @@ public final class Engine {
   }
 
   /** Runs a fork, again where other processes disturbed it; its result is on disk afterwards. */
-  private ForkOutcome attempt(ScenarioRun run, int repeats) throws IOException {
+  private ForkOutcome attempt(ScenarioRun run, boolean recorded, int repeats) throws IOException {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, fork);
+    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, recorded);
     Conditions conditions = watch.end();
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;
@@ -178,18 +192,32 @@ public final class Engine {
     ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), fork, note);
     if (repeat) {
       run.repeated(measured.wall());
-      return attempt(run, repeats + 1);
+      return attempt(run, recorded, repeats + 1);
     }
-    run.measured(measured.iterations(), measured.wall());
+    if (recorded) {
+      run.recorded();
+    } else {
+      run.measured(measured.iterations(), measured.wall());
+    }
     return outcome;
   }
 
+  /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */
   private boolean beyondBudget(ScenarioRun next) {
-    if (rule.budget().isEmpty()) {
-      return false;
-    }
-    double left = rule.budget().get().minus(elapsed()).toNanos() / 1e9;
-    return next.secondsPerFork() > left;
+    double kept =
+        next.forks() < rule.minForks()
+            ? 0
+            : runs.stream()
+                .filter(ScenarioRun::awaitsRecording)
+                .mapToDouble(ScenarioRun::secondsPerFork)
+                .sum();
+    return next.secondsPerFork() + kept > secondsLeft();
+  }
+
+  private double secondsLeft() {
+    return rule.budget()
+        .map(budget -> budget.minus(elapsed()).toNanos() / 1e9)
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
   private void endForBudget() {

@@ -39,7 +39,7 @@ public final class ForkCost {
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     double seconds = 0;
     for (ForkSpec spec : specs) {
-      seconds += expectedForks(rule) * seconds(spec);
+      seconds += (expectedForks(rule) + (spec.recordsWarmup() ? 1 : 0)) * seconds(spec);
     }
     Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);

@@ -39,11 +39,11 @@ class ForkRunner implements AutoCloseable {
    * Runs one fork.
    *
    * @param seed passed on as {@code -Djcamark.seed}
-   * @param number of the fork within its scenario, from 0
+   * @param recorded whether Flight Recorder runs, in a fork of a warm-up study
    * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
-  ForkOutcome run(ForkSpec spec, long seed, int number) {
-    try (SeriesFile series = SeriesFile.of(spec, number);
+  ForkOutcome run(ForkSpec spec, long seed, boolean recorded) {
+    try (SeriesFile series = SeriesFile.of(spec, recorded);
         IterationFiles files = IterationFiles.of(spec)) {
       return attempt(spec, seed, series, files, true);
     }

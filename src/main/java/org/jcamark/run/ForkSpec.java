@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
 
 /**
  * A scenario bound to what JMH needs to measure it; planned, run and kept in run.json as the same
@@ -62,6 +63,11 @@ public record ForkSpec(
   /** The same with its results compared with those of that provider, or of none. */
   public ForkSpec withPeer(Optional<String> label) {
     return new ForkSpec(scenario, call, jvm, timing, profilers, provider, label);
+  }
+
+  /** Whether its forks record a series from the first call on. */
+  boolean recordsWarmup() {
+    return call.method().equals(WarmupFork.BENCHMARK);
   }
 
   /** Whether forks of both may be pooled: paths and time limits may differ. */

@@ -31,8 +31,9 @@ public record Progress(
           run.open()
               ? Math.max(needed.get(run.scenario().group()) - run.forks(), least(run, rule))
               : 0;
-      done += run.forks();
-      expected += run.forks() + rest;
+      rest += run.awaitsRecording() ? 1 : 0;
+      done += run.nextNumber();
+      expected += run.nextNumber() + rest;
       open += run.open() ? 1 : 0;
       restSeconds += rest * run.secondsPerFork() * (run.costRatio().isPresent() ? 1 : correction);
     }

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.WarmupFork;
 
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
@@ -177,7 +176,7 @@ public record RunManifest(
   public boolean isWarmup() {
     return scenarios.stream()
         .flatMap(entry -> entry.spec().stream())
-        .anyMatch(spec -> spec.call().method().equals(WarmupFork.BENCHMARK));
+        .anyMatch(ForkSpec::recordsWarmup);
   }
 
   /** Whether a scenario was measured. */

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
@@ -21,6 +22,9 @@ final class ScenarioRun {
 
   /** Of each fork that gave one. */
   private double[] scores = {};
+
+  /** Forks with Flight Recorder, which are no measurement. */
+  private int recordings;
 
   private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
   private OptionalInt moreForks = OptionalInt.empty();
@@ -46,14 +50,19 @@ final class ScenarioRun {
 
   /** The number of the next fork, counted from 0. */
   int nextNumber() {
-    return scores.length;
+    return scores.length + recordings;
+  }
+
+  /** Whether it has measured forks, but none with Flight Recorder that tells why. */
+  boolean awaitsRecording() {
+    return spec.recordsWarmup() && scores.length > 0 && recordings == 0 && failure.isEmpty();
   }
 
   Scenario scenario() {
     return spec.scenario();
   }
 
-  /** Forks with a result. */
+  /** Forks with a result, but for those with Flight Recorder. */
   int forks() {
     return scores.length;
   }
@@ -69,6 +78,10 @@ final class ScenarioRun {
   /** Takes a fork that was recorded in forks.jsonl. */
   void measured(ForkLine line) {
     ForkNote note = line.notes(ForkNote.class);
+    if (note.warmup().filter(WarmupFork::recorded).isPresent()) {
+      recorded();
+      return;
+    }
     List<Double> iterations =
         line.measurement().primary().samples().map(Samples::iterationMeans).orElse(List.of());
     measured(iterations, note.wall());
@@ -85,6 +98,11 @@ final class ScenarioRun {
         iterations.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
     judge();
+  }
+
+  /** Takes a fork with Flight Recorder. */
+  void recorded() {
+    recordings++;
   }
 
   /** Takes the time of a fork that is repeated, since others may be, too. */

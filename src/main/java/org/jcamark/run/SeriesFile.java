@@ -22,14 +22,14 @@ final class SeriesFile implements AutoCloseable {
   /**
    * The file for a fork.
    *
-   * @param number of the fork within its scenario; Flight Recorder runs in the first
+   * @param recorded whether Flight Recorder runs
    */
-  static SeriesFile of(ForkSpec spec, int number) {
-    if (!spec.call().method().equals(WarmupFork.BENCHMARK)) {
+  static SeriesFile of(ForkSpec spec, boolean recorded) {
+    if (!spec.recordsWarmup()) {
       return new SeriesFile(Optional.empty(), false);
     }
     try {
-      return new SeriesFile(Optional.of(Files.createTempFile("jcamark", ".json")), number == 0);
+      return new SeriesFile(Optional.of(Files.createTempFile("jcamark", ".json")), recorded);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

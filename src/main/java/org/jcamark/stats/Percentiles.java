@@ -114,6 +114,8 @@ public final class Percentiles {
     double whole = Math.floor(position);
     double below = at.applyAsDouble((long) whole);
     double above = at.applyAsDouble((long) whole + 1);
-    return below + (above - below) * (position - whole);
+    return position == whole || below == above
+        ? below // also where a value is infinite
+        : below + (above - below) * (position - whole);
   }
 }

@@ -21,7 +21,7 @@ public final class ColdStartTable {
   private static final List<String> NOTES =
       List.of(
           "Medians over fresh JVMs. 1st result: from the start of the process to the end of the"
-              + " first call. 2nd, 10th: these calls.",
+              + " first call, the sum of these stages. 2nd, 10th: these calls.",
           "JVM start: to main. load: of the provider. getInstance, key, init: the first of each;"
               + " without a value where the operation has none or the call contains it.",
           SpreadColumns.NOTE);
@@ -56,7 +56,24 @@ public final class ColdStartTable {
                         heading + ", in ms",
                         Map.of(),
                         members.stream().map(columns::cells).toList())));
-    return new Table(columns.columns(), groups, NOTES);
+    List<String> notes = new ArrayList<>(NOTES);
+    ownWork(rows.warmups()).ifPresent(notes::add);
+    return new Table(columns.columns(), groups, notes);
+  }
+
+  /** What the sum leaves out. */
+  private static Optional<String> ownWork(List<ScenarioWarmup> warmups) {
+    return Spread.of(
+            warmups.stream()
+                .flatMap(warmup -> warmup.forks().stream())
+                .flatMapToLong(fork -> fork.measured().start().own().stream())
+                .mapToDouble(nanos -> nanos / NANOS_PER_MILLI))
+        .map(
+            own ->
+                "The 1st result is without jcamark's own work between the stages, such as reading"
+                    + " inputs: median "
+                    + Numbers.significant(own.median())
+                    + " ms.");
   }
 
   private void add(ColdStage stage) {

@@ -1,7 +1,7 @@
 package org.jcamark.table;
 
 import java.util.Optional;
-import java.util.function.DoubleFunction;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
@@ -35,13 +35,12 @@ final class SpreadColumns<R> {
 
   /** The interval of the median or, where forks are too few for one, their range. */
   void addInterval(Audience audience) {
-    add("Interval", "95% interval", audience, Spread::interval, Numbers::significant);
+    add("Interval", "95% interval", audience, Spread::interval);
     add(
         "Range",
         RANGE,
         audience,
-        known -> known.interval().isPresent() ? Optional.empty() : ends(known),
-        Numbers::significant);
+        known -> known.interval().isPresent() ? Optional.empty() : ends(known));
   }
 
   /** The 95th percentile, beside an interval. */
@@ -56,20 +55,30 @@ final class SpreadColumns<R> {
                 .orElse(Cell.EMPTY));
   }
 
-  /** The 5th to the 95th percentile or, where forks are too few for them, their range. */
-  void addSpread(Audience audience, DoubleFunction<String> text) {
-    add(
-        "Spread",
-        "5–95%",
-        audience,
-        known -> known.endsAreExtremes() ? Optional.empty() : ends(known),
-        text);
-    add(
-        "Range",
-        RANGE,
-        audience,
-        known -> known.endsAreExtremes() ? ends(known) : Optional.empty(),
-        text);
+  /**
+   * The 5th to the 95th percentile or, where forks are too few for them, their range.
+   *
+   * @param text of a value of a row
+   */
+  void addSpread(Audience audience, BiFunction<R, Double, String> text) {
+    addSpread("Spread", "5–95%", false, audience, text);
+    addSpread("Range", RANGE, true, audience, text);
+  }
+
+  private void addSpread(
+      String suffix,
+      String title,
+      boolean extremes,
+      Audience audience,
+      BiFunction<R, Double, String> text) {
+    columns.add(
+        Column.numbers(key + suffix, title).only(audience),
+        row ->
+            spread
+                .apply(row)
+                .filter(known -> known.endsAreExtremes() == extremes && known.low() < known.high())
+                .map(known -> range(text.apply(row, known.low()), text.apply(row, known.high())))
+                .orElse(Cell.EMPTY));
   }
 
   /** All of them for programs. */
@@ -77,16 +86,15 @@ final class SpreadColumns<R> {
     columns
         .exactEnds(
             key + "Low95", key + "High95", row -> spread.apply(row).flatMap(Spread::interval))
-        .exact(key + "P5", row -> spread.apply(row).map(Spread::low))
-        .exact(key + "P95", row -> spread.apply(row).map(Spread::high));
+        .exact(key + "P5", row -> spread.apply(row).map(Spread::low).filter(Double::isFinite))
+        .exact(key + "P95", row -> spread.apply(row).map(Spread::high).filter(Double::isFinite));
   }
 
   private void add(
       String suffix,
       String title,
       Audience audience,
-      Function<Spread, Optional<Interval>> interval,
-      DoubleFunction<String> text) {
+      Function<Spread, Optional<Interval>> interval) {
     columns.add(
         Column.numbers(key + suffix, title).only(audience),
         row ->
@@ -94,8 +102,14 @@ final class SpreadColumns<R> {
                 .apply(row)
                 .flatMap(interval)
                 .filter(ends -> ends.low() < ends.high())
-                .map(ends -> Cell.of(text.apply(ends.low()) + " – " + text.apply(ends.high())))
+                .map(
+                    ends ->
+                        range(Numbers.significant(ends.low()), Numbers.significant(ends.high())))
                 .orElse(Cell.EMPTY));
+  }
+
+  private static Cell range(String low, String high) {
+    return Cell.of(low + " – " + high);
   }
 
   private static Optional<Interval> ends(Spread spread) {

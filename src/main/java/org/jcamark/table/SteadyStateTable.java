@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
@@ -72,22 +73,29 @@ public final class SteadyStateTable {
   private static List<String> notes(List<SteadyState> states) {
     List<String> notes = new ArrayList<>();
     WarmupClass all = WarmupClass.ofScenario(states.stream().map(SteadyState::kind).toList());
-    Spread.of(states.stream().flatMapToInt(state -> state.steadyStart().stream()).asDoubleStream())
-        .ifPresentOrElse(
-            spread ->
-                notes.add(
-                    String.format(
-                        Locale.ROOT,
-                        "All forks: %s; iterations to steady state: median %s, %s %s to %s.",
-                        all,
-                        Numbers.plain(spread.median()),
-                        spread.endsAreExtremes() ? "min – max" : "5–95%",
-                        Numbers.plain(spread.low()),
-                        Numbers.plain(spread.high()))),
-            () -> notes.add("All forks: " + all + "."));
+    Spread toSteady =
+        Spread.of(
+                states.stream()
+                    .mapToDouble(
+                        state ->
+                            state.steadyStart().isPresent()
+                                ? state.steadyStart().getAsInt()
+                                : Double.POSITIVE_INFINITY))
+            .orElseThrow();
+    DoubleFunction<String> text =
+        value -> Double.isFinite(value) ? Numbers.plain(value) : "beyond the end";
     notes.add(
-        "steady from, changes: first iteration of a new segment, counted from 0. steady mean: in the"
-            + " unit of the input.");
+        String.format(
+            Locale.ROOT,
+            "All forks: %s; iterations to steady state: median %s, %s %s to %s.",
+            all,
+            text.apply(toSteady.median()),
+            toSteady.endsAreExtremes() ? "min – max" : "5–95%",
+            text.apply(toSteady.low()),
+            text.apply(toSteady.high())));
+    notes.add(
+        "steady from, changes: first iteration of a new segment, counted from 0. steady mean: in"
+            + " the unit of the input.");
     int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
     if (width > 1) {
       notes.add(

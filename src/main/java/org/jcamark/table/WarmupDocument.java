@@ -50,6 +50,7 @@ public final class WarmupDocument {
     scenario.payloadBytes().ifPresent(bytes -> item.put("payloadBytes", bytes));
     item.put("jvm", scenario.jvm());
     item.put("jit", scenario.jit());
+    item.put("classpath", scenario.classpath());
     return item;
   }
 

@@ -30,6 +30,10 @@ final class WarmupRows {
         warmups.stream().map(row -> names.work(row.scenario())).distinct().count() < warmups.size();
   }
 
+  List<ScenarioWarmup> warmups() {
+    return warmups;
+  }
+
   /** The rows by heading, in order. */
   Map<String, List<ScenarioWarmup>> grouped() {
     return warmups.stream()
@@ -55,6 +59,7 @@ final class WarmupRows {
     columns.words("provider", scenario.andThen(Scenario::provider));
     addVaried(columns, "jvm", scenario, Scenario::jvm, false);
     addVaried(columns, "jit", scenario, Scenario::jit, false);
+    addVaried(columns, "classpath", scenario, Scenario::classpath, false);
   }
 
   private <R> void addVaried(

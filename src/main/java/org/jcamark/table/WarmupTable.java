@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -100,22 +103,40 @@ public final class WarmupTable {
   }
 
   private void addToSteady() {
+    addToSteady(
+        "operationsToSteady",
+        "calls",
+        Audience.PAGES,
+        ScenarioWarmup::operationsToSteadyOverForks,
+        ScenarioWarmup::unsteadyOperations);
+    addToSteady(
+        "secondsToSteady",
+        "seconds",
+        Audience.PEOPLE_WITH_ROOM,
+        ScenarioWarmup::secondsToSteadyOverForks,
+        ScenarioWarmup::unsteadySeconds);
+  }
+
+  /** The median and the spread over all forks; what lies beyond the end of a series is above it. */
+  private void addToSteady(
+      String key,
+      String title,
+      Audience spreadFor,
+      Function<ScenarioWarmup, Spread> toSteady,
+      ToDoubleFunction<ScenarioWarmup> end) {
+    BiFunction<Line, Double, String> text =
+        (line, value) ->
+            Double.isFinite(value) ? text(value) : "> " + text(end.applyAsDouble(line.warmup()));
     columns.add(
-        Column.numbers("operationsToSteady", "calls"),
-        line -> number(boxed(line.warmup().operationsToSteady())));
-    SpreadColumns<Line> calls =
-        new SpreadColumns<>(
-            columns, "operationsToSteady", line -> line.warmup().operationsToSteadyOverForks());
-    calls.addSpread(Audience.PAGES, WarmupTable::text);
-    calls.addExact();
-    columns.add(
-        Column.numbers("secondsToSteady", "seconds"),
-        line -> number(boxed(line.warmup().secondsToSteady())));
-    SpreadColumns<Line> seconds =
-        new SpreadColumns<>(
-            columns, "secondsToSteady", line -> line.warmup().secondsToSteadyOverForks());
-    seconds.addSpread(Audience.PEOPLE_WITH_ROOM, WarmupTable::text);
-    seconds.addExact();
+        Column.numbers(key, title),
+        line -> {
+          double median = toSteady.apply(line.warmup()).median();
+          return Cell.of(text.apply(line, median), Double.isFinite(median) ? median : null);
+        });
+    SpreadColumns<Line> further =
+        new SpreadColumns<>(columns, key, line -> Optional.of(toSteady.apply(line.warmup())));
+    further.addSpread(spreadFor, text);
+    further.addExact();
   }
 
   private void addJmh() {
@@ -153,9 +174,9 @@ public final class WarmupTable {
   private List<String> notes() {
     List<String> notes = new ArrayList<>();
     notes.add(
-        "Medians over forks; all but the 1st call: over those that became steady (forks). ÷ steady:"
-            + " the 1st call ÷ a steady one. calls, seconds: before the steady state begins; 5–95%"
-            + " over forks, of fewer than 20 min – max.");
+        "Medians over forks; steady, ÷ steady (the 1st call ÷ a steady one): over those that became"
+            + " steady (forks). calls, seconds: before the steady state begins, > where the median"
+            + " fork did not reach it; 5–95% over forks, of fewer than 20 min – max.");
     notes.add(SpreadColumns.NOTE);
     if (anyJmhScore) {
       notes.add(

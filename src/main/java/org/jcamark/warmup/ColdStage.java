@@ -1,5 +1,6 @@
 package org.jcamark.warmup;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -9,13 +10,18 @@ import org.jcamark.model.WarmupFork;
 /** A part of a cold start, in order; the last two are calls after it. */
 public enum ColdStage {
   JVM("jvm", "JVM start", fork -> OptionalDouble.of((double) fork.start().jvm())),
-  PROVIDER("provider", "provider", fork -> OptionalDouble.of((double) fork.start().provider())),
+  PROVIDER(
+      "provider", "load provider", fork -> OptionalDouble.of((double) fork.start().provider())),
   INSTANCE("instance", "getInstance", fork -> known(fork.start().instance())),
   KEY("key", "key", fork -> known(fork.start().key())),
   INIT("init", "init", fork -> known(fork.start().init())),
   FIRST_CALL("firstCall", "1st call", fork -> call(fork.series(), 0)),
   SECOND_CALL("secondCall", "2nd call", fork -> call(fork.series(), 1)),
   TENTH_CALL("tenthCall", "10th call", fork -> call(fork.series(), 9));
+
+  /** The parts of the time to the first result. */
+  static final List<ColdStage> UP_TO_FIRST_CALL =
+      List.of(JVM, PROVIDER, INSTANCE, KEY, INIT, FIRST_CALL);
 
   private final String key;
   private final String label;

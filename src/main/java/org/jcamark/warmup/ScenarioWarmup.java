@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.WarmupFork;
+import org.jcamark.model.Series;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.warmup.JmhWarmup.Setting;
 
@@ -37,18 +38,14 @@ public record ScenarioWarmup(
 
   /** Time in ns from the start of the process to the result of the first call. */
   public Spread firstResult() {
-    return over(fork -> OptionalDouble.of(firstResult(fork.measured()))).orElseThrow();
+    return over(fork -> OptionalDouble.of(fork.measured().firstResultNanos())).orElseThrow();
   }
 
   /** The same without the start of the JVM: from {@code main} on. */
   public Spread firstResultSinceMain() {
     return over(fork ->
-            OptionalDouble.of(firstResult(fork.measured()) - fork.measured().start().jvm()))
+            OptionalDouble.of(fork.measured().firstResultNanos() - fork.measured().start().jvm()))
         .orElseThrow();
-  }
-
-  private static double firstResult(WarmupFork fork) {
-    return fork.start().nanos() + fork.series().firstCallNanos();
   }
 
   /** Median over the forks that became steady; absent where none did. */
@@ -61,28 +58,49 @@ public record ScenarioWarmup(
     return median(over(ForkWarmup::coldToSteady));
   }
 
-  /** Median over the forks that became steady; absent where none did. */
+  /** Median over all forks; absent where it lies beyond the end of their series. */
   public OptionalDouble secondsToSteady() {
-    return median(secondsToSteadyOverForks());
+    return finiteMedian(secondsToSteadyOverForks());
   }
 
-  /** Median over the forks that became steady; absent where none did. */
+  /** Median over all forks; absent where it lies beyond the end of their series. */
   public OptionalDouble operationsToSteady() {
-    return median(operationsToSteadyOverForks());
+    return finiteMedian(operationsToSteadyOverForks());
   }
 
-  /** Of the forks that became steady; absent where none did. */
-  public Optional<Spread> secondsToSteadyOverForks() {
-    return over(ForkWarmup::secondsToSteady);
+  /** Of all forks, infinite of those that never became steady. */
+  public Spread secondsToSteadyOverForks() {
+    return over(fork -> OptionalDouble.of(fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY)))
+        .orElseThrow();
   }
 
-  /** Of the forks that became steady; absent where none did. */
-  public Optional<Spread> operationsToSteadyOverForks() {
-    return over(
-        fork ->
-            fork.operationsToSteady().isPresent()
-                ? OptionalDouble.of((double) fork.operationsToSteady().getAsLong())
-                : OptionalDouble.empty());
+  /** Of all forks, infinite of those that never became steady. */
+  public Spread operationsToSteadyOverForks() {
+    return over(fork ->
+            OptionalDouble.of(
+                fork.operationsToSteady().isPresent()
+                    ? (double) fork.operationsToSteady().getAsLong()
+                    : Double.POSITIVE_INFINITY))
+        .orElseThrow();
+  }
+
+  /** Length of the shortest series that never became steady; infinite where all did. */
+  public double unsteadySeconds() {
+    return least(series -> series.seconds());
+  }
+
+  /** Calls of the shortest series that never became steady; infinite where all did. */
+  public double unsteadyOperations() {
+    return least(series -> series.callsBefore(series.length()));
+  }
+
+  private double least(ToDoubleFunction<Series> length) {
+    return forks.stream()
+        .filter(fork -> fork.secondsToSteady().isEmpty())
+        .map(fork -> fork.measured().series())
+        .mapToDouble(length)
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -109,6 +127,12 @@ public record ScenarioWarmup(
 
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {
     return Spread.of(forks.stream().map(value).flatMapToDouble(OptionalDouble::stream));
+  }
+
+  private static OptionalDouble finiteMedian(Spread spread) {
+    return Double.isFinite(spread.median())
+        ? OptionalDouble.of(spread.median())
+        : OptionalDouble.empty();
   }
 
   private static OptionalDouble median(Optional<Spread> spread) {

@@ -1,5 +1,6 @@
 package org.jcamark.warmup;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -9,11 +10,13 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
 
 /**
- * A quantity over forks.
+ * A quantity over forks. Times that a fork did not reach are infinite, and so are percentiles that
+ * lie among them.
  *
  * @param low 5th percentile, of fewer than {@value #PERCENTILES_FROM} forks the least
  * @param high 95th percentile, of fewer than {@value #PERCENTILES_FROM} forks the largest
- * @param interval 95% confidence interval of the median; absent for fewer than 6 forks
+ * @param interval 95% confidence interval of the median; absent for fewer than 6 forks, and where a
+ *     value is infinite
  * @param forks with a value
  */
 public record Spread(
@@ -36,7 +39,9 @@ public record Spread(
         percentiles.get(MEDIAN),
         percentiles.get(LOW),
         percentiles.get(HIGH),
-        Percentiles.medianInterval(all),
+        Arrays.stream(all).allMatch(Double::isFinite)
+            ? Percentiles.medianInterval(all)
+            : Optional.empty(),
         all.length);
   }
 

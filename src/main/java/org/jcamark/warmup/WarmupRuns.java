@@ -1,6 +1,7 @@
 package org.jcamark.warmup;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,8 +25,9 @@ public final class WarmupRuns {
   private record Notes(WarmupFork warmup) {}
 
   /**
-   * The warm-up of each scenario in a run's folder, in the order of their first forks. Scenarios
-   * that have no fork but the one with Flight Recorder are left out; forks without a warm-up, too.
+   * The warm-up of each scenario in a run's folder, in the order of its plan or, where there is no
+   * run.json, of their first forks. Scenarios that have no fork but the one with Flight Recorder
+   * are left out; forks without a warm-up, too.
    *
    * @throws MalformedJsonException if a line is not as a run writes it
    * @throws UsageException if a warm-up in it is not
@@ -38,6 +40,10 @@ public final class WarmupRuns {
   /** The same from the file of forks itself. */
   public static List<ScenarioWarmup> readForks(Path file) throws IOException {
     Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
+    RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());
+    if (Files.isReadable(folder.manifestFile())) {
+      folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
+    }
     for (ForkLine line : ForksFile.read(file).lines()) {
       if (line.notes().get("warmup") instanceof Map<?, ?> warmup && warmup.containsKey("series")) {
         scenarios

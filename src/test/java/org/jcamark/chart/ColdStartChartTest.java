@@ -23,9 +23,11 @@ final class ColdStartChartTest {
 
   private static WarmupFork fork(long jvm, OptionalLong key, long firstCall) {
     return new WarmupFork(
-        new ColdStart(jvm, 20_000_000, OptionalLong.empty(), key, OptionalLong.empty()),
+        new ColdStart(
+            jvm, 20_000_000, OptionalLong.empty(), key, OptionalLong.empty(), OptionalLong.empty()),
         new Series(new long[] {1, 1}, new long[] {firstCall, 10}),
         0,
+        Optional.of(false),
         List.of());
   }
 
@@ -81,7 +83,7 @@ final class ColdStartChartTest {
     assertThat(panel.x().scale().log()).isFalse();
     assertThat(figure.legend().entries())
         .extracting(Legend.Entry::name)
-        .containsExactly("JVM start", "provider", "1st call");
+        .containsExactly("JVM start", "load provider", "1st call");
   }
 
   @Test

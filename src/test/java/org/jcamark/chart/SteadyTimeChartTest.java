@@ -20,26 +20,38 @@ final class SteadyTimeChartTest {
         .toList();
   }
 
-  @Test
-  void dot_is_the_median_of_the_forks_that_became_steady_and_the_others_are_counted() {
-    Panel panel = panel(new Row("sign", "BC", List.of(1e9, 9e9, 2e9), List.of(20e9, 20e9)));
-
-    assertThat(dots(panel).get(0).getXData()).containsExactly(2e9);
-    assertThat(dots(panel).get(1).getXData()).containsExactly(20e9, 20e9);
-    assertThat(panel.x().scale().log()).isTrue();
-    assertThat(panel.sideTexts())
-        .extracting(Panel.SideText::text)
-        .containsExactly("2.00 s, 2 of 5 forks never");
+  /** Values of upright bars within a row; lines of the grid begin at its edge. */
+  private static List<Double> bars(Panel panel) {
+    return panel.chart().getSeriesCollection().stream()
+        .filter(s -> s.getXYSeriesRenderStyle().orElseThrow() != XYSeriesRenderStyle.Scatter)
+        .filter(s -> s.getXData()[0] == s.getXData()[1] && s.getYData()[0] > 0)
+        .map(s -> s.getXData()[0])
+        .toList();
   }
 
   @Test
-  void scenario_that_never_became_steady_has_hollow_marks_alone() {
-    Panel panel = panel(new Row("sign", "BC", List.of(), List.of(20e9)));
+  void each_fork_is_a_dot_and_the_bar_is_the_median_of_all() {
+    Panel panel = panel(new Row("sign", "BC", List.of(1e9, 9e9, 2e9), List.of(20e9, 20e9)));
 
-    assertThat(dots(panel)).hasSize(1);
+    assertThat(dots(panel).get(0).getXData()).containsExactly(1e9, 2e9, 9e9);
+    assertThat(dots(panel).get(1).getXData()).containsExactly(20e9, 20e9);
+    assertThat(dots(panel).get(1).getYData()).doesNotHaveDuplicates();
+    assertThat(bars(panel)).containsExactly(9e9);
+    assertThat(panel.x().scale().log()).isTrue();
     assertThat(panel.sideTexts())
         .extracting(Panel.SideText::text)
-        .containsExactly("1 of 1 fork never");
+        .containsExactly("9.00 s, 2 of 5 forks never");
+  }
+
+  @Test
+  void median_of_mostly_unsteady_forks_is_beyond_their_end() {
+    Panel panel = panel(new Row("sign", "BC", List.of(1e9), List.of(21e9, 20e9)));
+
+    assertThat(dots(panel)).hasSize(2);
+    assertThat(bars(panel)).isEmpty();
+    assertThat(panel.sideTexts())
+        .extracting(Panel.SideText::text)
+        .containsExactly("> 20.0 s, 2 of 3 forks never");
   }
 
   @Test

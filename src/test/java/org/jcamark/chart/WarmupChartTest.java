@@ -92,10 +92,21 @@ final class WarmupChartTest {
   @Test
   void fork_of_one_call_is_drawn() {
     ColdStart start =
-        new ColdStart(1, 1, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty());
+        new ColdStart(
+            1,
+            1,
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            OptionalLong.empty());
     JitEvent before = new JitEvent(JitEvent.Kind.C1, -0.5, 1, "a.b", "");
     WarmupFork fork =
-        new WarmupFork(start, new Series(new long[] {1}, new long[] {500}), 0, List.of(before));
+        new WarmupFork(
+            start,
+            new Series(new long[] {1}, new long[] {500}),
+            0,
+            Optional.of(true),
+            List.of(before));
     ScenarioWarmup warmup =
         new ScenarioWarmup(
             MIXED.scenario(), List.of(ForkWarmup.of(fork)), Optional.of(ForkWarmup.of(fork)));

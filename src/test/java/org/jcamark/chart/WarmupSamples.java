@@ -70,12 +70,18 @@ public final class WarmupSamples {
             ns(random, steadyNs > 2000 ? 190 : 60),
             OptionalLong.of(ns(random, 14)),
             OptionalLong.of(ns(random, 6)),
-            OptionalLong.of(ns(random, 11)));
+            OptionalLong.of(ns(random, 11)),
+            OptionalLong.of(ns(random, 9)));
     Series series =
         new Series(
             batches.stream().mapToLong(b -> b[0]).toArray(),
             batches.stream().mapToLong(b -> b[1]).toArray());
-    return new WarmupFork(start, series, 25, recorded ? events(series, random, end) : List.of());
+    return new WarmupFork(
+        start,
+        series,
+        25,
+        Optional.of(recorded),
+        recorded ? events(series, random, end) : List.of());
   }
 
   private static long ns(Random random, double millis) {

@@ -21,9 +21,16 @@ final class ForkNoteTest {
 
   private static final WarmupFork WARMUP =
       new WarmupFork(
-          new ColdStart(1, 2, OptionalLong.of(3), OptionalLong.empty(), OptionalLong.of(4)),
+          new ColdStart(
+              1,
+              2,
+              OptionalLong.of(3),
+              OptionalLong.empty(),
+              OptionalLong.of(4),
+              OptionalLong.of(5)),
           new Series(new long[] {1, 20}, new long[] {500, 600}),
           24.5,
+          Optional.of(true),
           List.of(new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "")));
 
   @Test

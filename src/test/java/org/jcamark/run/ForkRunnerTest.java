@@ -44,7 +44,7 @@ final class ForkRunnerTest {
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     ForkOutcome outcome;
     try {
-      outcome = runner.run(Forks.spin(AVGT, "100", List.of("-Dsome=thing")), 77, 0);
+      outcome = runner.run(Forks.spin(AVGT, "100", List.of("-Dsome=thing")), 77, false);
     } finally {
       System.setOut(out);
     }
@@ -71,7 +71,8 @@ final class ForkRunnerTest {
   @Test
   void fork_ofThroughput_countsPerSecond() {
     Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
-    ForkOutcome.Measured measured = measured(runner.run(Forks.spin(thrpt, "100", List.of()), 1, 0));
+    ForkOutcome.Measured measured =
+        measured(runner.run(Forks.spin(thrpt, "100", List.of()), 1, false));
     assertThat(measured.jmhObjectJson()).contains("\"scoreUnit\" : \"ops/s\"");
   }
 
@@ -86,34 +87,34 @@ final class ForkRunnerTest {
             new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of("gc:churn=false"),
             Optional.empty());
-    assertThat(measured(runner.run(candidate, 1, 0)).jmhObjectJson())
+    assertThat(measured(runner.run(candidate, 1, false)).jmhObjectJson())
         .contains("\"rawDataHistogram\"", "gc.alloc.rate.norm");
   }
 
   @Test
   void fork_whoseSetupThrows_failsWithItsMessage() {
-    assertThat(failed(runner.run(Forks.spin(AVGT, "0", List.of()), 1, 0)).reason())
+    assertThat(failed(runner.run(Forks.spin(AVGT, "0", List.of()), 1, false)).reason())
         .isEqualTo("steps is 0, at least 1 is needed");
   }
 
   @Test
   void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
     ForkSpec candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
-    assertThat(failed(runner.run(candidate, 1, 0)).reason())
+    assertThat(failed(runner.run(candidate, 1, false)).reason())
         .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
   }
 
   @Test
   void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
     Path java = javaThat("kill -ABRT $$");
-    assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1, 0)).reason())
+    assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1, false)).reason())
         .isEqualTo("the JVM exited with code 134");
   }
 
   @Test
   void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
     Path java = javaThat("exit 130");
-    assertThat(runner.run(Forks.spin(AVGT, "100", java), 1, 0))
+    assertThat(runner.run(Forks.spin(AVGT, "100", java), 1, false))
         .isInstanceOf(ForkOutcome.Stopped.class);
   }
 
@@ -136,13 +137,13 @@ final class ForkRunnerTest {
   @Test
   void fork_onAnotherJvm_namesItInItsResult() throws IOException {
     Path java = javaScript("");
-    assertThat(measured(runner.run(Forks.spin(AVGT, "100", java), 1, 0)).jmhObjectJson())
+    assertThat(measured(runner.run(Forks.spin(AVGT, "100", java), 1, false)).jmhObjectJson())
         .contains("\"jvm\" : \"" + java + "\"", System.getProperty("java.vm.version"));
   }
 
   @Test
   void fork_thatExceedsItsTimeout_isKilled() {
-    assertThat(failed(runner.run(Forks.hanging("spin", "JDK"), 1, 0)).reason())
+    assertThat(failed(runner.run(Forks.hanging("spin", "JDK"), 1, false)).reason())
         .isEqualTo("no answer within 1.5 s, killed");
     assertThat(ProcessHandle.current().children()).isEmpty();
   }
@@ -150,7 +151,7 @@ final class ForkRunnerTest {
   @Test
   void fork_onPathThatIsNoJvm_fails() {
     Path noJvm = scratch.resolve("java");
-    assertThat(failed(runner.run(Forks.spin(AVGT, "100", noJvm), 1, 0)).reason())
+    assertThat(failed(runner.run(Forks.spin(AVGT, "100", noJvm), 1, false)).reason())
         .isEqualTo(noJvm + " is no usable JVM");
   }
 
@@ -164,14 +165,15 @@ final class ForkRunnerTest {
             new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of(),
             Optional.empty());
-    assertThat(failed(runner.run(candidate, 1, 0)).reason())
+    assertThat(failed(runner.run(candidate, 1, false)).reason())
         .isEqualTo("there is no benchmark " + SPIN + "s");
   }
 
   @Test
   void stoppedRunner_startsNothing() {
     runner.stop();
-    assertThat(runner.run(Forks.spin("spin", "JDK"), 1, 0)).isInstanceOf(ForkOutcome.Stopped.class);
+    assertThat(runner.run(Forks.spin("spin", "JDK"), 1, false))
+        .isInstanceOf(ForkOutcome.Stopped.class);
   }
 
   private static ForkOutcome.Measured measured(ForkOutcome outcome) {

@@ -64,7 +64,7 @@ public final class InstantForks extends ForkRunner {
   }
 
   @Override
-  ForkOutcome run(ForkSpec spec, long seed, int number) {
+  ForkOutcome run(ForkSpec spec, long seed, boolean recorded) {
     if (left == 0) {
       return new ForkOutcome.Stopped();
     }

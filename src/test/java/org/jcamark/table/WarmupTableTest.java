@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.json.Documents;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.warmup.MadeUpForks;
@@ -36,15 +37,15 @@ final class WarmupTableTest {
                 .isEqualTo(
                     """
                     encrypt AES-256-GCM 1 KiB: 1st call in ns, steady in ns
-                    provider  class             forks    1st call                min – max  steady  ÷ steady      calls  seconds     min – max
-                    JDK       warm-up          2 of 2  65,800,000  50,400,000 – 81,200,000     100   658,000  4,040,000     2.44  0.801 – 4.08
-                    BC        no steady state  0 of 1         202
+                    provider  class             forks    1st call                min – max  steady  ÷ steady         calls  seconds     min – max
+                    JDK       warm-up          2 of 2  65,800,000  50,400,000 – 81,200,000     100   658,000     4,040,000     2.44  0.801 – 4.08
+                    BC        no steady state  0 of 1         202                                             > 32,500,000   > 6.00
 
                     sign SLH-DSA-SHA2-128f: 1st call in ms, steady in ms
-                    provider  class             forks    1st call  steady  ÷ steady      calls  seconds
-                    BC        warm-up          1 of 1         302    60.1      5.04          1    0.302
+                    provider  class             forks    1st call  steady  ÷ steady         calls  seconds
+                    BC        warm-up          1 of 1         302    60.1      5.04             1    0.302
 
-                    Medians over forks; all but the 1st call: over those that became steady (forks). ÷ steady: the 1st call ÷ a steady one. calls, seconds: before the steady state begins; 5–95% over forks, of fewer than 20 min – max.
+                    Medians over forks; steady, ÷ steady (the 1st call ÷ a steady one): over those that became steady (forks). calls, seconds: before the steady state begins, > where the median fork did not reach it; 5–95% over forks, of fewer than 20 min – max.
                     95% interval: of the median, by order statistics. Fewer than 6 forks have none and show min – max. P95: of fewer than 20 forks the largest.
                     What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s are needed (--length 10s).
                     wasted (in reports): part of these 5 × 1 s after the steady start; negative where they are too short.
@@ -77,9 +78,9 @@ final class WarmupTableTest {
     assertThat(first.keySet())
         .asString()
         .isEqualTo(
-            "[operation, algorithm, provider, payloadBytes, jvm, jit, class, firstCallNs,"
-                + " firstCallNsLow95, firstCallNsHigh95, firstCallNsP95, steadyNs, coldToSteady,"
-                + " operationsToSteady, secondsToSteady, jmh, forks]");
+            "[operation, algorithm, provider, payloadBytes, jvm, jit, classpath, class,"
+                + " firstCallNs, firstCallNsLow95, firstCallNsHigh95, firstCallNsP95, steadyNs,"
+                + " coldToSteady, operationsToSteady, secondsToSteady, jmh, forks]");
     assertThat(first.get("class")).isEqualTo("warm-up");
     assertThat(((List<?>) first.get("forks")))
         .hasSize(2)
@@ -106,7 +107,22 @@ final class WarmupTableTest {
     both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
     assertThat(WarmupTable.of(both).text(TableStyle.PLAIN)).contains(" jvm ", "25.0.3");
     assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
-        .contains("boundary,provider,jvm,jit,class,");
+        .contains("boundary,provider,jvm,jit,classpath,class,");
+  }
+
+  /** Three variants of one provider. */
+  @Test
+  void classPath_isAColumnWhereItVaries_alsoOfColdStarts() {
+    Scenario other =
+        Documents.read(
+            Documents.line(SCENARIOS.get(0).scenario())
+                .replace("\"classpath\":\"default\"", "\"classpath\":\"bc-1.80\""),
+            Scenario.class);
+    List<ScenarioWarmup> both = new ArrayList<>(SCENARIOS.subList(0, 1));
+    both.add(new ScenarioWarmup(other, SCENARIOS.get(0).forks(), SCENARIOS.get(0).recorded()));
+    for (Table table : List.of(WarmupTable.of(both), ColdStartTable.of(both))) {
+      assertThat(table.text(TableStyle.PLAIN)).contains(" classpath ", "bc-1.80");
+    }
   }
 
   @Test

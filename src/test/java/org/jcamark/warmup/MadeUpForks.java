@@ -59,9 +59,11 @@ public final class MadeUpForks {
             9_000_000,
             OptionalLong.of(300_000),
             OptionalLong.empty(),
-            OptionalLong.of(70_000)),
+            OptionalLong.of(70_000),
+            OptionalLong.of(12_000_000)),
         series,
         35.5,
+        Optional.of(!events.isEmpty()),
         events);
   }
 

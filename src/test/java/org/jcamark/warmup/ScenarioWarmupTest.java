@@ -79,8 +79,9 @@ final class ScenarioWarmupTest {
     assertThat(jmh.wastedSeconds()).isEmpty();
   }
 
+  /** Steady after 0.55, 1.05 and 1.55 s, and never. */
   @Test
-  void medians_areOverForksThatBecameSteady() {
+  void timeToSteadyState_isTheMedianOfAllForks_neverBeingLongest() {
     ScenarioWarmup warmup =
         scenario(
             phases(FIRST_CALL, C1, steady(5)),
@@ -88,12 +89,26 @@ final class ScenarioWarmupTest {
             phases(FIRST_CALL, C1, C1, C1, steady(5)),
             phases(FIRST_CALL, new Phase(200, 5.5), steady(0.5)));
     assertThat(warmup.kind()).isEqualTo(WarmupClass.INCONSISTENT);
-    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.05, within(0.03));
-    Spread seconds = warmup.secondsToSteadyOverForks().orElseThrow();
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.3, within(0.03));
+    Spread seconds = warmup.secondsToSteadyOverForks();
     assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
-    assertThat(seconds.high()).isCloseTo(1.55, within(0.03));
+    assertThat(seconds.high()).isInfinite();
+    assertThat(seconds.interval()).isEmpty();
+    assertThat(warmup.unsteadySeconds()).isCloseTo(6.05, within(0.03));
+    assertThat(warmup.unsteadyOperations())
+        .isCloseTo(5.5e9 / 200 + 0.5e9 / 100, Percentage.withPercentage(2));
     assertThat(warmup.firstCall().median()).isCloseTo(50e6, Percentage.withPercentage(2));
     assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
+  }
+
+  @Test
+  void halfOfTheForksNeverSteady_hasNoMedian() {
+    Phase[] never = phases(FIRST_CALL, new Phase(200, 5.5), steady(0.5));
+    Phase[] soon = phases(FIRST_CALL, C1, steady(5));
+    assertThat(scenario(soon, never).secondsToSteady()).isEmpty();
+    assertThat(scenario(soon, never).operationsToSteady()).isEmpty();
+    assertThat(scenario(soon, never, soon).secondsToSteady()).hasValueCloseTo(0.55, within(0.03));
+    assertThat(scenario(soon).unsteadySeconds()).isInfinite();
   }
 
   @Test

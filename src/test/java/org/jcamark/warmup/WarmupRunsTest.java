@@ -2,17 +2,26 @@ package org.jcamark.warmup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.warmup.MadeUpForks.Phase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +62,76 @@ final class WarmupRunsTest {
         .containsExactly(plain(1), plain(3));
     assertThat(read.get(0).recorded().orElseThrow().measured()).isEqualTo(recorded);
     assertThat(read.get(1).recorded()).isEmpty();
+  }
+
+  /** Rows of tables have the order of the plan, whoever reads the run. */
+  @Test
+  void scenarios_areInTheOrderOfThePlan() throws IOException {
+    Path run = Path.of("results/samples/warmup-jdk17-jdk25");
+    List<Scenario> planned =
+        new RunFolder(run).manifest().scenarios().stream().map(ScenarioRecord::scenario).toList();
+    for (List<ScenarioWarmup> read :
+        List.of(WarmupRuns.read(run), WarmupRuns.readForks(run.resolve("forks.jsonl")))) {
+      assertThat(read)
+          .extracting(ScenarioWarmup::scenario)
+          .isSubsetOf(planned)
+          .isSortedAccordingTo(Comparator.comparing(planned::indexOf));
+    }
+  }
+
+  /** One without events, as of the interpreter. */
+  @Test
+  void recordedFork_isNoResult() throws IOException {
+    WarmupFork plain = plain(1);
+    WarmupFork recorded =
+        new WarmupFork(plain.start(), plain.series(), 25, Optional.of(true), List.of());
+    append(SHA, Map.of("warmup", plain));
+    append(SHA, Map.of("warmup", recorded));
+    append(RSA, Map.of("warmup", recorded));
+    List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
+    Path results = folder.resolve("results.json");
+    ForkMerge.write(results, lines, List.of(SHA, RSA), scenario -> 1);
+
+    assertThat(JmhJson.rows(results))
+        .singleElement()
+        .satisfies(
+            row -> {
+              assertThat(row.scenario()).contains(SHA);
+              assertThat(row.forkNotes()).hasSize(1);
+            });
+    assertThat(WarmupRuns.read(folder))
+        .singleElement()
+        .satisfies(
+            warmup -> {
+              assertThat(warmup.forks()).hasSize(1);
+              assertThat(warmup.recorded()).isPresent();
+            });
+  }
+
+  @Test
+  void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
+    append(SHA, Map.of("warmup", plain(1)));
+    append(SHA, Map.of("warmup", plain(2)));
+    Path results = folder.resolve("results.json");
+    ForkMerge.write(
+        results,
+        ForksFile.read(folder.resolve("forks.jsonl")).lines(),
+        List.of(SHA),
+        scenario -> 1);
+    List<JmhRow> rows = ColdStartRows.of(JmhJson.rows(results), WarmupRuns.read(folder));
+
+    assertThat(rows)
+        .extracting(row -> row.measurement().param(ColdStartRows.STAGE).orElseThrow())
+        .containsExactly(
+            "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
+    assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));
+    assertThat(rows.stream().mapToInt(row -> row.forkNotes().size()).sum()).isEqualTo(2);
+    List<Double> means =
+        rows.stream().map(row -> row.measurement().primary().score().orElseThrow()).toList();
+    assertThat(means.get(1)).isEqualTo(40);
+    assertThat(means.get(0))
+        .as("the sum of the stages")
+        .isCloseTo(means.stream().skip(1).mapToDouble(Double::doubleValue).sum(), within(1e-9));
   }
 
   @Test

@@ -39,7 +39,8 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     sortOptions = false,
     description = {
-      "Compare two result sets, or the values of a parameter within one set.",
+      "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
+          + " first result and each stage of the cold start.",
       "compare BASE CANDIDATE, or compare RESULTS --by provider, or what a migration costs:",
       "compare RESULTS --from ECDSA-P256-SHA256,X25519 --to ML-DSA-65,ML-KEM-768"
     })
@@ -163,7 +164,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<JmhRow> rows = ResultFiles.read(result);
+      List<JmhRow> rows = ResultFiles.readOrColdStarts(result);
       read.addAll(rows);
       sets.add(ResultRow.of(rows));
     }

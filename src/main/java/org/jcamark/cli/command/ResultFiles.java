@@ -17,6 +17,8 @@ import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.warmup.ColdStartRows;
+import org.jcamark.warmup.WarmupRuns;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
 final class ResultFiles {
@@ -30,15 +32,43 @@ final class ResultFiles {
    * @throws UsageException if there is no such file, or no result in it
    */
   static List<JmhRow> read(Path given) throws IOException {
+    List<JmhRow> rows = rows(given);
+    if (isWarmup(rows)) {
+      throw new UsageException(
+          given + ": a warm-up study; use compare, report or warmup analyze on its folder");
+    }
+    return rows;
+  }
+
+  /**
+   * The same, or the cold starts of a warm-up study.
+   *
+   * @throws UsageException if there is no such file, or no result in it
+   */
+  static List<JmhRow> readOrColdStarts(Path given) throws IOException {
+    List<JmhRow> rows = rows(given);
+    if (!isWarmup(rows)) {
+      return rows;
+    }
+    RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
+    List<JmhRow> stages = ColdStartRows.of(rows, WarmupRuns.read(folder.path()));
+    if (stages.isEmpty()) {
+      throw new UsageException(given + ": no cold starts in " + folder.forksFile());
+    }
+    return stages;
+  }
+
+  private static List<JmhRow> rows(Path given) throws IOException {
     List<JmhRow> rows = JmhJson.rows(file(given));
     if (rows.isEmpty()) {
       throw new UsageException(given + ": no results in it");
     }
-    if (rows.stream().anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK))) {
-      throw new UsageException(
-          given + ": a warm-up study; use report or warmup analyze on its folder alone");
-    }
     return rows;
+  }
+
+  private static boolean isWarmup(List<JmhRow> rows) {
+    return rows.stream()
+        .anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK));
   }
 
   /** The JSON file itself. */

@@ -41,16 +41,9 @@ final class WarmupOutput {
     this.warmups = warmups;
   }
 
-  /** The output of a run as far as it was measured, in the order of its plan. */
+  /** The output of a run as far as it was measured. */
   static WarmupOutput of(RunFolder folder, RunManifest manifest) throws IOException {
-    Map<Object, ScenarioWarmup> measured = new LinkedHashMap<>();
-    WarmupRuns.read(folder.path()).forEach(warmup -> measured.put(warmup.scenario(), warmup));
-    return new WarmupOutput(
-        folder,
-        warned(folder, manifest),
-        manifest.scenarios().stream()
-            .flatMap(entry -> Optional.ofNullable(measured.get(entry.scenario())).stream())
-            .toList());
+    return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
   }
 
   /** With a warning where other processes ran beside forks. */

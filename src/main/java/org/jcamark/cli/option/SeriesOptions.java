@@ -36,13 +36,12 @@ public final class SeriesOptions {
     return length;
   }
 
-  /** When a scenario has enough forks, the recorded one included. */
+  /** When a scenario has enough forks, besides the one with Flight Recorder. */
   public ForkRule rule(Suite suite) {
     if (forks == null) {
       return ForkRule.until(budget == null ? suite.deadline().orElseThrow() : budget, 0);
     }
-    return new ForkRule(
-        forks + 1, forks + 1, OptionalDouble.empty(), 0, Optional.ofNullable(budget));
+    return new ForkRule(forks, forks, OptionalDouble.empty(), 0, Optional.ofNullable(budget));
   }
 
   /** The rule of a run that is continued: as recorded, but with the budget that is given here. */

@@ -5,8 +5,11 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.ChildJvm;
 import org.jcamark.jca.subject.ColdInputs;
@@ -22,23 +25,39 @@ public final class ColdJvm implements AutoCloseable {
   /** Argument that asks for a cache by ahead-of-time class loading and linking (JEP 483, 514). */
   private static final String AOT = "-XX:AOTMode=auto";
 
+  /** A JVM that cannot use its cache fails, instead of running without it. */
+  private static final String AOT_REQUIRED = "-XX:AOTMode=on";
+
   private static final long TRAINING_NANOS = 1_000_000_000;
 
   private final ColdCall call;
+  private final boolean recording;
   private final Path folder;
   private final List<String> arguments;
 
-  /** Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache. */
-  public ColdJvm(ColdCall call) throws GeneralSecurityException, IOException, InterruptedException {
+  /**
+   * Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache, by a JVM with
+   * the same arguments: a cache that was made without Flight Recorder fits no JVM that has it.
+   *
+   * @param recorded whether Flight Recorder runs, where this JVM has it
+   */
+  public ColdJvm(ColdCall call, boolean recorded)
+      throws GeneralSecurityException, IOException, InterruptedException {
     this.call = call;
+    this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
     ColdInputs.make(Providers.shared(call.provider()), call.request()).write(file("inputs"));
     this.arguments = new ArrayList<>(ownArguments());
-    if (arguments.remove(AOT)) {
+    boolean cached = arguments.remove(AOT);
+    if (recording) {
+      arguments.addAll(JitRecording.arguments(file("recording.jfr")));
+    }
+    if (cached) {
       List<String> training = new ArrayList<>(arguments);
       training.add("-XX:AOTCacheOutput=" + file("cache"));
       start(training, TRAINING_NANOS, WarmupFork.LEAST_CALLS);
       arguments.add("-XX:AOTCache=" + file("cache"));
+      arguments.add(AOT_REQUIRED);
     }
   }
 
@@ -54,29 +73,33 @@ public final class ColdJvm implements AutoCloseable {
    *
    * @param atLeastNanos length of the series
    * @param atLeastCalls of the series
-   * @param recorded whether Flight Recorder runs, where this JVM has it
    */
-  public WarmupFork record(long atLeastNanos, long atLeastCalls, boolean recorded)
+  public WarmupFork record(long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException, IOException, InterruptedException {
-    boolean recording = recorded && JitRecording.isAvailable();
-    List<String> all = new ArrayList<>(arguments);
-    if (recording) {
-      all.addAll(JitRecording.arguments(file("recording.jfr")));
-    }
     long launched = System.nanoTime();
-    ColdRecord record = start(all, atLeastNanos, atLeastCalls);
+    ColdRecord record = start(arguments, atLeastNanos, atLeastCalls);
     List<JitEvent> events =
-        recording ? JitRecording.events(file("recording.jfr"), record.firstCall()) : List.of();
+        recording
+            ? JitRecording.events(
+                file("recording.jfr"), instant(record.firstCall()), instant(record.lastCall()))
+            : List.of();
     return new WarmupFork(
         new ColdStart(
             record.main() - launched,
             record.provider(),
             record.instance(),
             record.key(),
-            record.init()),
+            record.init(),
+            OptionalLong.of(record.own())),
         record.series(),
         record.recorderNanos(),
+        Optional.of(recording),
         events);
+  }
+
+  /** A value of {@link System#nanoTime} as time of day, by which events are recorded. */
+  private static Instant instant(long nanoTime) {
+    return Instant.now().plusNanos(nanoTime - System.nanoTime());
   }
 
   private ColdRecord start(List<String> jvmArguments, long atLeastNanos, long atLeastCalls)

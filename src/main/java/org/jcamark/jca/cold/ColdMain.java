@@ -3,7 +3,6 @@ package org.jcamark.jca.cold;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.time.Instant;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.ColdInputs;
@@ -44,21 +43,21 @@ final class ColdMain {
     ProviderSource source = Providers.open(call.provider());
     long provider = System.nanoTime() - start;
     Subject<?> subject = Subjects.cold(source, request, inputs, stages);
-    Instant firstCall = Instant.now();
+    SeriesRecorder recorder = new SeriesRecorder();
     Series series =
-        new SeriesRecorder()
-            .record(
-                () -> subject.perform(request.boundary()),
-                Long.parseLong(args[2]),
-                Long.parseLong(args[3]));
+        recorder.record(
+            () -> subject.perform(request.boundary()),
+            Long.parseLong(args[2]),
+            Long.parseLong(args[3]));
     check(subject, request);
     return new ColdRecord(
         main,
+        recorder.firstCall(),
+        recorder.lastCall(),
         provider,
         stages.instance(),
         stages.key(),
         stages.init(),
-        firstCall,
         series,
         SeriesRecorder.costNanos());
   }

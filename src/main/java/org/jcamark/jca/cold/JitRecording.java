@@ -94,18 +94,22 @@ final class JitRecording {
   }
 
   /**
-   * What was recorded from the first call on, in the order of time, and the classes loaded before.
-   * What the recorder itself did is left out.
+   * What was recorded from the first call to the last, in the order of time, and the classes loaded
+   * before. What the recorder itself did is left out.
    *
    * @param file as in {@link #arguments}
+   * @param firstCall when it began: zero of the events' times
+   * @param lastCall when it ended
    */
-  static List<JitEvent> events(Path file, Instant firstCall) throws IOException {
+  static List<JitEvent> events(Path file, Instant firstCall, Instant lastCall) throws IOException {
     JitRecording recording = new JitRecording(firstCall);
     List<RecordedEvent> recorded = new ArrayList<>(RecordingFile.readAllEvents(file));
     recorded.sort(Comparator.comparing(RecordedEvent::getStartTime));
     recorded.forEach(recording::add);
     List<CompilationLog.Call> calls = CompilationLog.read(compilations(file));
     Stream.of(true, false).forEach(intrinsic -> recording.addCalls(calls, intrinsic));
+    double end = recording.seconds(lastCall);
+    recording.events.removeIf(event -> event.seconds() > end);
     recording.events.sort(Comparator.comparing(JitEvent::seconds));
     return List.copyOf(recording.events);
   }

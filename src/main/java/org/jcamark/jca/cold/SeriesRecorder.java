@@ -24,6 +24,11 @@ final class SeriesRecorder {
   private long[] nanos = new long[4_096];
   private int batches;
 
+  /** When the first call began, and the latest batch ended, by {@link System#nanoTime}. */
+  private long firstCall;
+
+  private long end;
+
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
   private Object last;
@@ -47,6 +52,16 @@ final class SeriesRecorder {
     return new Series(Arrays.copyOf(calls, batches), Arrays.copyOf(nanos, batches));
   }
 
+  /** When the first call began, by {@link System#nanoTime}. */
+  long firstCall() {
+    return firstCall;
+  }
+
+  /** When the last call ended, by {@link System#nanoTime}. */
+  long lastCall() {
+    return end;
+  }
+
   private long batchSize(long made) {
     if (made < GROWTH) {
       return 1;
@@ -60,7 +75,11 @@ final class SeriesRecorder {
     for (long i = 0; i < size; i++) {
       last = call.call();
     }
-    return System.nanoTime() - start;
+    end = System.nanoTime();
+    if (batches == 0) {
+      firstCall = start;
+    }
+    return end - start;
   }
 
   private void add(long size, long time) {

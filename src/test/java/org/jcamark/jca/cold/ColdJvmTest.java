@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 final class ColdJvmTest {
   private static WarmupFork record(ColdCall call, boolean recorded)
       throws GeneralSecurityException, IOException, InterruptedException {
-    try (ColdJvm jvm = new ColdJvm(call)) {
-      return jvm.record(200_000_000, WarmupFork.LEAST_CALLS, recorded);
+    try (ColdJvm jvm = new ColdJvm(call, recorded)) {
+      return jvm.record(200_000_000, WarmupFork.LEAST_CALLS);
     }
   }
 
@@ -28,12 +28,14 @@ final class ColdJvmTest {
     assertThat(fork.start().init()).isPresent();
     assertThat(Arrays.stream(fork.series().calls()).sum())
         .isGreaterThanOrEqualTo(WarmupFork.LEAST_CALLS);
+    assertThat(fork.start().own().getAsLong()).isPositive();
     assertThat(fork.recorded()).isFalse();
   }
 
   @Test
   void recordedFork_hasCompilationsOfTheOperation() throws Exception {
     WarmupFork fork = record(new ColdCall("digest", "SHA3-256", "BC", "op", 1_024, 1), true);
+    assertThat(fork.recorded()).isTrue();
     assertThat(fork.events())
         .filteredOn(event -> event.kind() == JitEvent.Kind.C1)
         .anyMatch(event -> event.method().contains("Keccak"));

@@ -1,0 +1,101 @@
+package org.jcamark.warmup;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.model.WarmupFork;
+
+/**
+ * Cold starts as results: the first result and each stage of a scenario become a row of their own,
+ * told apart by a parameter, so that they are compared as all results are.
+ */
+public final class ColdStartRows {
+  /** Name of the parameter. */
+  public static final String STAGE = "stage";
+
+  /** Its value for the time from the start of the process to the end of the first call. */
+  public static final String FIRST_RESULT = "1st result";
+
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private ColdStartRows() {}
+
+  /**
+   * The rows of a warm-up run.
+   *
+   * @param rows of its results.json
+   * @param warmups its scenarios; rows without one are left out
+   */
+  public static List<JmhRow> of(List<JmhRow> rows, Collection<ScenarioWarmup> warmups) {
+    Map<Scenario, ScenarioWarmup> byScenario = new LinkedHashMap<>();
+    warmups.forEach(warmup -> byScenario.put(warmup.scenario(), warmup));
+    return rows.stream()
+        .flatMap(
+            row ->
+                row.scenario().map(byScenario::get).stream()
+                    .flatMap(warmup -> of(row, warmup).stream()))
+        .toList();
+  }
+
+  private static List<JmhRow> of(JmhRow row, ScenarioWarmup warmup) {
+    List<JmhRow> stages = new ArrayList<>();
+    add(stages, row, warmup, FIRST_RESULT, fork -> OptionalDouble.of(fork.firstResultNanos()));
+    // Their forks are those of the first row: what was noted of them counts once.
+    JmhRow withoutForks =
+        new JmhRow(
+            row.measurement(),
+            Optional.of(Map.of("scenario", row.jcamark().orElseThrow().get("scenario"))));
+    for (ColdStage stage : ColdStage.UP_TO_FIRST_CALL) {
+      add(stages, withoutForks, warmup, stage.toString(), stage::nanos);
+    }
+    return stages;
+  }
+
+  /** Adds a row, unless a fork has no such stage. */
+  private static void add(
+      List<JmhRow> stages,
+      JmhRow row,
+      ScenarioWarmup warmup,
+      String stage,
+      Function<WarmupFork, OptionalDouble> nanos) {
+    List<double[]> millis =
+        warmup.forks().stream()
+            .map(fork -> nanos.apply(fork.measured()))
+            .filter(OptionalDouble::isPresent)
+            .map(time -> new double[] {time.getAsDouble() / NANOS_PER_MILLI})
+            .toList();
+    if (millis.size() < warmup.forks().size()) {
+      return;
+    }
+    Measurement whole = row.measurement();
+    Map<String, String> params = new LinkedHashMap<>(whole.params());
+    params.put(STAGE, stage);
+    Metric time =
+        new Metric(
+            millis.stream().mapToDouble(fork -> fork[0]).average(),
+            OptionalDouble.empty(),
+            "ms/op",
+            Optional.of(new Samples.Raw(millis)));
+    stages.add(
+        new JmhRow(
+            new Measurement(
+                whole.benchmark(),
+                whole.mode(),
+                whole.threads(),
+                params,
+                whole.jvm(),
+                time,
+                Map.of()),
+            row.jcamark()));
+  }
+}
