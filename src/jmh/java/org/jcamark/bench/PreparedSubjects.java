@@ -1,11 +1,12 @@
 package org.jcamark.bench;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
@@ -32,7 +33,7 @@ import org.openjdk.jmh.infra.ThreadParams;
  * @param <S> the type of the operation's subjects
  */
 @State(Scope.Thread)
-public abstract class PreparedSubjects<S extends Subject<?>> {
+public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkState<S> {
   @Param({"random"})
   public String data;
 
@@ -49,27 +50,21 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     String name = benchmark.getBenchmark();
+    BenchmarkCall call = BenchmarkCall.of(name, this);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
-      prepared = Subjects.prepareCold(parameters(), name, operation, thread.getThreadIndex());
+      prepared = Subjects.prepareCold(parameters(), name, call, operation, thread.getThreadIndex());
     } else {
-      prepared = Subjects.prepare(parameters(), name, operation, thread.getThreadIndex());
-      warmUp(prepared, BenchmarkCalls.of(name, this));
+      prepared = Subjects.prepare(parameters(), name, call, operation, thread.getThreadIndex());
+      warmUp(prepared);
     }
     rotation = prepared.whole();
+    take(rotation);
     prepared.repeated().ifPresent(PreparationProfiler::addInputs);
   }
 
-  private void warmUp(Prepared<S> prepared, MethodHandle method) throws GeneralSecurityException {
-    report(
-        prepared.warmUp(
-            () -> call(method, prepared.whole()),
-            () -> call(method, prepared.pieces().orElseThrow())));
-  }
-
-  private Object call(MethodHandle method, Rotation<S> on) throws GeneralSecurityException {
-    rotation = on;
-    return BenchmarkCalls.call(method);
+  private static void warmUp(Prepared<?> prepared) throws GeneralSecurityException {
+    report(prepared.warmUp(prepared.whole()::call, () -> prepared.pieces().orElseThrow().call()));
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */
@@ -87,10 +82,5 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
       sizes.forEach((size, bytes) -> PartsProfiler.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Peers.check(rotation, parameters().provider());
     }
-  }
-
-  /** The subject of the next call, with other keys and inputs than the one before. */
-  public final S next() {
-    return rotation.next();
   }
 }

@@ -6,10 +6,11 @@ import java.security.GeneralSecurityException;
 import java.time.Instant;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.ColdInputs;
 import org.jcamark.jca.subject.ColdStages;
 import org.jcamark.jca.subject.Request;
-import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.model.Series;
 
@@ -39,19 +40,17 @@ final class ColdMain {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
     ColdCall call = ColdCall.of(args, 4);
     Request request = call.request();
+    BenchmarkCall benchmark = BenchmarkCall.of(request);
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
     ProviderSource source = Providers.open(call.provider());
     long provider = System.nanoTime() - start;
-    Subject<?> subject = Subjects.cold(source, request, inputs, stages);
+    Rotation<?> rotation = Subjects.cold(source, request, inputs, stages, benchmark);
     Instant firstCall = Instant.now();
     Series series =
         new SeriesRecorder()
-            .record(
-                () -> subject.perform(request.boundary()),
-                Long.parseLong(args[2]),
-                Long.parseLong(args[3]));
-    check(subject, request);
+            .record(rotation::call, Long.parseLong(args[2]), Long.parseLong(args[3]));
+    rotation.check();
     return new ColdRecord(
         main,
         provider,
@@ -61,11 +60,5 @@ final class ColdMain {
         firstCall,
         series,
         SeriesRecorder.costNanos());
-  }
-
-  private static <R> void check(Subject<R> subject, Request request)
-      throws GeneralSecurityException {
-    subject.allowRepetition();
-    subject.check(subject.perform(request.boundary()));
   }
 }

@@ -6,7 +6,6 @@ import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -50,11 +49,6 @@ public record CertificateVerificationSubject(
   public X509Certificate verify() throws GeneralSecurityException {
     certificate.verify(issuer, provider);
     return certificate;
-  }
-
-  @Override
-  public X509Certificate perform(Boundary boundary) throws GeneralSecurityException {
-    return verify();
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.model.SizeMetric;
@@ -139,21 +138,6 @@ public record HandshakeSubject(
     Share first = server.serverShare(key);
     Reply second = client.clientReply(first.message(), known);
     return new Outcome(second.secrets(), server.serverFinish(first, second.message()));
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (request.operation()) {
-      case HANDSHAKE -> shakeHands();
-      case HANDSHAKE_CLIENT_SHARE -> clientShare();
-      case HANDSHAKE_SERVER_REPLY -> serverReply();
-      case HANDSHAKE_CLIENT_FINISH -> clientFinish();
-      case HANDSHAKE_SERVER_FIRST -> shakeHandsServerFirst();
-      case HANDSHAKE_SERVER_SHARE -> serverShare();
-      case HANDSHAKE_CLIENT_REPLY -> clientReply();
-      case HANDSHAKE_SERVER_FINISH -> serverFinish();
-      default -> throw new IllegalStateException(request.operation() + " is no handshake");
-    };
   }
 
   /** Goes on with the result to the end, where both sides have to agree. */

@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import javax.crypto.KeyGenerator;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -45,13 +44,4 @@ public sealed interface KeyGenerationSubject extends Subject<Object>
   Object initAndGenerateKey() throws GeneralSecurityException;
 
   Object createAndGenerateKey() throws GeneralSecurityException;
-
-  @Override
-  default Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> generateKey();
-      case INIT -> initAndGenerateKey();
-      default -> createAndGenerateKey();
-    };
-  }
 }

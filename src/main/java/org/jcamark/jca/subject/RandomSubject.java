@@ -82,15 +82,6 @@ public record RandomSubject(
   }
 
   @Override
-  public byte[][] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> draw();
-      case SHARED -> drawShared();
-      default -> createAndDraw();
-    };
-  }
-
-  @Override
   public void check(byte[][] result) throws GeneralSecurityException {
     SecureRandom random = reused == null ? service.create() : reused;
     for (byte[] part : result) {

@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.SignatureService;
 
 /** Verifies one good signature. */
@@ -52,18 +51,6 @@ public record VerificationSubject(
   private boolean verify(Signature signature) throws GeneralSecurityException {
     pieces.update(signature, signed.message());
     return signature.verify(signed.signature());
-  }
-
-  @Override
-  public Boolean perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> verify();
-      case INIT, SAME_KEY -> initAndVerify();
-      case INSTANCE_BY_NAME -> createByNameAndVerify();
-      case INSTANCE_BY_SEARCH -> createBySearchAndVerify();
-      case POOL -> takeAndVerify();
-      default -> createAndVerify();
-    };
   }
 
   @Override
