@@ -13,6 +13,7 @@ import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.jca.subject.WarmupResult;
+import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.PartsProfiler;
 import org.jcamark.profile.PreparationProfiler;
@@ -77,8 +78,12 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
 
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
+    WrongAnswerException.orNone(() -> check(thread.getThreadIndex()));
+  }
+
+  private void check(int thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
-    if (thread.getThreadIndex() == 0) {
+    if (thread == 0) {
       sizes.forEach((size, bytes) -> PartsProfiler.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Peers.check(rotation, parameters().provider());
     }

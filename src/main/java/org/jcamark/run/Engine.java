@@ -5,9 +5,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ScenarioRecord.Wrong;
 
 /**
  * Measures a plan in rounds of single forks and leaves the files of a {@link RunFolder}. Each
@@ -153,7 +158,11 @@ public final class Engine {
       return outcome;
     }
     if (outcome instanceof ForkOutcome.Failed failed) {
-      run.fail(failed.reason());
+      if (failed.wrong()) {
+        run.refute(new Wrong(1, failed.reason()));
+      } else {
+        run.fail(failed.reason());
+      }
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
       checkpoint.writeIfDue();
@@ -197,12 +206,22 @@ public final class Engine {
   }
 
   private RunManifest finish(RunManifest.State state) throws IOException {
+    List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
+    if (lines.stream().anyMatch(ForkLine::isWrong)) {
+      ForksFile.write(folder.forksFile(), lines);
+    }
     ForkMerge.write(
         folder.resultsFile(),
-        ForksFile.read(folder.forksFile()).lines(),
+        lines,
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> rule.intervalStretch());
     return checkpoint.write(state);
+  }
+
+  private List<ForkLine> marked(List<ForkLine> lines) {
+    Map<Scenario, ScenarioRun> byScenario =
+        runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
+    return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
   }
 
   private Duration elapsed() {

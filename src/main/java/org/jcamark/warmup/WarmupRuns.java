@@ -39,7 +39,9 @@ public final class WarmupRuns {
   public static List<ScenarioWarmup> readForks(Path file) throws IOException {
     Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
     for (ForkLine line : ForksFile.read(file).lines()) {
-      if (line.notes().get("warmup") instanceof Map<?, ?> warmup && warmup.containsKey("series")) {
+      if (!line.isWrong()
+          && line.notes().get("warmup") instanceof Map<?, ?> warmup
+          && warmup.containsKey("series")) {
         scenarios
             .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
             .add(ForkWarmup.of(fork(line, file)));

@@ -7,11 +7,13 @@ import java.time.Instant;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
+import org.jcamark.jca.subject.ChildJvm;
 import org.jcamark.jca.subject.ColdInputs;
 import org.jcamark.jca.subject.ColdStages;
 import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
+import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.Series;
 
 /**
@@ -29,6 +31,9 @@ final class ColdMain {
     long main = System.nanoTime();
     try {
       record(main, args).write(Path.of(args[1]));
+    } catch (WrongAnswerException e) {
+      System.err.println(e.getMessage());
+      System.exit(ChildJvm.WRONG_ANSWER);
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
       System.exit(1);
@@ -50,7 +55,7 @@ final class ColdMain {
     Series series =
         new SeriesRecorder()
             .record(rotation::call, Long.parseLong(args[2]), Long.parseLong(args[3]));
-    rotation.check();
+    WrongAnswerException.orNone(rotation::check);
     return new ColdRecord(
         main,
         provider,
