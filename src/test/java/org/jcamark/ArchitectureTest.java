@@ -74,7 +74,7 @@ final class ArchitectureTest {
                   "json",
                   "machine",
                   "model")),
-          Map.entry("run", Set.of("json", "machine", "model", "stats")),
+          Map.entry("run", Set.of("jca.subject", "json", "machine", "model", "stats")),
           Map.entry(
               "plan",
               Set.of(
@@ -130,6 +130,8 @@ final class ArchitectureTest {
               Set.of(
                   "catalog",
                   "jca.cold",
+                  "jca.gate",
+                  "jca.provider",
                   "jca.subject",
                   "json",
                   "model",

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.BenchmarkState;
@@ -83,9 +85,12 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
 
   private void check(int thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
+    rotation.repeat();
     if (thread == 0) {
       sizes.forEach((size, bytes) -> PartsProfiler.add(size.metric(), SizeMetric.UNIT, bytes, 1));
       Peers.check(rotation, parameters().provider());
+      Gate.proveAgain(
+          Providers.shared(parameters().provider()), parameters().algorithm(), operation);
     }
   }
 }

@@ -176,7 +176,7 @@ public final class Engine {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, fork);
+    ForkOutcome outcome = forkRunner.run(run.spec(), seed, fork);
     Conditions conditions = watch.end();
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;

@@ -41,11 +41,6 @@ final class ScenarioRun {
     return spec;
   }
 
-  /** As planned; only the first fork compares its results with another provider's. */
-  ForkSpec nextFork() {
-    return nextNumber() == 0 ? spec : spec.withPeer(Optional.empty());
-  }
-
   /** The number of the next fork, counted from 0. */
   int nextNumber() {
     return scores.length;

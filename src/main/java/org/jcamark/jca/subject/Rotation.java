@@ -24,6 +24,8 @@ public final class Rotation<S extends Subject<?>> {
   /** Time for checks of more than those; most operations need less for all subjects. */
   private static final long CHECKING_NANOS = 300_000_000;
 
+  private static final long KEY_NANOS = 1_000_000_000;
+
   private final Subject<?>[] subjects;
   private final BenchmarkCall call;
   private Optional<Integer> firstHash = Optional.empty();
@@ -125,6 +127,38 @@ public final class Rotation<S extends Subject<?>> {
       }
       ofNext.run();
     }
+  }
+
+  /**
+   * Repeats the benchmark's call on all subjects in turn for 0.3 s; for 1 s where keys are
+   * generated. Each result has to be that of the first call on the subject here, or to pass its
+   * check. For the end of a fork: it finds what is wrong in few calls only.
+   */
+  public void repeat() throws GeneralSecurityException {
+    repeat(System::nanoTime);
+  }
+
+  void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
+    long nanos = subjects[0] instanceof KeyGenerationSubject ? KEY_NANOS : CHECKING_NANOS;
+    Integer[] hashes = new Integer[subjects.length];
+    next = 0;
+    long start = nanoTime.getAsLong();
+    for (int i = 0; nanoTime.getAsLong() - start < nanos; i = (i + 1) % subjects.length) {
+      hashes[i] = repeatNext(subjects[i], hashes[i]);
+    }
+  }
+
+  private <R> Integer repeatNext(Subject<R> subject, Integer before)
+      throws GeneralSecurityException {
+    Optional<Function<R, byte[]>> bytes = subject.repeatable();
+    if (bytes.isEmpty()) {
+      checkNext(subject);
+      return null;
+    }
+    Integer hash = Arrays.hashCode(bytes.get().apply(repeated(subject)));
+    CheckFailedException.require(
+        before == null || before.equals(hash), "the same input has another result in another call");
+    return hash;
   }
 
   private Subject<?> following() {

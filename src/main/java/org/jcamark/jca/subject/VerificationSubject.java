@@ -55,6 +55,11 @@ public record VerificationSubject(
 
   @Override
   public void check(Boolean result) throws GeneralSecurityException {
+    Signature timed = initialised != null ? initialised : reused;
+    if (timed != null) {
+      CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
+      timed.initVerify(signed.publicKey());
+    }
     CheckFailedException.require(result, "a good signature is refused");
     byte[] message = signed.message();
     byte[] other =
@@ -63,6 +68,14 @@ public record VerificationSubject(
             : CheckFailedException.altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
         "an altered message", () -> service.verify(signed.publicKey(), other, signed.signature()));
+  }
+
+  /** On the very object that was timed. */
+  private boolean acceptsWrong(Signature timed) throws GeneralSecurityException {
+    byte[] signature = signed.signature();
+    timed.initVerify(signed.publicKey());
+    timed.update(signed.message());
+    return timed.verify(CheckFailedException.altered(signature, signature.length - 1));
   }
 
   @Override

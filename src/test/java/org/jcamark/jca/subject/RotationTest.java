@@ -85,6 +85,26 @@ final class RotationTest {
     assertThat(rotation.check()).containsOnly(entry(SizeMetric.OUTPUT, 72));
   }
 
+  /** One wrong result in a thousand calls is met in 0.3 s of calls. */
+  @Test
+  void repeat_ofAResultUnlikeTheFirst_fails() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    AtomicLong calls = new AtomicLong();
+    BenchmarkCall call =
+        rotation -> {
+          Counting called = rotation.next() instanceof Counting subject ? subject : null;
+          called.output = (byte) (calls.incrementAndGet() % 1_000 == 0 ? 1 : 0);
+          return called;
+        };
+    Rotation<Counting> rotation = new Rotation<>(subjects, call);
+    AtomicLong nanos = new AtomicLong();
+    rotation.repeat(() -> nanos.getAndAdd(1_000_000));
+    assertThat(calls.get()).isBetween(290L, 310L);
+    assertThatThrownBy(() -> rotation.repeat(() -> nanos.getAndAdd(100_000)))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessage("the same input has another result in another call");
+  }
+
   private static List<Counting> counting(int number) {
     List<Counting> subjects = new ArrayList<>();
     for (int i = 0; i < number; i++) {
