@@ -76,7 +76,8 @@ final class ArchitectureTest {
                   "json",
                   "machine",
                   "model")),
-          Map.entry("run", Set.of("file", "json", "machine", "model", "stats")),
+          Map.entry(
+              "run", Set.of("file", "jca.subject", "json", "machine", "model", "stats")),
           Map.entry(
               "plan",
               Set.of(
@@ -134,6 +135,8 @@ final class ArchitectureTest {
               Set.of(
                   "catalog",
                   "jca.cold",
+                  "jca.gate",
+                  "jca.provider",
                   "jca.subject",
                   "json",
                   "model",

@@ -1,11 +1,14 @@
 package org.jcamark.bench;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.DecodingTime;
 import org.jcamark.jca.subject.Peers;
 import org.jcamark.jca.subject.Prepared;
@@ -13,6 +16,7 @@ import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.jca.subject.WarmupResult;
+import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
@@ -34,7 +38,7 @@ import org.openjdk.jmh.infra.ThreadParams;
  * @param <S> the type of the operation's subjects
  */
 @State(Scope.Thread)
-public abstract class PreparedSubjects<S extends Subject<?>> {
+public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkState<S> {
   @Param({"random"})
   public String data;
 
@@ -53,29 +57,26 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
       throws GeneralSecurityException, IOException, InterruptedException {
     String name = benchmark.getBenchmark();
     decoding = DecodingTime.ofThisThread();
+    BenchmarkCall call = BenchmarkCall.of(name, this);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
-      prepared = Subjects.prepareCold(parameters(), name, operation, thread.getThreadIndex());
+      prepared = Subjects.prepareCold(parameters(), name, call, operation, thread.getThreadIndex());
     } else {
-      prepared = Subjects.prepare(parameters(), name, operation, thread.getThreadIndex());
-      warmUp(prepared, BenchmarkCalls.of(name, this));
+      prepared = Subjects.prepare(parameters(), name, call, operation, thread.getThreadIndex());
+      warmUp(prepared);
     }
     rotation = prepared.whole();
+    take(rotation);
     prepared.repeated().ifPresent(ForkParts::addInputs);
   }
 
-  private void warmUp(Prepared<S> prepared, MethodHandle method) throws GeneralSecurityException {
+  private static void warmUp(Prepared<?> prepared) throws GeneralSecurityException {
     report(
         prepared.warmUp(
-            () -> call(method, prepared.whole()),
-            () -> call(method, prepared.pieces().orElseThrow()),
+            prepared.whole()::call,
+            () -> prepared.pieces().orElseThrow().call(),
             IterationCounters::compilerNanos,
             IterationCounters::allocatedBytes));
-  }
-
-  private Object call(MethodHandle method, Rotation<S> on) throws GeneralSecurityException {
-    rotation = on;
-    return BenchmarkCalls.call(method);
   }
 
   /** For plain JMH, whose users may leave our profilers out, a line within the iteration's. */
@@ -102,15 +103,17 @@ public abstract class PreparedSubjects<S extends Subject<?>> {
 
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
-    Map<SizeMetric, Integer> sizes = rotation.check();
-    if (thread.getThreadIndex() == 0) {
-      sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
-      Peers.check(rotation, parameters().provider());
-    }
+    WrongAnswerException.orNone(() -> check(thread.getThreadIndex()));
   }
 
-  /** The subject of the next call, with other keys and inputs than the one before. */
-  public final S next() {
-    return rotation.next();
+  private void check(int thread) throws GeneralSecurityException {
+    Map<SizeMetric, Integer> sizes = rotation.check();
+    rotation.repeat();
+    if (thread == 0) {
+      sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
+      Peers.check(rotation, parameters().provider());
+      Gate.proveAgain(
+          Providers.shared(parameters().provider()), parameters().algorithm(), operation);
+    }
   }
 }

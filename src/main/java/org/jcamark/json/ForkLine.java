@@ -24,6 +24,9 @@ import org.jcamark.model.Scenario;
  */
 public record ForkLine(
     Scenario scenario, int fork, Measurement measurement, Map<String, Object> notes, String json) {
+  /** The note that another fork of its scenario gave a wrong answer, and which. */
+  private static final String WRONG = "wrongAnswers";
+
   public ForkLine {
     notes = Collections.unmodifiableMap(new LinkedHashMap<>(notes));
   }
@@ -35,6 +38,18 @@ public record ForkLine(
    */
   public <T> T notes(Class<T> type) {
     return Documents.read(Documents.line(notes), type);
+  }
+
+  /** Whether its scenario gave wrong answers, so that its times do not count. */
+  public boolean isWrong() {
+    return notes.containsKey(WRONG);
+  }
+
+  /** The same, known not to count. */
+  public ForkLine asWrong(String reason) {
+    Map<String, Object> marked = new LinkedHashMap<>(notes);
+    marked.put(WRONG, reason);
+    return new ForkLine(scenario, fork, measurement, marked, json);
   }
 
   /** JMH's text on one line, with jcamark's member at the end. */

@@ -32,7 +32,8 @@ public final class ForkMerge {
   private record Warmup(WarmupFork warmup) {}
 
   /**
-   * Writes the file, whole or not at all; the forks of a scenario come by their numbers.
+   * Writes the file, whole or not at all; the forks of a scenario come by their numbers. Scenarios
+   * that gave wrong answers are left out.
    *
    * @param order scenarios in the order of the file; others follow by first appearance
    * @param intervalStretch factor of a scenario's intervals ({@link JmhRow#intervalStretch})
@@ -55,11 +56,13 @@ public final class ForkMerge {
       throws IOException {
     Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
     order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
-    for (ForkLine line : lines) {
-      if (!isRecorded(line)) {
-        byScenario.computeIfAbsent(line.scenario(), scenario -> new ArrayList<>()).add(line);
-      }
-    }
+    lines.stream()
+        .filter(line -> !line.isWrong() && !isRecorded(line))
+        .forEach(
+            line ->
+                byScenario
+                    .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+                    .add(line));
     JsonGenerator out = JsonFactories.prettyGenerator(text);
     out.writeStartArray();
     for (List<ForkLine> forks : byScenario.values()) {

@@ -82,7 +82,7 @@ final class MethodSection {
         without.add(scenario.operation() + " " + scenario.algorithm() + " " + scenario.provider());
       }
     }
-    return "After timing, every fork checks its results, and the first fork of a scenario compares"
+    return "After timing, every fork checks its results, and compares"
         + " one, of the timed size, with another implementation"
         + (without.isEmpty()
             ? "."

@@ -5,9 +5,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Scenario;
+import org.jcamark.run.ScenarioRecord.Wrong;
 
 /**
  * Measures a plan in rounds of single forks and leaves the files of a {@link RunFolder}. Each
@@ -166,8 +171,12 @@ public final class Engine {
     if (outcome instanceof ForkOutcome.Stopped) {
       return outcome;
     }
-    if (outcome instanceof ForkOutcome.Failed failed && !recorded) {
-      run.fail(failed.reason());
+    if (outcome instanceof ForkOutcome.Failed failed && (failed.wrong() || !recorded)) {
+      if (failed.wrong()) {
+        run.refute(new Wrong(1, failed.reason()));
+      } else {
+        run.fail(failed.reason());
+      }
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
       checkpoint.writeIfDue();
@@ -181,7 +190,7 @@ public final class Engine {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, recorded);
+    ForkOutcome outcome = forkRunner.run(run.spec(), seed, recorded);
     Conditions conditions = watch.end();
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;
@@ -225,12 +234,22 @@ public final class Engine {
   }
 
   private RunManifest finish(RunManifest.State state) throws IOException {
+    List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
+    if (lines.stream().anyMatch(ForkLine::isWrong)) {
+      ForksFile.write(folder.forksFile(), lines);
+    }
     ForkMerge.write(
         folder.resultsFile(),
-        ForksFile.read(folder.forksFile()).lines(),
+        lines,
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> rule.intervalStretch());
     return checkpoint.write(state);
+  }
+
+  private List<ForkLine> marked(List<ForkLine> lines) {
+    Map<Scenario, ScenarioRun> byScenario =
+        runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
+    return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
   }
 
   private Duration elapsed() {

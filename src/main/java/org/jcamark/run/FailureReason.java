@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.jca.subject.WrongAnswerException;
 import org.openjdk.jmh.runner.BenchmarkException;
 
 /** Says in one line for a user why a fork gave no result. */
@@ -50,6 +51,14 @@ final class FailureReason {
         .map(FailureReason::innermost)
         .map(t -> message(t.getClass().getSimpleName(), t.getMessage()))
         .orElse("the fork returned no result");
+  }
+
+  /** Whether a check of what was timed failed. */
+  static boolean isWrongAnswer(ForkLog log) {
+    Matcher printed = THROWN.matcher(log.text());
+    return log.failureSeen()
+        && printed.find()
+        && printed.group(1).equals(WrongAnswerException.class.getSimpleName());
   }
 
   private static String exited(ForkLog log) {

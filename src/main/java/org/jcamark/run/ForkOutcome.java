@@ -31,9 +31,10 @@ public sealed interface ForkOutcome {
    * The fork gave no usable result.
    *
    * @param reason one line for a user
+   * @param wrong whether a check of its results failed
    * @param log what the fork and JMH printed, the end of it where it is long
    */
-  record Failed(String reason, String log) implements ForkOutcome {}
+  record Failed(String reason, boolean wrong, String log) implements ForkOutcome {}
 
   /** The fork was stopped from outside, by the user or by the system; it says nothing. */
   record Stopped() implements ForkOutcome {}

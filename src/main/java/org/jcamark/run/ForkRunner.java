@@ -98,7 +98,9 @@ class ForkRunner implements AutoCloseable {
       return attempt(spec, seed, series, files, false);
     }
     return new ForkOutcome.Failed(
-        reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)), log.text());
+        reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)),
+        verdict != Watchdog.Ending.TIMED_OUT && FailureReason.isWrongAnswer(log),
+        log.text());
   }
 
   private static ForkOutcome measured(
@@ -113,7 +115,7 @@ class ForkRunner implements AutoCloseable {
     return iterations.stream().allMatch(Double::isFinite)
         ? new ForkOutcome.Measured(
             json(result), iterations, start, wall, files.read(), series.read())
-        : new ForkOutcome.Failed("an iteration was too short for one operation", log.text());
+        : new ForkOutcome.Failed("an iteration was too short for one operation", false, log.text());
   }
 
   /** Kills the fork in flight, if any, and refuses to start another. From any thread. */

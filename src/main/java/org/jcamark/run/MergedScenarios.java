@@ -2,11 +2,14 @@ package org.jcamark.run;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BinaryOperator;
+import org.jcamark.json.ForkLine;
 import org.jcamark.model.Scenario;
 
 /** The scenarios of several runs, each once. */
@@ -15,6 +18,9 @@ final class MergedScenarios {
   private final Map<Scenario, ScenarioRecord> records = new LinkedHashMap<>();
   private final Map<Scenario, ScenarioRun> runs = new LinkedHashMap<>();
   private final Map<Scenario, Double> stretches = new HashMap<>();
+
+  /** Seeds of the runs whose wrong answers are counted: several folders may have one run. */
+  private final Map<Scenario, Set<Long>> wrong = new HashMap<>();
 
   /**
    * No scenarios yet.
@@ -35,11 +41,11 @@ final class MergedScenarios {
       entry
           .spec()
           .map(spec -> spec.as(scenario, spec.call(), spec.profilers()))
-          .ifPresent(spec -> addRun(part, spec));
+          .ifPresent(spec -> addRun(part, spec, entry));
     }
   }
 
-  private void addRun(MergePart part, ForkSpec spec) {
+  private void addRun(MergePart part, ForkSpec spec, ScenarioRecord entry) {
     ScenarioRun run =
         runs.computeIfAbsent(spec.scenario(), scenario -> new ScenarioRun(spec, rule));
     if (!spec.measuresLike(run.spec())) {
@@ -47,6 +53,11 @@ final class MergedScenarios {
           part.folder().path()
               + " measured otherwise than the runs before it: "
               + spec.scenario().inWords());
+    }
+    long seed = part.manifest().request().seed();
+    if (entry.wrong().isEmpty()
+        || wrong.computeIfAbsent(spec.scenario(), scenario -> new HashSet<>()).add(seed)) {
+      run.failAs(entry);
     }
   }
 
@@ -65,6 +76,11 @@ final class MergedScenarios {
     return List.copyOf(records.keySet());
   }
 
+  /** The forks, of which those of a scenario that gave wrong answers are marked. */
+  List<ForkLine> marked(List<ForkLine> lines) {
+    return lines.stream().map(line -> runs.get(line.scenario()).marked(line)).toList();
+  }
+
   /** What run.json is to say, with the forks added so far. */
   List<ScenarioRecord> records() {
     return records.entrySet().stream().map(e -> toRecord(e.getKey(), e.getValue())).toList();
@@ -75,7 +91,7 @@ final class MergedScenarios {
     if (run == null || (run.forks() == 0 && entry.spec().isEmpty())) {
       return ScenarioRecord.unmeasured(scenario, entry.status(), entry.reason(), Optional.empty());
     }
-    if (entry.status() == ScenarioRecord.Status.FAILED) {
+    if (entry.status() == ScenarioRecord.Status.FAILED && !run.failed()) {
       entry.reason().ifPresent(run::fail);
     }
     entry.end().ifPresent(run::end);

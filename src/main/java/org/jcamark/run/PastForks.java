@@ -17,9 +17,7 @@ record PastForks(Map<Scenario, List<ForkLine>> lines) {
   ScenarioRun resume(ForkSpec spec, ScenarioRecord entry, ForkRule rule) {
     ScenarioRun run = new ScenarioRun(spec, rule);
     lines.getOrDefault(spec.scenario(), List.of()).forEach(run::measured);
-    if (entry.status() == ScenarioRecord.Status.FAILED) {
-      entry.reason().ifPresent(run::fail);
-    }
+    run.failAs(entry);
     return run;
   }
 }

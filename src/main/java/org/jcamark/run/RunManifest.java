@@ -184,6 +184,14 @@ public record RunManifest(
     return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.MEASURED);
   }
 
+  /** The scenarios that gave wrong answers, a line each with the reason. */
+  public List<String> wrongAnswers() {
+    return scenarios.stream()
+        .filter(entry -> entry.wrong().isPresent())
+        .map(entry -> entry.scenario().inWords() + ": " + entry.reason().orElseThrow())
+        .toList();
+  }
+
   /** Whether a scenario failed its gate or in measuring. */
   public boolean hasFailures() {
     return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.FAILED);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Jvm;
@@ -90,9 +91,9 @@ public final class RunMerge {
    * @throws IOException if a file cannot be written; names it
    */
   public RunManifest write(RunFolder out) throws IOException {
-    ForksFile.write(out.forksFile(), forks.lines());
-    ForkMerge.write(
-        out.resultsFile(), forks.lines(), scenarios.scenarios(), scenarios::intervalStretch);
+    List<ForkLine> lines = scenarios.marked(forks.lines());
+    ForksFile.write(out.forksFile(), lines);
+    ForkMerge.write(out.resultsFile(), lines, scenarios.scenarios(), scenarios::intervalStretch);
     RunManifest manifest = manifest();
     out.write(manifest);
     return manifest;

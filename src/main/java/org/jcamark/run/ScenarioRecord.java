@@ -11,6 +11,7 @@ import org.jcamark.model.Scenario;
  * @param forks forks with a result so far
  * @param end why measuring it ended; absent while it is open
  * @param relativeHalfWidth half-width of the 95% interval of fork means ÷ mean, from 2 forks on
+ * @param wrong which of its forks gave wrong answers; absent where none did
  * @param spec how to measure it; absent where it was never to be measured
  */
 public record ScenarioRecord(
@@ -20,7 +21,27 @@ public record ScenarioRecord(
     int forks,
     Optional<End> end,
     OptionalDouble relativeHalfWidth,
+    Optional<Wrong> wrong,
     Optional<ForkSpec> spec) {
+
+  /**
+   * Forks whose results did not pass a check, so that no time of the scenario counts.
+   *
+   * @param forks at least one; none of them gave a time
+   * @param reason of the first
+   */
+  public record Wrong(int forks, String reason) {
+    /** {@code wrong answers: 1 of 8 forks: the signature does not verify}. */
+    String words(int right) {
+      int all = forks + right;
+      return "wrong answers: "
+          + forks
+          + " of "
+          + all
+          + (all == 1 ? " fork: " : " forks: ")
+          + reason;
+    }
+  }
 
   /**
    * How far a scenario came. In ascending order of precedence where runs are joined: a failure
@@ -65,6 +86,13 @@ public record ScenarioRecord(
   static ScenarioRecord unmeasured(
       Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(
-        scenario, status, reason, 0, Optional.empty(), OptionalDouble.empty(), spec);
+        scenario,
+        status,
+        reason,
+        0,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        Optional.empty(),
+        spec);
   }
 }

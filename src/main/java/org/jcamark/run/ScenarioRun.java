@@ -10,6 +10,7 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
@@ -31,6 +32,7 @@ final class ScenarioRun {
   private boolean precise;
   private double seconds;
   private Optional<String> failure = Optional.empty();
+  private Optional<Wrong> wrong = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
   ScenarioRun(ForkSpec spec, ForkRule rule) {
@@ -41,11 +43,6 @@ final class ScenarioRun {
 
   ForkSpec spec() {
     return spec;
-  }
-
-  /** As planned; only the first fork compares its results with another provider's. */
-  ForkSpec nextFork() {
-    return nextNumber() == 0 ? spec : spec.withPeer(Optional.empty());
   }
 
   /** The number of the next fork, counted from 0. */
@@ -68,11 +65,11 @@ final class ScenarioRun {
   }
 
   boolean open() {
-    return failure.isEmpty() && end.isEmpty();
+    return !failed() && end.isEmpty();
   }
 
   boolean failed() {
-    return failure.isPresent();
+    return reason().isPresent();
   }
 
   /** Takes a fork that was recorded in forks.jsonl. */
@@ -123,6 +120,30 @@ final class ScenarioRun {
 
   void fail(String reason) {
     failure = Optional.of(reason);
+  }
+
+  /** Adds forks with wrong answers, after which no time of the scenario counts. */
+  void refute(Wrong more) {
+    int before = wrong.map(Wrong::forks).orElse(0);
+    wrong = Optional.of(new Wrong(before + more.forks(), more.reason()));
+  }
+
+  /** Takes the failure that run.json has of it. */
+  void failAs(ScenarioRecord entry) {
+    if (entry.wrong().isPresent()) {
+      refute(entry.wrong().get());
+    } else if (entry.status() == ScenarioRecord.Status.FAILED) {
+      entry.reason().ifPresent(this::fail);
+    }
+  }
+
+  /** A fork of it, known not to count where answers were wrong. */
+  ForkLine marked(ForkLine fork) {
+    return wrong.map(forks -> fork.asWrong(forks.reason())).orElse(fork);
+  }
+
+  private Optional<String> reason() {
+    return wrong.map(forks -> forks.words(forks())).or(() -> failure);
   }
 
   void end(ScenarioRecord.End reason) {
@@ -194,12 +215,13 @@ final class ScenarioRun {
     return new ScenarioRecord(
         scenario(),
         status,
-        failure,
+        reason(),
         forks(),
         end,
         relativeHalfWidth.isPresent()
             ? OptionalDouble.of(relativeHalfWidth.getAsDouble() * stretch)
             : relativeHalfWidth,
+        wrong,
         Optional.of(spec));
   }
 }

@@ -45,7 +45,9 @@ public final class WarmupRuns {
       folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
     }
     for (ForkLine line : ForksFile.read(file).lines()) {
-      if (line.notes().get("warmup") instanceof Map<?, ?> warmup && warmup.containsKey("series")) {
+      if (!line.isWrong()
+          && line.notes().get("warmup") instanceof Map<?, ?> warmup
+          && warmup.containsKey("series")) {
         scenarios
             .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
             .add(ForkWarmup.of(fork(line, file)));

@@ -37,6 +37,7 @@ final class CompletenessTest {
         forks,
         Optional.ofNullable(end),
         OptionalDouble.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -48,6 +48,7 @@ final class ShortfallTest {
             forks.length,
             Optional.of(end),
             width > 0 ? OptionalDouble.of(width) : OptionalDouble.empty(),
+            Optional.empty(),
             Optional.empty()));
   }
 

@@ -89,6 +89,48 @@ final class EngineTest {
                 assertThat(row.measurement().primary().samples().map(Samples::forks)).contains(2));
   }
 
+  /** Of the four forks of A, the third is wrong; those before it are kept, but count no more. */
+  @Test
+  void wrongAnswerInALaterFork_leavesNoTimeOfTheScenario() throws IOException {
+    RunFolder folder = RunFolder.use(scratch.resolve("out"));
+    ForkRunner forks =
+        new ForkRunner() {
+          @Override
+          ForkOutcome run(ForkSpec spec, long seed, int number) {
+            return spec.scenario().equals(A_JDK.scenario()) && number == 2
+                ? new ForkOutcome.Failed("the signature does not verify", true, "")
+                : new ForkOutcome.Measured(
+                    JmhObjects.ofScore(100 + number),
+                    List.of(100.0 + number),
+                    Instant.EPOCH,
+                    Duration.ofSeconds(1),
+                    Optional.empty());
+          }
+        };
+    Watch calm =
+        () ->
+            new Conditions(
+                OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
+    RunManifest plan = Plans.of(ForkRule.fixed(4), A_JDK, A_BC);
+
+    RunManifest end = new Engine(folder, plan, new RunListener() {}, () -> calm, forks).run();
+
+    String reason = "wrong answers: 1 of 3 forks: the signature does not verify";
+    assertThat(end.scenarios().get(0).reason()).contains(reason);
+    assertThat(end.hasFailures()).isTrue();
+    assertThat(end.wrongAnswers()).containsExactly(A_JDK.scenario().inWords() + ": " + reason);
+    List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
+    assertThat(rows).extracting(JmhRow::scenario).containsExactly(Optional.of(A_BC.scenario()));
+    assertThat(ForksFile.read(folder.forksFile()).lines())
+        .hasSize(6)
+        .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
+
+    RunManifest resumed =
+        new Engine(folder, folder.manifest(), new RunListener() {}, () -> calm, forks).run();
+    assertThat(resumed.scenarios()).isEqualTo(end.scenarios());
+    assertThat(JmhJson.rows(folder.resultsFile())).hasSize(1);
+  }
+
   /** It passes the gate, whose messages have 1,000 bytes at most. */
   @Test
   void run_ofWrongResultsAtTheTimedSize_fails() throws IOException {
@@ -103,9 +145,11 @@ final class EngineTest {
         .extracting(ScenarioRecord::status)
         .containsExactly(Status.MEASURED, Status.FAILED);
     assertThat(end.scenarios().get(1).reason().orElseThrow())
-        .isEqualTo("disagrees with JDK " + System.getProperty("java.version"));
+        .isEqualTo(
+            "wrong answers: 1 of 1 fork: disagrees with JDK " + System.getProperty("java.version"));
     assertThat(Files.readString(folder.forksFile()))
-        .contains("-Djcamark.peer=JDK", "-Djcamark.peer=none");
+        .contains("-Djcamark.peer=JDK")
+        .doesNotContain("-Djcamark.peer=none");
     assertThat(Files.readString(folder.resultsFile())).doesNotContain("jcamark.peer");
   }
 

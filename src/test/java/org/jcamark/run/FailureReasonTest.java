@@ -37,6 +37,19 @@ final class FailureReasonTest {
   }
 
   @Test
+  void wrongAnswer_isToldFromACrash() {
+    log.println("<failure>");
+    log.println("org.jcamark.jca.subject.WrongAnswerException: another digest");
+    log.println("\tat a.B.c(B.java:1)");
+    assertThat(FailureReason.of(Optional.empty(), log)).isEqualTo("another digest");
+    assertThat(FailureReason.isWrongAnswer(log)).isTrue();
+    ForkLog crash = new ForkLog();
+    crash.println("<failure>");
+    crash.println("java.lang.IllegalStateException: WrongAnswerException");
+    assertThat(FailureReason.isWrongAnswer(crash)).isFalse();
+  }
+
+  @Test
   void exitCode_comesWithWhatTheJvmComplainedOf() {
     log.println("<forked VM failed with exit code 1>");
     log.println("<stderr last='20 lines'>");

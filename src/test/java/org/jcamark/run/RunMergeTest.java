@@ -247,6 +247,23 @@ final class RunMergeTest {
     assertThat(statusOf(one, two)).isEqualTo(Status.FAILED);
   }
 
+  /** Two copies of one run have its wrong answers once. */
+  @Test
+  void wrongAnswers_areCountedOverAllForks_andLeaveNoTime() throws IOException {
+    ScenarioRun wrong = new ScenarioRun(A, RULE);
+    wrong.refute(new ScenarioRecord.Wrong(1, "another digest"));
+    RunManifest plan = Plans.of(RULE, List.of(wrong.toRecord()));
+    RunFolder one = run("one", plan, 10, 12);
+    RunFolder copy = run("copy", plan, 10, 12);
+    RunFolder right = run("two", Plans.done(2, RULE, A), 10, 12, 11);
+    RunFolder out = out();
+    RunManifest merged = RunMerge.of(List.of(one, copy, right)).write(out);
+    assertThat(merged.scenarios().get(0).reason())
+        .contains("wrong answers: 1 of 6 forks: another digest");
+    assertThat(JmhJson.rows(out.resultsFile())).isEmpty();
+    assertThat(ForksFile.read(out.forksFile()).lines()).hasSize(5).allMatch(ForkLine::isWrong);
+  }
+
   private Status statusOf(RunFolder... folders) throws IOException {
     List<ScenarioRecord> scenarios = RunMerge.of(List.of(folders)).write(out()).scenarios();
     assertThat(scenarios).hasSize(1);

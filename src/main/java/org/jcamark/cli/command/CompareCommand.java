@@ -21,6 +21,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunManifest;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
 import org.jcamark.table.ComparisonTable;
@@ -96,6 +97,7 @@ public final class CompareCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   private final List<JmhRow> read = new ArrayList<>();
+  private final List<String> wrongAnswers = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException {
@@ -103,10 +105,14 @@ public final class CompareCommand implements Callable<Integer> {
     if (migration != null) {
       return migrate();
     }
+    if (!readWrongAnswers()) {
+      wrongAnswers.forEach(this::complain);
+      return ExitCode.INCOMPLETE;
+    }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
     Optional<GateResult> gate = failOn.result(comparisons);
-    if (comparisons.judged().isEmpty() && gate.isEmpty()) {
+    if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }
     Map<String, Object> document = ComparisonDocument.of(comparisons);
@@ -122,6 +128,7 @@ public final class CompareCommand implements Callable<Integer> {
       Comparisons comparisons, List<List<ResultRow>> sets, Optional<GateResult> gate) {
     Table table = ComparisonTable.of(comparisons);
     List<String> notes = new ArrayList<>(table.notes());
+    notes.addAll(wrongAnswers);
     for (int i = 0; i < sets.size(); i++) {
       List<Caution> cautions = Caution.of(sets.get(i));
       if (!cautions.isEmpty()) {
@@ -171,6 +178,18 @@ public final class CompareCommand implements Callable<Integer> {
     return sets;
   }
 
+  /** Returns whether they leave results to compare. */
+  private boolean readWrongAnswers() throws IOException {
+    boolean more = true;
+    for (Path result : results) {
+      List<String> wrong =
+          ResultFiles.manifest(result).map(RunManifest::wrongAnswers).orElse(List.of());
+      wrong.forEach(line -> wrongAnswers.add("not compared: " + line + " (" + result + ")"));
+      more &= wrong.isEmpty() || ResultFiles.hasResults(result);
+    }
+    return more;
+  }
+
   private Comparisons comparisons(List<List<ResultRow>> sets) {
     List<ResultRow> first = sets.get(0);
     if (within == null) {
@@ -198,6 +217,10 @@ public final class CompareCommand implements Callable<Integer> {
   private int exitCode(GateResult gate) {
     if (format.format() == Format.CSV) {
       complain(GateText.line(gate));
+    }
+    if (!wrongAnswers.isEmpty()) {
+      wrongAnswers.forEach(this::complain);
+      return ExitCode.INCOMPLETE;
     }
     GateText.failures(gate).forEach(line -> complain("--fail-on " + line));
     return switch (gate.outcome()) {

@@ -5,11 +5,14 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.BenchmarkCall;
+import org.jcamark.jca.subject.ChildJvm;
 import org.jcamark.jca.subject.ColdInputs;
 import org.jcamark.jca.subject.ColdStages;
 import org.jcamark.jca.subject.Request;
-import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
+import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.Series;
 
 /**
@@ -27,6 +30,9 @@ final class ColdMain {
     long main = System.nanoTime();
     try {
       record(main, args).write(Path.of(args[1]));
+    } catch (WrongAnswerException e) {
+      System.err.println(e.getMessage());
+      System.exit(ChildJvm.WRONG_ANSWER);
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
       System.exit(1);
@@ -38,18 +44,16 @@ final class ColdMain {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
     ColdCall call = ColdCall.of(args, 4);
     Request request = call.request();
+    BenchmarkCall benchmark = BenchmarkCall.of(request);
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
     ProviderSource source = Providers.open(call.provider());
     long provider = System.nanoTime() - start;
-    Subject<?> subject = Subjects.cold(source, request, inputs, stages);
+    Rotation<?> rotation = Subjects.cold(source, request, inputs, stages, benchmark);
     SeriesRecorder recorder = new SeriesRecorder();
     Series series =
-        recorder.record(
-            () -> subject.perform(request.boundary()),
-            Long.parseLong(args[2]),
-            Long.parseLong(args[3]));
-    check(subject, request);
+        recorder.record(rotation::call, Long.parseLong(args[2]), Long.parseLong(args[3]));
+    WrongAnswerException.orNone(rotation::check);
     return new ColdRecord(
         main,
         recorder.firstCall(),
@@ -60,11 +64,5 @@ final class ColdMain {
         stages.init(),
         series,
         SeriesRecorder.costNanos());
-  }
-
-  private static <R> void check(Subject<R> subject, Request request)
-      throws GeneralSecurityException {
-    subject.allowRepetition();
-    subject.check(subject.perform(request.boundary()));
   }
 }

@@ -8,6 +8,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
@@ -116,6 +117,18 @@ public final class Gate {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
+    }
+  }
+
+  /**
+   * Known answers and refusals of digests, MACs and ciphers, after timing: with the code that was
+   * timed.
+   */
+  public static void proveAgain(ProviderSource source, String name, Operation operation)
+      throws CheckFailedException {
+    Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+    if (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk()) {
+      prove(source, algorithm, operation, List.of());
     }
   }
 

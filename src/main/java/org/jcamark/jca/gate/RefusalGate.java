@@ -10,7 +10,7 @@ final class RefusalGate {
   private RefusalGate() {}
 
   static void prove(Proof proof, Request request) throws GeneralSecurityException {
-    Object result = Subjects.prepare(proof.source(), request).next().perform(request.boundary());
+    Object result = Subjects.prepare(proof.source(), request).call();
     proof.add("refused by " + RefusalSubject.describe(result));
   }
 }

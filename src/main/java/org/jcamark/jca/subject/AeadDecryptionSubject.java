@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AeadService;
 
 /**
@@ -59,17 +58,6 @@ public record AeadDecryptionSubject(
     cipher.init(Cipher.DECRYPT_MODE, key, parameters);
     cipher.updateAAD(aad);
     return of.doFinal(cipher);
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case INIT -> initAndDecrypt();
-      case INSTANCE_BY_NAME -> createByNameAndDecrypt();
-      case INSTANCE_BY_SEARCH -> createBySearchAndDecrypt();
-      case POOL -> takeAndDecrypt();
-      default -> createAndDecrypt();
-    };
   }
 
   /** The JDK's ChaCha20 does not take a key with a nonce twice in a row. */

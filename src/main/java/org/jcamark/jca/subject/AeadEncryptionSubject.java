@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Map;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.model.SizeMetric;
 
@@ -48,17 +47,6 @@ public record AeadEncryptionSubject(
     cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
     cipher.updateAAD(aad);
     return buffers.doFinal(cipher);
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case INIT -> initAndEncrypt();
-      case INSTANCE_BY_NAME -> createByNameAndEncrypt();
-      case INSTANCE_BY_SEARCH -> createBySearchAndEncrypt();
-      case POOL -> takeAndEncrypt();
-      default -> createAndEncrypt();
-    };
   }
 
   @Override

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -117,15 +117,6 @@ public record AgreementSubject(
   }
 
   @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> agree();
-      case INIT -> initAndAgree();
-      default -> createAndAgree();
-    };
-  }
-
-  @Override
   public void check(byte[] result) throws GeneralSecurityException {
     PublicKey publicKey = ownPublic.make();
     CheckFailedException.require(
@@ -154,7 +145,7 @@ public record AgreementSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
   }
 }

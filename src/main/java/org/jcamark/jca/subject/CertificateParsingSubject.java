@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.CertificateIssuer;
@@ -60,11 +59,6 @@ public record CertificateParsingSubject(
   private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
     counter.number(certificate, numberOffset);
     return (X509Certificate) factory.generateCertificate(new ByteArrayInputStream(certificate));
-  }
-
-  @Override
-  public X509Certificate perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? parse() : createAndParse();
   }
 
   @Override

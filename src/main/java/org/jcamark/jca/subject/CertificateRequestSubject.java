@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
@@ -66,11 +65,6 @@ public record CertificateRequestSubject(
     counter.number(unsigned.part(), unsigned.numberOffset());
     signature.update(unsigned.part());
     return unsigned.signed(signature.sign());
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? request() : createAndRequest();
   }
 
   @Override

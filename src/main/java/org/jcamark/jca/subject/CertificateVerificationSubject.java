@@ -6,7 +6,6 @@ import java.security.PublicKey;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -55,11 +54,6 @@ public record CertificateVerificationSubject(
   public X509Certificate verify() throws GeneralSecurityException {
     certificate.verify(issuer.next(), provider);
     return certificate;
-  }
-
-  @Override
-  public X509Certificate perform(Boundary boundary) throws GeneralSecurityException {
-    return verify();
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.security.cert.PKIXParameters;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.PathValidationService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -75,11 +74,6 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
       throws GeneralSecurityException {
     turn = !turn;
     return validator.validate(path, turn ? named : unnamed);
-  }
-
-  @Override
-  public CertPathValidatorResult perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? validate() : createAndValidate();
   }
 
   @Override

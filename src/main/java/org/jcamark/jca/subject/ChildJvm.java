@@ -3,22 +3,27 @@ package org.jcamark.jca.subject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.jca.provider.UnavailableException;
 
 /** Another JVM of this installation, with the class path of this one. */
 public final class ChildJvm {
+  /** Exit code of a JVM that found one. */
+  public static final int WRONG_ANSWER = 4;
+
   private ChildJvm() {}
 
   /**
    * Runs a main class to its end, which comes no later than the end of this JVM.
    *
-   * @throws UnavailableException if it exits with another code than 0, with the last line that it
-   *     printed as the reason, stack frames aside
+   * @throws WrongAnswerException if it exits with that code
+   * @throws UnavailableException if it exits with any other code than 0; both with the last line
+   *     that it printed as the reason, stack frames aside
    */
   public static void run(List<String> jvmArguments, Class<?> main, List<String> arguments)
-      throws UnavailableException, IOException, InterruptedException {
+      throws GeneralSecurityException, IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(jvmArguments);
@@ -37,12 +42,13 @@ public final class ChildJvm {
       Runtime.getRuntime().removeShutdownHook(killer);
     }
     if (exit != 0) {
-      throw new UnavailableException(
+      String last =
           printed
               .lines()
               .filter(line -> !line.isBlank() && !line.startsWith("\t"))
               .reduce((earlier, later) -> later)
-              .orElse(main.getSimpleName() + " exited with code " + exit));
+              .orElse(main.getSimpleName() + " exited with code " + exit);
+      throw exit == WRONG_ANSWER ? new WrongAnswerException(last) : new UnavailableException(last);
     }
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.List;
 import org.jcamark.jca.provider.UnavailableException;
 
@@ -17,7 +18,7 @@ final class ColdInputsProcess {
    * @throws UnavailableException if the provider cannot make them, with its reason
    */
   static ColdInputs make(String provider, Request request)
-      throws UnavailableException, IOException, InterruptedException {
+      throws GeneralSecurityException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));

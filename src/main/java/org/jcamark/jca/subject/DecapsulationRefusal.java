@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
 
 /**
  * Decapsulates a ciphertext with a fault. A KEM may reject it implicitly, by another secret (FIPS
@@ -12,21 +11,16 @@ import org.jcamark.catalog.Boundary;
  * @param forged the call with the fault
  */
 public record DecapsulationRefusal(
-    DecapsulationSubject genuine, DecapsulationSubject forged, Boundary boundary)
+    DecapsulationSubject genuine, DecapsulationSubject forged, Rotation<?> accepted)
     implements RefusalSubject {
 
   /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
   public Object decapsulate() {
     try {
-      return boundary == Boundary.OPERATION ? forged.decapsulate() : forged.initAndDecapsulate();
+      return forged.decapsulator() == null ? forged.initAndDecapsulate() : forged.decapsulate();
     } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
       return e;
     }
-  }
-
-  @Override
-  public Object perform(Boundary boundary) {
-    return decapsulate();
   }
 
   @Override

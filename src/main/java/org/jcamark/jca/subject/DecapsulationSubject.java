@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.util.Arrays;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
@@ -40,15 +39,6 @@ public record DecapsulationSubject(
   private Object decapsulate(Object kem) throws GeneralSecurityException {
     return service.decapsulate(
         service.decapsulator(kem, privateKey.next(), ciphertext), ciphertext);
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> decapsulate();
-      case INIT -> initAndDecapsulate();
-      default -> createAndDecapsulate();
-    };
   }
 
   @Override

@@ -2,10 +2,10 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Boundary;
 
 /** Decrypts a ciphertext with a fault. */
-public record DecryptionRefusal(AeadDecryptionSubject genuine, CipherBuffers forged)
+public record DecryptionRefusal(
+    AeadDecryptionSubject genuine, CipherBuffers forged, Rotation<?> accepted)
     implements RefusalSubject {
 
   /** {@code init}, {@code updateAAD} and {@code doFinal}, of which only the last may refuse. */
@@ -18,15 +18,5 @@ public record DecryptionRefusal(AeadDecryptionSubject genuine, CipherBuffers for
     } catch (GeneralSecurityException e) {
       return e;
     }
-  }
-
-  @Override
-  public Boundary boundary() {
-    return Boundary.INIT;
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return decrypt();
   }
 }

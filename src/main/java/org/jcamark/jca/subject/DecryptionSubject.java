@@ -5,7 +5,6 @@ import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
@@ -41,15 +40,6 @@ public record DecryptionSubject(
     Cipher cipher = service.create();
     cipher.init(Cipher.DECRYPT_MODE, key.next(), parameters);
     return buffers.doFinal(cipher);
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> decrypt();
-      case INIT -> initAndDecrypt();
-      default -> createAndDecrypt();
-    };
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.jcamark.catalog.Boundary;
+import java.util.function.Function;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Operation;
@@ -85,11 +85,6 @@ public record DerivationSubject(
   }
 
   @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return boundary == Boundary.OPERATION ? derive() : createAndDerive();
-  }
-
-  @Override
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
         result.length == kind.outputBytes(),
@@ -106,7 +101,7 @@ public record DerivationSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
   }
 }

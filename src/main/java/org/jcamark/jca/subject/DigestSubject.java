@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.catalog.Boundary;
+import java.util.function.Function;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.DigestService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -70,17 +70,6 @@ public record DigestSubject(
     return pieces.digest(digest, input);
   }
 
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> digest();
-      case INSTANCE_BY_NAME -> createByNameAndDigest();
-      case INSTANCE_BY_SEARCH -> createBySearchAndDigest();
-      case POOL -> takeAndDigest();
-      default -> createAndDigest();
-    };
-  }
-
   /** The same input in two pieces has the same digest, another input another one. */
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
@@ -105,7 +94,7 @@ public record DigestSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
   }
 }

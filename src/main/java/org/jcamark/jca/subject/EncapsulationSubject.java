@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -40,16 +39,6 @@ public record EncapsulationSubject(
 
   public Object decodeAndEncapsulate() throws GeneralSecurityException {
     return service.encapsulate(service.encapsulator(service.create(), keys.publicKey(encoded)));
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> encapsulate();
-      case INIT -> initAndEncapsulate();
-      case ENCODED -> decodeAndEncapsulate();
-      default -> createAndEncapsulate();
-    };
   }
 
   @Override

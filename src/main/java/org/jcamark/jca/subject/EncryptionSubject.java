@@ -6,9 +6,9 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.model.SizeMetric;
@@ -48,15 +48,6 @@ public record EncryptionSubject(
   }
 
   @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> encrypt();
-      case INIT -> initAndEncrypt();
-      default -> createAndEncrypt();
-    };
-  }
-
-  @Override
   public void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(plaintext, keys.make().decrypt(buffers.bytes(result))),
@@ -84,13 +75,7 @@ public record EncryptionSubject(
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    if (keys.make().pairs().isPresent()) {
-      return Optional.empty();
-    }
-    allowRepetition();
-    byte[] result = buffers.bytes(perform(boundary));
-    allowRepetition();
-    return Optional.of(result);
+  public Optional<Function<Object, byte[]>> repeatable() throws GeneralSecurityException {
+    return keys.make().pairs().isPresent() ? Optional.empty() : Optional.of(buffers::bytes);
   }
 }

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.provider.EncryptThenMacService;
@@ -100,15 +99,6 @@ public record EtmSubject(
 
   public byte[] createAndDecrypt() throws GeneralSecurityException {
     return service.decrypt(service.create(), keys, iv, aad, sealed);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    boolean init = boundary == Boundary.INIT;
-    if (sealed == null) {
-      return init ? initAndEncrypt() : createAndEncrypt();
-    }
-    return init ? initAndDecrypt() : createAndDecrypt();
   }
 
   @Override

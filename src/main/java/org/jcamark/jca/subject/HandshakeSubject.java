@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.model.SizeMetric;
@@ -170,23 +169,6 @@ public record HandshakeSubject(
     Reply second = client.clientReply(random, first.message(), known);
     Finish third = server.serverFinish(first, second.message());
     return new Outcome(client.clientConfirm(second.waiting(), third.message()), third.secrets());
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (request.operation()) {
-      case HANDSHAKE -> shakeHands();
-      case HANDSHAKE_CLIENT_SHARE -> clientShare();
-      case HANDSHAKE_SERVER_REPLY -> serverReply();
-      case HANDSHAKE_CLIENT_FINISH -> clientFinish();
-      case HANDSHAKE_SERVER_CONFIRM -> serverConfirm();
-      case HANDSHAKE_SERVER_FIRST -> shakeHandsServerFirst();
-      case HANDSHAKE_SERVER_SHARE -> serverShare();
-      case HANDSHAKE_CLIENT_REPLY -> clientReply();
-      case HANDSHAKE_SERVER_FINISH -> serverFinish();
-      case HANDSHAKE_CLIENT_CONFIRM -> clientConfirm();
-      default -> throw new IllegalStateException(request.operation() + " is no handshake");
-    };
   }
 
   /** Goes on with the result to the end, where both sides have to agree. */

@@ -2,7 +2,6 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.subject.HpkeSubjects.Recipient;
 
 /** Opens one message. */
@@ -11,11 +10,6 @@ public record HpkeOpeningSubject(Recipient recipient, byte[] sealed, byte[] plai
 
   public byte[] createAndOpen() throws GeneralSecurityException {
     return recipient.open(sealed);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return createAndOpen();
   }
 
   @Override

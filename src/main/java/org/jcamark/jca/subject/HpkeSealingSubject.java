@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.subject.HpkeSubjects.Recipient;
 import org.jcamark.model.SizeMetric;
 
@@ -12,11 +11,6 @@ public record HpkeSealingSubject(Recipient recipient, byte[] plaintext) implemen
 
   public byte[] createAndSeal() throws GeneralSecurityException {
     return recipient.seal(plaintext);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return createAndSeal();
   }
 
   @Override

@@ -18,7 +18,6 @@ import org.bouncycastle.asn1.ASN1Encodable;
 import org.bouncycastle.asn1.ASN1Sequence;
 import org.bouncycastle.asn1.DERTaggedObject;
 import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
@@ -129,17 +128,6 @@ public record KeyCodecSubject(
 
   public byte[] encodePrivate() {
     return pair.getPrivate().getEncoded();
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    boolean create = boundary != Boundary.OPERATION;
-    return switch (operation) {
-      case ENCODE_PUBLIC -> encodePublic();
-      case ENCODE_PRIVATE -> encodePrivate();
-      case DECODE_PUBLIC -> create ? createAndDecodePublic() : decodePublic();
-      default -> create ? createAndDecodePrivate() : decodePrivate();
-    };
   }
 
   private boolean isOfPublicKey() {

@@ -1,5 +1,6 @@
 package org.jcamark.jca.subject;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
@@ -8,11 +9,17 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.model.SizeMetric;
 
 /** Generates key pairs. */
-record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyPairGenerator reused)
+record KeyPairSubject(
+    KeyPairService service,
+    KeyPairUse use,
+    KeyPairGenerator initialised,
+    KeyPairGenerator reused,
+    Set<ByteBuffer> seen)
     implements KeyGenerationSubject {
 
   @Override
@@ -31,7 +38,7 @@ record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyP
     return service.generate();
   }
 
-  /** That the pair is complete and new; that it works is for the gate of other operations. */
+  /** That the pair is complete, new, and works where trying does not take long. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
     KeyPair pair = (KeyPair) result;
@@ -42,6 +49,10 @@ record KeyPairSubject(KeyPairService service, KeyPairGenerator initialised, KeyP
     CheckFailedException.require(
         first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
         "the same key was generated twice");
+    CheckFailedException.require(
+        seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
+    CheckFailedException.require(
+        !use.isCheap() || use.works(pair), "the halves of a key pair do not belong together");
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
+import java.util.Collections;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
@@ -19,10 +20,29 @@ import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.provider.UnavailableException;
 
 /** What the keys of an algorithm are for, through one provider. */
 public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
+  private static final double CHEAP_MICROS = 50_000;
   private static final byte[] MESSAGE = "a message for a pair of keys".getBytes(US_ASCII);
+
+  /** Whether trying a pair takes less than 50 ms, and the provider has what the keys are for. */
+  boolean isCheap() {
+    Primitive primitive = algorithm.primitives().get(0);
+    return has(primitive)
+        && primitive.operations().stream()
+            .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
+  }
+
+  private boolean has(Primitive primitive) {
+    try {
+      source.resolve(algorithm, Collections.min(primitive.operations()));
+      return true;
+    } catch (UnavailableException e) {
+      return false;
+    }
+  }
 
   /** Whether the keys belong together. */
   public boolean works(KeyPair pair) throws GeneralSecurityException {

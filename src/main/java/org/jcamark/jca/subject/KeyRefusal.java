@@ -1,14 +1,14 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 
 /**
  * Takes a key with a fault.
  *
  * @param use of the key
  */
-public record KeyRefusal(Subject<?> genuine, Boundary boundary, Use use) implements RefusalSubject {
+public record KeyRefusal(Subject<?> genuine, Use use, Rotation<?> accepted)
+    implements RefusalSubject {
 
   /** What is done with a key, as far as the provider lets it be done. */
   interface Use {
@@ -27,11 +27,6 @@ public record KeyRefusal(Subject<?> genuine, Boundary boundary, Use use) impleme
   /** A refused key leaves nothing to repeat. */
   @Override
   public void allowRepetition() {}
-
-  @Override
-  public Object perform(Boundary boundary) {
-    return takeKey();
-  }
 
   @Override
   public boolean isRefusal(Object result) {

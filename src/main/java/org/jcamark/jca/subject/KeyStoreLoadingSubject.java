@@ -2,7 +2,6 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyStore.PrivateKeyEntry;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
 import org.jcamark.jca.provider.KeyStoreService;
 
@@ -17,11 +16,6 @@ public record KeyStoreLoadingSubject(
 
   public PrivateKeyEntry createAndLoad() throws GeneralSecurityException {
     return service.load(file, password);
-  }
-
-  @Override
-  public PrivateKeyEntry perform(Boundary boundary) throws GeneralSecurityException {
-    return createAndLoad();
   }
 
   @Override

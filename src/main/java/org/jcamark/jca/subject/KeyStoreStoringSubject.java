@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore.PrivateKeyEntry;
 import java.util.Map;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.PasswordBased.Pkcs12;
 import org.jcamark.jca.provider.KeyStoreService;
 import org.jcamark.model.SizeMetric;
@@ -15,11 +14,6 @@ public record KeyStoreStoringSubject(
 
   public byte[] createAndStore() throws GeneralSecurityException {
     return service.store(entry, password);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return createAndStore();
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import javax.crypto.Mac;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.KeyLife;
@@ -126,18 +127,6 @@ public record MacSubject(
   }
 
   @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> mac();
-      case INIT -> initAndMac();
-      case INSTANCE_BY_NAME -> createByNameAndMac();
-      case INSTANCE_BY_SEARCH -> createBySearchAndMac();
-      case POOL -> takeAndMac();
-      default -> createAndMac();
-    };
-  }
-
-  @Override
   public void check(byte[] result) throws GeneralSecurityException {
     AlgorithmParameterSpec parameters = lastParameters();
     CheckFailedException.require(
@@ -161,7 +150,7 @@ public record MacSubject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return nonces == null ? Optional.of(perform(boundary)) : Optional.empty();
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return nonces == null ? Optional.of(Function.identity()) : Optional.empty();
   }
 }

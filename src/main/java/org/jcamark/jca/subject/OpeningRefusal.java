@@ -1,14 +1,13 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 
 /**
  * Opens an envelope with a fault.
  *
  * @param forged the call with the fault
  */
-public record OpeningRefusal(OpeningSubject genuine, OpeningSubject forged)
+public record OpeningRefusal(OpeningSubject genuine, OpeningSubject forged, Rotation<?> accepted)
     implements RefusalSubject {
 
   public Object open() {
@@ -17,15 +16,5 @@ public record OpeningRefusal(OpeningSubject genuine, OpeningSubject forged)
     } catch (GeneralSecurityException e) {
       return e;
     }
-  }
-
-  @Override
-  public Boundary boundary() {
-    return Boundary.OPERATION;
-  }
-
-  @Override
-  public Object perform(Boundary boundary) {
-    return open();
   }
 }

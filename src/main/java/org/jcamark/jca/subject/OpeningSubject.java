@@ -3,7 +3,6 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.subject.EnvelopeSubjects.Correspondents;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.envelope.Envelope;
@@ -19,11 +18,6 @@ public record OpeningSubject(
 
   public byte[] open() throws GeneralSecurityException {
     return both.open(envelope, sealed);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return open();
   }
 
   @Override

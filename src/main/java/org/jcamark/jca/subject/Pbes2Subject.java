@@ -3,8 +3,8 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.PasswordBased.Pbes2;
 import org.jcamark.jca.provider.DerivationService.Input;
 import org.jcamark.jca.provider.Pbes2Service;
@@ -28,11 +28,6 @@ public record Pbes2Subject(
   }
 
   @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return mode == Cipher.ENCRYPT_MODE ? createAndEncrypt() : createAndDecrypt();
-  }
-
-  @Override
   public void check(byte[] result) throws GeneralSecurityException {
     int inverse = mode == Cipher.ENCRYPT_MODE ? Cipher.DECRYPT_MODE : Cipher.ENCRYPT_MODE;
     CheckFailedException.require(
@@ -47,7 +42,7 @@ public record Pbes2Subject(
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
   }
 }

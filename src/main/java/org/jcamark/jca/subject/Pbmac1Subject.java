@@ -3,7 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Optional;
-import org.jcamark.catalog.Boundary;
+import java.util.function.Function;
 import org.jcamark.catalog.PasswordBased.Pbmac1;
 import org.jcamark.jca.provider.DerivationService.Input;
 import org.jcamark.jca.provider.Pbmac1Service;
@@ -14,11 +14,6 @@ public record Pbmac1Subject(Pbmac1Service service, Pbmac1 scheme, Input password
 
   public byte[] createAndMac() throws GeneralSecurityException {
     return service.once(password, message);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return createAndMac();
   }
 
   @Override
@@ -34,7 +29,7 @@ public record Pbmac1Subject(Pbmac1Service service, Pbmac1 scheme, Input password
   }
 
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() {
+    return Optional.of(Function.identity());
   }
 }

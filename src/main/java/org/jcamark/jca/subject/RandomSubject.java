@@ -1,11 +1,14 @@
 package org.jcamark.jca.subject;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource;
@@ -23,6 +26,11 @@ public record RandomSubject(
     implements Subject<byte[][]> {
   /** Draws of a single byte from a generator that works do not all coincide. */
   private static final int DRAWS = 64;
+
+  /** Drawn in a check, all different. */
+  private static final int BLOCKS = 4_096;
+
+  private static final int BLOCK_BYTES = 32;
 
   static RandomSubject prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
@@ -82,15 +90,6 @@ public record RandomSubject(
   }
 
   @Override
-  public byte[][] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> draw();
-      case SHARED -> drawShared();
-      default -> createAndDraw();
-    };
-  }
-
-  @Override
   public void check(byte[][] result) throws GeneralSecurityException {
     SecureRandom random = reused == null ? service.create() : reused;
     for (byte[] part : result) {
@@ -101,6 +100,13 @@ public record RandomSubject(
         differs = !Arrays.equals(first, part);
       }
       CheckFailedException.require(differs, "the same bytes were drawn again and again");
+    }
+    Set<ByteBuffer> seen = new HashSet<>();
+    for (int i = 0; i < BLOCKS; i++) {
+      byte[] block = new byte[BLOCK_BYTES];
+      random.nextBytes(block);
+      CheckFailedException.require(
+          seen.add(ByteBuffer.wrap(block)), "the same " + BLOCK_BYTES + " bytes were drawn twice");
     }
   }
 

@@ -1,7 +1,6 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 
 /**
  * A call that has to be refused, as its input has a fault. The result says how it was: {@code
@@ -18,8 +17,8 @@ public sealed interface RefusalSubject extends Subject<Object>
   /** The call without the fault, on the same objects. */
   Subject<?> genuine();
 
-  /** The boundary at which {@link #genuine} is called. */
-  Boundary boundary();
+  /** The benchmark's call of {@link #genuine}. */
+  Rotation<?> accepted();
 
   /** Whether a result is a refusal. */
   default boolean isRefusal(Object result) {
@@ -47,24 +46,12 @@ public sealed interface RefusalSubject extends Subject<Object>
   @Override
   default void check(Object result) throws GeneralSecurityException {
     CheckFailedException.require(isRefusal(result), "accepts what has to be refused");
-    requireAccepted(genuine(), boundary());
-  }
-
-  private static <R> void requireAccepted(Subject<R> genuine, Boundary boundary)
-      throws GeneralSecurityException {
-    genuine.allowRepetition();
-    genuine.check(genuine.perform(boundary));
+    accepted().checkNext();
   }
 
   /** Both have to agree on what is accepted. */
   @Override
   default void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    requireAgreement(genuine(), boundary(), peer);
-  }
-
-  private static <R> void requireAgreement(Subject<R> genuine, Boundary boundary, Peer peer)
-      throws GeneralSecurityException {
-    genuine.allowRepetition();
-    genuine.checkAgainst(peer, genuine.perform(boundary));
+    accepted().checkNextAgainst(peer);
   }
 }

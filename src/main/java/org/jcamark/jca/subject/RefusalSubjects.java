@@ -26,12 +26,14 @@ final class RefusalSubjects {
   private final Operation operation;
   private final Request genuine;
   private final ProviderSource source;
+  private final BenchmarkCall call;
   private EncapsulationKey stranger;
 
   private RefusalSubjects(ProviderSource source, Refusal refusal, Request request) {
     this.operation = request.operation();
     this.genuine = request.withOperation(refusal.refused(operation));
     this.source = source;
+    this.call = BenchmarkCall.of(genuine);
   }
 
   static List<RefusalSubject> prepare(ProviderSource source, Refusal refusal, Request request)
@@ -49,16 +51,23 @@ final class RefusalSubjects {
 
   private RefusalSubject ofInput(Subject<?> subject) throws GeneralSecurityException {
     if (subject instanceof VerificationSubject verification) {
-      return new VerificationRefusal(verification, forged(verification.signed().signature()));
+      return new VerificationRefusal(
+          verification, forged(verification.signed().signature()), accepted(subject));
     }
     if (subject instanceof AeadDecryptionSubject decryption) {
       byte[] ciphertext = forged(decryption.buffers().inputBytes());
       return new DecryptionRefusal(
-          decryption, CipherBuffers.of(genuine, ciphertext, decryption.plaintext().length));
+          decryption,
+          CipherBuffers.of(genuine, ciphertext, decryption.plaintext().length),
+          accepted(subject));
     }
     return subject instanceof DecapsulationSubject decapsulation
         ? decapsulation(decapsulation)
         : opening((OpeningSubject) subject);
+  }
+
+  private Rotation<?> accepted(Subject<?> subject) {
+    return new Rotation<>(List.of(subject), call);
   }
 
   private RefusalSubject decapsulation(DecapsulationSubject good) throws GeneralSecurityException {
@@ -77,7 +86,7 @@ final class RefusalSubjects {
             good.privateKey(),
             ciphertext,
             good.secret());
-    return new DecapsulationRefusal(good, bad, genuine.boundary());
+    return new DecapsulationRefusal(good, bad, accepted(good));
   }
 
   private RefusalSubject opening(OpeningSubject good) throws GeneralSecurityException {
@@ -91,7 +100,8 @@ final class RefusalSubjects {
     return new OpeningRefusal(
         good,
         new OpeningSubject(
-            good.envelope(), good.algorithm(), good.both(), sealed, good.plaintext()));
+            good.envelope(), good.algorithm(), good.both(), sealed, good.plaintext()),
+        accepted(good));
   }
 
   private byte[] sealedForStranger(OpeningSubject good) throws GeneralSecurityException {
@@ -112,7 +122,7 @@ final class RefusalSubjects {
   }
 
   private KeyRefusal ofKey(Subject<?> subject) throws GeneralSecurityException {
-    return new KeyRefusal(subject, genuine.boundary(), use(subject));
+    return new KeyRefusal(subject, use(subject), accepted(subject));
   }
 
   private KeyRefusal.Use use(Subject<?> subject) throws GeneralSecurityException {

@@ -7,9 +7,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
@@ -24,8 +24,10 @@ public final class Rotation<S extends Subject<?>> {
   /** Time for checks of more than those; most operations need less for all subjects. */
   private static final long CHECKING_NANOS = 300_000_000;
 
+  private static final long KEY_NANOS = 1_000_000_000;
+
   private final Subject<?>[] subjects;
-  private final Boundary boundary;
+  private final BenchmarkCall call;
   private Optional<Integer> firstHash = Optional.empty();
   private int next;
 
@@ -33,12 +35,11 @@ public final class Rotation<S extends Subject<?>> {
    * Rotates over as many of the subjects as the largest power of two allows.
    *
    * @param subjects at least one
-   * @param boundary of the benchmark, for {@link #call} and {@link #check}
    */
-  Rotation(List<S> subjects, Boundary boundary) {
+  Rotation(List<S> subjects, BenchmarkCall call) {
     int length = Integer.highestOneBit(subjects.size());
     this.subjects = subjects.subList(0, length).toArray(Subject<?>[]::new);
-    this.boundary = boundary;
+    this.call = call;
   }
 
   /** The next subject. An index below the array's own length needs no check of its bounds. */
@@ -52,9 +53,9 @@ public final class Rotation<S extends Subject<?>> {
     return subjects.length;
   }
 
-  /** Makes the benchmark's call once. */
-  Object call() throws GeneralSecurityException {
-    return next().perform(boundary);
+  /** Makes the benchmark's call on the next subject. */
+  public Object call() throws GeneralSecurityException {
+    return call.on(this);
   }
 
   /**
@@ -66,7 +67,26 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
-    return subjects[0].repeatable(boundary).map(Arrays::hashCode);
+    next = 0;
+    return hashOfNext(subjects[0]);
+  }
+
+  /** Leaves the subject as if nobody had called it. */
+  private <R> Optional<Integer> hashOfNext(Subject<R> subject) throws GeneralSecurityException {
+    Optional<Function<R, byte[]>> bytes = subject.repeatable();
+    if (bytes.isEmpty()) {
+      return Optional.empty();
+    }
+    int hash = Arrays.hashCode(bytes.get().apply(repeated(subject)));
+    subject.allowRepetition();
+    return Optional.of(hash);
+  }
+
+  /** The benchmark's call on that subject, which is the next one. */
+  @SuppressWarnings("unchecked") // the call's result is that of its subject
+  private <R> R repeated(Subject<R> subject) throws GeneralSecurityException {
+    subject.allowRepetition();
+    return (R) call();
   }
 
   /**
@@ -85,39 +105,80 @@ public final class Rotation<S extends Subject<?>> {
         firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
         "the result differs from that of the first call, before compilation");
     Map<SizeMetric, Integer> largest = new EnumMap<>(SizeMetric.class);
+    next = 0;
     for (int i = 0; i < Math.min(subjects.length, LEAST_CHECKED); i++) {
-      sizesOfChecked(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
+      sizesOfNext(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
-    forOthers(LEAST_CHECKED, nanoTime, subject -> check(subject));
+    forOthers(LEAST_CHECKED, nanoTime, this::checkNext);
     return largest;
   }
 
   private interface Check {
-    void of(Subject<?> subject) throws GeneralSecurityException;
+    void run() throws GeneralSecurityException;
   }
 
-  /** From that subject on, as far as the time suffices. */
-  private void forOthers(int from, LongSupplier nanoTime, Check check)
+  /** Of the next subject, the one with that number, and those after it as far as time suffices. */
+  private void forOthers(int from, LongSupplier nanoTime, Check ofNext)
       throws GeneralSecurityException {
     long start = nanoTime.getAsLong();
     for (int i = from; i < subjects.length; i++) {
       if (nanoTime.getAsLong() - start >= CHECKING_NANOS) {
         return;
       }
-      check.of(subjects[i]);
+      ofNext.run();
     }
   }
 
-  private <R> Map<SizeMetric, Integer> sizesOfChecked(Subject<R> subject)
-      throws GeneralSecurityException {
-    return subject.sizes(check(subject));
+  /**
+   * Repeats the benchmark's call on all subjects in turn for 0.3 s; for 1 s where keys are
+   * generated. Each result has to be that of the first call on the subject here, or to pass its
+   * check. For the end of a fork: it finds what is wrong in few calls only.
+   */
+  public void repeat() throws GeneralSecurityException {
+    repeat(System::nanoTime);
   }
 
-  private <R> R check(Subject<R> subject) throws GeneralSecurityException {
-    subject.allowRepetition();
-    R result = subject.perform(boundary);
+  void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
+    long nanos = subjects[0] instanceof KeyGenerationSubject ? KEY_NANOS : CHECKING_NANOS;
+    Integer[] hashes = new Integer[subjects.length];
+    next = 0;
+    long start = nanoTime.getAsLong();
+    for (int i = 0; nanoTime.getAsLong() - start < nanos; i = (i + 1) % subjects.length) {
+      hashes[i] = repeatNext(subjects[i], hashes[i]);
+    }
+  }
+
+  private <R> Integer repeatNext(Subject<R> subject, Integer before)
+      throws GeneralSecurityException {
+    Optional<Function<R, byte[]>> bytes = subject.repeatable();
+    if (bytes.isEmpty()) {
+      checkNext(subject);
+      return null;
+    }
+    Integer hash = Arrays.hashCode(bytes.get().apply(repeated(subject)));
+    CheckFailedException.require(
+        before == null || before.equals(hash), "the same input has another result in another call");
+    return hash;
+  }
+
+  private Subject<?> following() {
+    return subjects[next & (subjects.length - 1)];
+  }
+
+  /** Makes the benchmark's call on the next subject and checks the result. */
+  void checkNext() throws GeneralSecurityException {
+    checkNext(following());
+  }
+
+  private <R> R checkNext(Subject<R> subject) throws GeneralSecurityException {
+    R result = repeated(subject);
     subject.check(result);
     return result;
+  }
+
+  private <R> Map<SizeMetric, Integer> sizesOfNext(Subject<R> subject)
+      throws GeneralSecurityException {
+    return subject.sizes(checkNext(subject));
   }
 
   /**
@@ -129,17 +190,17 @@ public final class Rotation<S extends Subject<?>> {
    */
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
       throws GeneralSecurityException {
-    Optional<ProviderSource> peer = confirming(subjects[0], peers);
+    next = 0;
+    Optional<ProviderSource> peer = confirmingNext(subjects[0], peers);
     if (peer.isPresent()) {
-      forOthers(1, System::nanoTime, subject -> confirming(subject, peer.stream()));
+      forOthers(1, System::nanoTime, () -> confirmingNext(following(), peer.stream()));
     }
     return peer;
   }
 
-  private <R> Optional<ProviderSource> confirming(Subject<R> subject, Stream<ProviderSource> peers)
-      throws GeneralSecurityException {
-    subject.allowRepetition();
-    R result = subject.perform(boundary);
+  private <R> Optional<ProviderSource> confirmingNext(
+      Subject<R> subject, Stream<ProviderSource> peers) throws GeneralSecurityException {
+    R result = repeated(subject);
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
       ProviderSource peer = each.next();
       if (isConfirmed(subject, result, peer)) {
@@ -147,6 +208,19 @@ public final class Rotation<S extends Subject<?>> {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Makes the benchmark's call on the next subject and compares the result.
+   *
+   * @throws UnavailableException if the peer does not have the operation
+   */
+  void checkNextAgainst(Peer peer) throws GeneralSecurityException {
+    checkNextAgainst(following(), peer);
+  }
+
+  private <R> void checkNextAgainst(Subject<R> subject, Peer peer) throws GeneralSecurityException {
+    subject.checkAgainst(peer, repeated(subject));
   }
 
   private static <R> boolean isConfirmed(Subject<R> subject, R result, ProviderSource peer)

@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.subject.EnvelopeSubjects.Correspondents;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.KeyExchange.DecapsulationKey;
@@ -21,11 +20,6 @@ public record SealingSubject(
 
   public byte[] seal() throws GeneralSecurityException {
     return both.seal(envelope, plaintext);
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return seal();
   }
 
   @Override

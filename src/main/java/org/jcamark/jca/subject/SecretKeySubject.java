@@ -1,8 +1,10 @@
 package org.jcamark.jca.subject;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.jcamark.jca.provider.SecretKeyService;
@@ -10,7 +12,8 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
 /** Generates secret keys. */
-record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyGenerator reused)
+record SecretKeySubject(
+    SecretKeyService service, KeyGenerator initialised, KeyGenerator reused, Set<ByteBuffer> seen)
     implements KeyGenerationSubject {
 
   @Override
@@ -36,7 +39,8 @@ record SecretKeySubject(SecretKeyService service, KeyGenerator initialised, KeyG
         key.length == service.keyBytes(),
         "the key has " + key.length * 8 + " bits, not " + service.keyBytes() * 8);
     CheckFailedException.require(
-        !Arrays.equals(key, service.initialised().generateKey().getEncoded()),
+        seen.add(ByteBuffer.wrap(key))
+            && !Arrays.equals(key, service.initialised().generateKey().getEncoded()),
         "the same key was generated twice");
   }
 

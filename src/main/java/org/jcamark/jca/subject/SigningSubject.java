@@ -6,7 +6,6 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -70,18 +69,6 @@ public record SigningSubject(
     counter.number(message);
     pieces.update(signature, message);
     return signature.sign();
-  }
-
-  @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> sign();
-      case INIT -> initAndSign();
-      case INSTANCE_BY_NAME -> createByNameAndSign();
-      case INSTANCE_BY_SEARCH -> createBySearchAndSign();
-      case POOL -> takeAndSign();
-      default -> createAndSign();
-    };
   }
 
   /** Keeps the result for the check of verification, since signing may take seconds. */

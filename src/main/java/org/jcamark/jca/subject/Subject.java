@@ -3,7 +3,7 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Boundary;
+import java.util.function.Function;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
@@ -15,13 +15,6 @@ import org.jcamark.model.SizeMetric;
  * @param <R> the type of a result
  */
 public interface Subject<R> {
-
-  /**
-   * Makes the same call as the benchmark method of that boundary; for warm-up and checks.
-   *
-   * @param boundary one that the algorithm has
-   */
-  R perform(Boundary boundary) throws GeneralSecurityException;
 
   /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
   default void allowRepetition() throws GeneralSecurityException {}
@@ -49,10 +42,10 @@ public interface Subject<R> {
   void checkAgainst(Peer peer, R result) throws GeneralSecurityException;
 
   /**
-   * Makes a call whose bytes are always the same; does nothing where random numbers or nonces take
+   * Reads the bytes of a result that every call has; absent where random numbers or nonces take
    * part, or where {@link #check} compares with a known result.
    */
-  default Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
+  default Optional<Function<R, byte[]>> repeatable() throws GeneralSecurityException {
     return Optional.empty();
   }
 }

@@ -21,21 +21,27 @@ public final class Subjects {
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
+   * @param call of it
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepare(
-      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
+      BenchmarkParameters parameters,
+      String benchmark,
+      BenchmarkCall call,
+      Operation operation,
+      int thread)
       throws GeneralSecurityException {
     ProviderSource source = Providers.shared(parameters.provider());
     Request request = parameters.request(benchmark, operation, false, thread);
     try {
       boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
       return new Prepared<>(
-          (Rotation<S>) rotation(source, request),
+          (Rotation<S>) rotation(source, request, call),
           pieces
-              ? Optional.of((Rotation<S>) rotation(source, request.withPayload(Warmup.PIECE_BYTES)))
+              ? Optional.of(
+                  (Rotation<S>) rotation(source, request.withPayload(Warmup.PIECE_BYTES), call))
               : Optional.empty(),
           request);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
@@ -48,12 +54,17 @@ public final class Subjects {
    *
    * @param <S> the type of the operation's subjects
    * @param benchmark {@code package.Class.method}
+   * @param call of it
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepareCold(
-      BenchmarkParameters parameters, String benchmark, Operation operation, int thread)
+      BenchmarkParameters parameters,
+      String benchmark,
+      BenchmarkCall call,
+      Operation operation,
+      int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     Request request = parameters.request(benchmark, operation, true, thread);
     ColdInputs inputs =
@@ -61,8 +72,8 @@ public final class Subjects {
             ? ColdInputsProcess.make(parameters.provider(), request)
             : ColdInputs.NONE;
     ProviderSource source = Providers.shared(parameters.provider());
-    List<S> subjects = (List<S>) coldSubjects(source, request, inputs, new ColdStages());
-    return new Prepared<>(new Rotation<>(subjects, request.boundary()), Optional.empty(), request);
+    Rotation<S> rotation = (Rotation<S>) cold(source, request, inputs, new ColdStages(), call);
+    return new Prepared<>(rotation, Optional.empty(), request);
   }
 
   /**
@@ -74,7 +85,7 @@ public final class Subjects {
   public static Rotation<?> prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
     try {
-      return rotation(source, request);
+      return rotation(source, request, BenchmarkCall.of(request));
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -84,26 +95,21 @@ public final class Subjects {
    * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
    * with keys, ciphertexts and signatures that another JVM made.
    *
-   * @return a subject for any number of calls
+   * @return for any number of calls
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    * @throws CheckFailedException if the provider fails in any other way
    */
-  @SuppressWarnings("unchecked") // several are of one type
-  public static Subject<?> cold(
-      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
-      throws GeneralSecurityException {
-    List<? extends Subject<?>> subjects = coldSubjects(source, request, inputs, stages);
-    return subjects.size() == 1
-        ? subjects.get(0)
-        : new AlternatingSubject((List<Subject<Object>>) subjects);
-  }
-
-  private static List<? extends Subject<?>> coldSubjects(
-      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+  public static Rotation<?> cold(
+      ProviderSource source,
+      Request request,
+      ColdInputs inputs,
+      ColdStages stages,
+      BenchmarkCall call)
       throws GeneralSecurityException {
     try {
       register(source, request);
-      return new ColdPreparation(source.unexamined(), request, inputs, stages).subjects();
+      return new Rotation<>(
+          new ColdPreparation(source.unexamined(), request, inputs, stages).subjects(), call);
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
@@ -128,9 +134,9 @@ public final class Subjects {
         : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(thrown), thrown);
   }
 
-  private static Rotation<?> rotation(ProviderSource source, Request request)
+  private static Rotation<?> rotation(ProviderSource source, Request request, BenchmarkCall call)
       throws GeneralSecurityException {
-    Rotation<?> rotation = new Rotation<>(subjects(source, request), request.boundary());
+    Rotation<?> rotation = new Rotation<>(subjects(source, request), call);
     if (!request.single()) {
       rotation.keepFirstResult();
     }

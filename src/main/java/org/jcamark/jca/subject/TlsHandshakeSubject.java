@@ -1,7 +1,6 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.tls.TlsConnection;
 import org.jcamark.workload.tls.TlsLink;
@@ -13,11 +12,6 @@ public record TlsHandshakeSubject(ProviderSource source, TlsTerms terms, TlsLink
 
   public TlsConnection shakeHands() throws GeneralSecurityException {
     return link.connect();
-  }
-
-  @Override
-  public TlsConnection perform(Boundary boundary) throws GeneralSecurityException {
-    return shakeHands();
   }
 
   @Override

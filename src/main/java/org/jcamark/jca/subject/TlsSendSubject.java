@@ -2,7 +2,6 @@ package org.jcamark.jca.subject;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.workload.tls.TlsChannel;
 import org.jcamark.workload.tls.TlsTerms;
@@ -14,11 +13,6 @@ public record TlsSendSubject(
 
   public ByteBuffer send() throws GeneralSecurityException {
     return channel.send(message);
-  }
-
-  @Override
-  public ByteBuffer perform(Boundary boundary) throws GeneralSecurityException {
-    return send();
   }
 
   @Override

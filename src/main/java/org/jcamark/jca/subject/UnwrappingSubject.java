@@ -5,7 +5,6 @@ import java.security.Key;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KeyWrapService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
@@ -42,15 +41,6 @@ public record UnwrappingSubject(
     Cipher cipher = service.create();
     cipher.init(Cipher.UNWRAP_MODE, key, parameters);
     return KeyWrapService.unwrap(cipher, wrapped);
-  }
-
-  @Override
-  public Key perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> unwrap();
-      case INIT -> initAndUnwrap();
-      default -> createAndUnwrap();
-    };
   }
 
   @Override

@@ -3,10 +3,9 @@ package org.jcamark.jca.subject;
 import java.security.GeneralSecurityException;
 import java.security.Signature;
 import java.security.SignatureException;
-import org.jcamark.catalog.Boundary;
 
 /** Verifies a signature with a fault. */
-public record VerificationRefusal(VerificationSubject genuine, byte[] forged)
+public record VerificationRefusal(VerificationSubject genuine, byte[] forged, Rotation<?> accepted)
     implements RefusalSubject {
 
   /**
@@ -22,16 +21,6 @@ public record VerificationRefusal(VerificationSubject genuine, byte[] forged)
       signature.initVerify(genuine.signed().publicKey());
       return e;
     }
-  }
-
-  @Override
-  public Boundary boundary() {
-    return Boundary.OPERATION;
-  }
-
-  @Override
-  public Object perform(Boundary boundary) throws GeneralSecurityException {
-    return verify();
   }
 
   @Override

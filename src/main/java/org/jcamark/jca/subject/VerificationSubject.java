@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.SignatureService;
 
 /** Verifies one good signature. */
@@ -57,19 +56,12 @@ public record VerificationSubject(
   }
 
   @Override
-  public Boolean perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> verify();
-      case INIT -> initAndVerify();
-      case INSTANCE_BY_NAME -> createByNameAndVerify();
-      case INSTANCE_BY_SEARCH -> createBySearchAndVerify();
-      case POOL -> takeAndVerify();
-      default -> createAndVerify();
-    };
-  }
-
-  @Override
   public void check(Boolean result) throws GeneralSecurityException {
+    Signature timed = initialised != null ? initialised : reused;
+    if (timed != null) {
+      CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
+      timed.initVerify(signed.publicKey());
+    }
     CheckFailedException.require(result, "a good signature is refused");
     byte[] message = signed.message();
     byte[] other =
@@ -78,6 +70,14 @@ public record VerificationSubject(
             : CheckFailedException.altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
         "an altered message", () -> service.verify(signed.publicKey(), other, signed.signature()));
+  }
+
+  /** On the very object that was timed. */
+  private boolean acceptsWrong(Signature timed) throws GeneralSecurityException {
+    byte[] signature = signed.signature();
+    timed.initVerify(signed.publicKey());
+    timed.update(signed.message());
+    return timed.verify(CheckFailedException.altered(signature, signature.length - 1));
   }
 
   @Override

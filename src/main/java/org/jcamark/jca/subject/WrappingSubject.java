@@ -6,9 +6,9 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.jca.provider.KeyWrapService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.model.SizeMetric;
@@ -47,15 +47,6 @@ public record WrappingSubject(
   }
 
   @Override
-  public byte[] perform(Boundary boundary) throws GeneralSecurityException {
-    return switch (boundary) {
-      case OPERATION -> wrap();
-      case INIT -> initAndWrap();
-      default -> createAndWrap();
-    };
-  }
-
-  @Override
   public void check(byte[] result) throws GeneralSecurityException {
     CheckFailedException.require(
         Arrays.equals(wrapped.getEncoded(), keys.make().decrypt(result)),
@@ -74,7 +65,7 @@ public record WrappingSubject(
 
   /** RSA pads with random numbers. */
   @Override
-  public Optional<byte[]> repeatable(Boundary boundary) throws GeneralSecurityException {
-    return keys.make().pairs().isPresent() ? Optional.empty() : Optional.of(perform(boundary));
+  public Optional<Function<byte[], byte[]>> repeatable() throws GeneralSecurityException {
+    return keys.make().pairs().isPresent() ? Optional.empty() : Optional.of(Function.identity());
   }
 }

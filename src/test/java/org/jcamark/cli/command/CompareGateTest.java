@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.cli.command.ComparedFiles.row;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
+import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +70,36 @@ final class CompareGateTest {
         .isEqualTo(
             "jcamark compare: --fail-on missing: base: a.B.sign provider=BC (avgt): not in"
                 + " candidate\n");
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // a document of our own
+  void wrongAnswers_areRefusedByName_andNoGatePasses() throws IOException {
+    RunFolder sample = new RunFolder(Path.of("results/samples/quick-jdk25"));
+    RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
+    Files.copy(sample.resultsFile(), wrong.resultsFile());
+    Map<String, Object> run =
+        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
+    Map<String, Object> first = ((List<Map<String, Object>>) run.get("scenarios")).get(0);
+    first.put("status", "failed");
+    first.put("reason", "wrong answers: 1 of 8 forks: another digest");
+    first.put("wrong", Map.of("forks", 1, "reason", "another digest"));
+    Documents.write(wrong.manifestFile(), run);
+
+    CommandRun plain = CommandRun.of("compare", sample.path(), wrong.path());
+    assertThat(plain.exitCode()).as(plain.err()).isEqualTo(ExitCode.DONE);
+    assertThat(plain.out())
+        .contains("not compared: ", "wrong answers: 1 of 8 forks: another digest (" + wrong.path());
+    CommandRun gate =
+        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on", "slower:50%");
+    assertThat(gate.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(gate.err()).contains("not compared: ", "wrong answers: 1 of 8 forks");
+
+    Files.writeString(wrong.resultsFile(), "[]");
+    CommandRun none =
+        CommandRun.of("compare", sample.path(), wrong.path(), "--fail-on", "slower:50%");
+    assertThat(none.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(none.err()).contains("wrong answers: 1 of 8 forks");
   }
 
   private void assertExit(int expected, Path candidate, String conditions) {

@@ -128,8 +128,8 @@ final class CertificateGateTest {
             1,
             true);
     Rotation<?> rotation = Subjects.prepare(jdk, request);
-    Object first = rotation.next().perform(Boundary.OPERATION);
-    assertThat(rotation.next().perform(Boundary.OPERATION) == first).isEqualTo(same);
+    Object first = rotation.call();
+    assertThat(rotation.call() == first).isEqualTo(same);
   }
 
   private static CertificateFactory jdkFactory() {

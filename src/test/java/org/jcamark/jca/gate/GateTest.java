@@ -123,7 +123,7 @@ final class GateTest {
             1,
             true);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
-    rotation.next().perform(Boundary.INIT);
+    rotation.call();
     rotation.check();
     assertThat(rotation.checkAgainst(Stream.of(Providers.open("BC")))).isPresent();
   }

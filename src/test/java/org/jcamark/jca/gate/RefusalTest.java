@@ -89,7 +89,7 @@ final class RefusalTest {
             true);
     Rotation<?> rotation = Subjects.prepare(source(cell.provider()).orElseThrow(), request);
     for (int i = 0; i < 4; i++) {
-      rotation.next().perform(Boundary.OPERATION);
+      rotation.call();
     }
     rotation.check();
   }
@@ -118,26 +118,39 @@ final class RefusalTest {
   /** By JDK, BC, ACCP and Conscrypt; those of the JDK's that are not here are not tested. */
   @ParameterizedTest
   @CsvSource({
-    "AES-256-GCM,            DECRYPT_FIRST,       AEADBadTagException, AEADBadTagException, AEADBadTagException, AEADBadTagException",
-    "ChaCha20-Poly1305,      DECRYPT_TAG,         AEADBadTagException, AEADBadTagException, -, AEADBadTagException",
-    "AES-256-GCM,            KEY_SIZE,            InvalidKeyException, InvalidAlgorithmParameterException, InvalidKeyException, InvalidKeyException",
+    "AES-256-GCM,            DECRYPT_FIRST,       AEADBadTagException, AEADBadTagException,"
+        + " AEADBadTagException, AEADBadTagException",
+    "ChaCha20-Poly1305,      DECRYPT_TAG,         AEADBadTagException, AEADBadTagException, -,"
+        + " AEADBadTagException",
+    "AES-256-GCM,            KEY_SIZE,            InvalidKeyException,"
+        + " InvalidAlgorithmParameterException, InvalidKeyException, InvalidKeyException",
     "RSA-2048-PKCS1,         VERIFY_LAST,         false, false, false, false",
-    "RSA-2048-PKCS1,         VERIFY_SHORT,        SignatureException, false, SignatureException, false",
-    "ECDSA-P256-SHA256,      VERIFY_FIRST,        SignatureException, SignatureException, SignatureException, false",
+    "RSA-2048-PKCS1,         VERIFY_SHORT,        SignatureException, false, SignatureException,"
+        + " false",
+    "ECDSA-P256-SHA256,      VERIFY_FIRST,        SignatureException, SignatureException,"
+        + " SignatureException, false",
     "ECDSA-P256-SHA256,      VERIFY_LAST,         false, false, false, false",
-    "ECDSA-P256-SHA256,      KEY_SIZE,            InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "ECDSA-P256-SHA256,      KEY_SIZE,            InvalidKeySpecException, InvalidKeySpecException,"
+        + " InvalidKeySpecException, InvalidKeySpecException",
     "Ed25519,                VERIFY_LAST,         false, false, false, false",
     "Ed25519,                VERIFY_SHORT,        -, false, false, false",
-    "Ed25519,                KEY,                 InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "Ed25519,                KEY,                 InvalidKeySpecException, InvalidKeySpecException,"
+        + " InvalidKeySpecException, InvalidKeySpecException",
     "ML-DSA-44,              VERIFY_FIRST,        false, false, false, false",
     "ML-DSA-44,              VERIFY_LAST,         SignatureException, false, false, false",
-    "ML-DSA-44,              KEY_SIZE,            InvalidKeyException, InvalidKeySpecException, InvalidKeySpecException, InvalidKeySpecException",
+    "ML-DSA-44,              KEY_SIZE,            InvalidKeyException, InvalidKeySpecException,"
+        + " InvalidKeySpecException, InvalidKeySpecException",
     "ML-KEM-768,             DECAPSULATE,         another secret, another secret, -, -",
-    "ML-KEM-768,             KEY_SIZE,            InvalidKeyException, InvalidKeySpecException, -, -",
-    "X25519+Ed25519,         OPEN_FILE_SHORT,     RefusedException, RefusedException, -, RefusedException",
-    "X25519+Ed25519,         OPEN_FILE_CHUNK,     AEADBadTagException, AEADBadTagException, -, AEADBadTagException",
-    "X25519+Ed25519,         OPEN_FILE_SIGNATURE, RefusedException, RefusedException, -, RefusedException",
-    "X25519+Ed25519,         OPEN_FILE_RECIPIENT, RefusedException, RefusedException, -, RefusedException"
+    "ML-KEM-768,             KEY_SIZE,            InvalidKeyException, InvalidKeySpecException, -,"
+        + " -",
+    "X25519+Ed25519,         OPEN_FILE_SHORT,     RefusedException, RefusedException, -,"
+        + " RefusedException",
+    "X25519+Ed25519,         OPEN_FILE_CHUNK,     AEADBadTagException, AEADBadTagException, -,"
+        + " AEADBadTagException",
+    "X25519+Ed25519,         OPEN_FILE_SIGNATURE, RefusedException, RefusedException, -,"
+        + " RefusedException",
+    "X25519+Ed25519,         OPEN_FILE_RECIPIENT, RefusedException, RefusedException, -,"
+        + " RefusedException"
   })
   void refusal_isOfItsKind(
       String name, String refusal, String jdk, String bc, String accp, String conscrypt)

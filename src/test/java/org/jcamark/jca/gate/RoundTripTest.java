@@ -217,8 +217,8 @@ final class RoundTripTest {
       assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
       int same = takesNoNonceTwice(cell) ? 2 : 1;
       assertThat(rotation.length() == same).isEqualTo(data == Data.SAME);
-      rotation.next().perform(boundary);
-      rotation.next().perform(boundary);
+      rotation.call();
+      rotation.call();
       rotation.check();
     }
   }
@@ -249,8 +249,7 @@ final class RoundTripTest {
     Request request =
         new Request(
             algorithm, operation, Boundary.OPERATION, 40, Data.RANDOM, Buffer.NEW, seed, false);
-    return (byte[])
-        Subjects.prepare(byLabel().get("BC"), request).next().perform(Boundary.OPERATION);
+    return (byte[]) Subjects.prepare(byLabel().get("BC"), request).call();
   }
 
   @ParameterizedTest
@@ -308,7 +307,8 @@ final class RoundTripTest {
     String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
     BenchmarkParameters parameters =
         new BenchmarkParameters(algorithm, "JDK", payloadBytes, data, buffer);
-    assertThatThrownBy(() -> Subjects.prepare(parameters, benchmark, Operation.ENCRYPT, 0))
+    assertThatThrownBy(
+            () -> Subjects.prepare(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message.replace("BENCHMARK", benchmark));
   }
@@ -317,7 +317,7 @@ final class RoundTripTest {
   void boundaryThatTheAlgorithmLacks_isRefusedWithThoseItHas() {
     BenchmarkParameters gmac = new BenchmarkParameters("AES-256-GMAC", "JDK", 16, "same", "new");
     String benchmark = "org.jcamark.bench.MacBenchmark.mac";
-    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Operation.MAC, 0))
+    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Rotation::next, Operation.MAC, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
             "AES-256-GMAC mac has no timed boundary op, it has [init, instance, pool,"

@@ -70,7 +70,7 @@ public final class RecordingProvider extends Provider {
     }
   }
 
-  private static Map<String, String> attributes(Service service) {
+  static Map<String, String> attributes(Service service) {
     Map<String, String> attributes = new HashMap<>();
     for (String name : ATTRIBUTES) {
       if (service.getAttribute(name) != null) {

@@ -49,13 +49,16 @@ final class ColdSubjectsTest {
     return ColdInputs.read(file);
   }
 
-  private static <R> void callAndCheck(Subject<R> subject, Boundary boundary)
+  private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
       throws GeneralSecurityException {
-    R result = subject.perform(boundary);
-    for (int i = 0; i < 3; i++) {
-      result = subject.perform(boundary);
+    return Subjects.cold(source, request, inputs, new ColdStages(), BenchmarkCall.of(request));
+  }
+
+  private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
+    for (int i = 0; i < 4; i++) {
+      rotation.call();
     }
-    subject.check(result);
+    rotation.check();
   }
 
   /** LMS keys come from Bouncy Castle; ChaCha20 of the JDK refuses a nonce twice in a row. */
@@ -107,7 +110,7 @@ final class ColdSubjectsTest {
           continue;
         }
         ColdInputs inputs = inputs(source, request);
-        callAndCheck(Subjects.cold(source, request, inputs, new ColdStages()), boundary);
+        callAndCheck(cold(source, request, inputs));
         source.unregister();
       }
     }
@@ -140,13 +143,13 @@ final class ColdSubjectsTest {
     Request request = request(algorithm, operation, boundary);
     ColdInputs inputs = inputs(Providers.open("BC"), request);
     RecordingProvider provider = new RecordingProvider(new BouncyCastleProvider());
-    Subject<?> subject = Subjects.cold(provider.source(), request, inputs, new ColdStages());
+    Rotation<?> rotation = cold(provider.source(), request, inputs);
     int lookUps = provider.lookUps();
     assertThat(String.join(" ", provider.takeInstances())).isEqualTo(before);
     assertThat(lookUps == 0).as("no look-up before").isEqualTo(before.isEmpty());
-    subject.perform(request.boundary());
+    rotation.call();
     assertThat(String.join(" ", provider.takeInstances())).isEqualTo(during);
-    callAndCheck(subject, request.boundary());
+    callAndCheck(rotation);
   }
 
   @Test
@@ -155,7 +158,7 @@ final class ColdSubjectsTest {
       Request request = request("Ed25519", "sign", boundary.label());
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      Subjects.cold(source, request, inputs(source, request), stages);
+      Subjects.cold(source, request, inputs(source, request), stages, BenchmarkCall.of(request));
       assertThat(stages.instance().orElse(0)).isPositive();
       assertThat(stages.key().orElse(0)).isPositive();
       assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
@@ -167,10 +170,10 @@ final class ColdSubjectsTest {
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
     Request request = request("ML-DSA-44", "sign", "op");
-    Subject<?> subject = Subjects.cold(source, request, inputs(source, request), new ColdStages());
+    Rotation<?> rotation = cold(source, request, inputs(source, request));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
-      signatures.add(ByteBuffer.wrap((byte[]) subject.perform(request.boundary())));
+      signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
     }
     assertThat(signatures).hasSize(20);
   }
@@ -185,9 +188,7 @@ final class ColdSubjectsTest {
       String algorithm, String operation, String boundary, String provider) throws Exception {
     Request request = request(algorithm, operation, boundary);
     ColdInputs inputs = ColdInputsProcess.make(provider, request);
-    callAndCheck(
-        Subjects.cold(Providers.open(provider), request, inputs, new ColdStages()),
-        request.boundary());
+    callAndCheck(cold(Providers.open(provider), request, inputs));
   }
 
   @Test
@@ -196,11 +197,12 @@ final class ColdSubjectsTest {
             () -> {
               Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op");
               inputs(Providers.open("BC"), request);
-              Subjects.cold(Providers.open("BC"), request, ColdInputs.NONE, new ColdStages());
+              cold(Providers.open("BC"), request, ColdInputs.NONE);
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and workloads");
+            "cold starts are of algorithms only, not of HPKE, passwords, key encodings,"
+                + " certificates and workloads");
   }
 
   @Test

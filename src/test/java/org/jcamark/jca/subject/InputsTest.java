@@ -110,11 +110,13 @@ final class InputsTest {
         new BenchmarkParameters("AES-256-GCM", "BC", 64, "random", "new");
     String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
     AeadEncryptionSubject one =
-        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, 0)
+        Subjects.<AeadEncryptionSubject>prepare(
+                parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0)
             .whole()
             .next();
     AeadEncryptionSubject other =
-        Subjects.<AeadEncryptionSubject>prepare(parameters, benchmark, Operation.ENCRYPT, 1)
+        Subjects.<AeadEncryptionSubject>prepare(
+                parameters, benchmark, Rotation::next, Operation.ENCRYPT, 1)
             .whole()
             .next();
     assertThat(one.reused().getProvider()).isSameAs(other.reused().getProvider());

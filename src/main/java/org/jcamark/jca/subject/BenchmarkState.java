@@ -1,0 +1,21 @@
+package org.jcamark.jca.subject;
+
+/**
+ * The state of a benchmark method: the subjects that its calls take in turn.
+ *
+ * @param <S> the type of the operation's subjects
+ */
+public abstract class BenchmarkState<S extends Subject<?>> {
+  private Rotation<S> rotation;
+
+  /** The subject of the next call, with other keys and inputs than the one before. */
+  public final S next() {
+    return rotation.next();
+  }
+
+  /** From now on, calls take these. */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  protected final void take(Rotation<?> subjects) {
+    rotation = (Rotation<S>) subjects;
+  }
+}
