@@ -2,9 +2,14 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Operation;
+import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.Measurement;
@@ -16,6 +21,7 @@ import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Progress;
@@ -47,6 +53,43 @@ final class Lab {
     return calls.stream()
         .map(call -> forks.of(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
         .toList();
+  }
+
+  /** Twelve calls from 0.4 µs to 1 ms, through JDK and BC; one searches for its provider. */
+  static List<ForkSpec> twelveCalls(ForkSettings settings) {
+    List<ForkSpec> specs =
+        new ArrayList<>(
+            specs(
+                List.of(
+                    Call.of(Operation.DIGEST, "SHA-256", "JDK", 64),
+                    Call.of(Operation.DIGEST, "SHA-256", "JDK", 1_024),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024),
+                    Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK", 4_096),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 16_384),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC", 1_024),
+                    Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
+                    Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
+                    Call.of(Operation.SIGN, "Ed25519", "BC"),
+                    Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
+                    Call.of(Operation.SIGN, "ML-DSA-65", "BC")),
+                settings));
+    PlannedScenario planned = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024).on(here());
+    PlannedScenario bySearch =
+        new PlannedScenario(
+            planned.scenario().withBoundary("instance-by-search"),
+            planned.row(),
+            planned.target(),
+            planned.probe());
+    specs.add(
+        new ForkSpecs(settings, List.of()).of(bySearch, new ResolvedProvider("JDK", "not probed")));
+    return specs;
+  }
+
+  /** Forks of each scenario, in the order of their first appearance. */
+  static Map<Scenario, List<ForkLine>> byScenario(List<ForkLine> lines) {
+    return lines.stream()
+        .collect(
+            Collectors.groupingBy(ForkLine::scenario, LinkedHashMap::new, Collectors.toList()));
   }
 
   /** The JVM that runs this. */

@@ -11,12 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.lab.ErrorRates.Pair;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.plan.ProviderJar;
 import org.jcamark.plan.Suites;
@@ -123,25 +121,9 @@ final class LabTest {
   }
 
   @Test
-  void profilerOverhead_isComparedBetweenAndWithinForks() throws IOException {
-    assertThat(ProfilerOverhead.overhead(folder, Spin.spec("default", 100), 2))
-        .contains("forks      with ÷ without", "iterations with ÷ without");
-  }
-
-  /** Forks differ by a factor of 100, but within each, profiled iterations take 1%, 2%, 3% more. */
-  @Test
-  void profilerOverhead_ofIterations_ignoresDifferencesBetweenForks() {
-    Samples samples =
-        new Samples.Raw(
-            List.of(
-                new double[] {1.01, 1, 1, 1.01},
-                new double[] {10.2, 10},
-                new double[] {103, 100, 100, 103}));
-    Metric metric =
-        new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "ns/op", Optional.of(samples));
-    // Logarithms 0.00995033, 0.0198026, 0.0295588: mean 0.0197706
-    assertThat(ProfilerOverhead.withinForks(metric).ratio())
-        .isCloseTo(Math.exp(0.0197706), within(1e-6));
+  void profilerOverhead_isOfEachCallAndOfAll() throws IOException {
+    assertThat(ProfilerOverhead.overhead(folder, List.of(Spin.spec("default", 100)), 2))
+        .contains("all ", "with ÷ without");
   }
 
   @Test

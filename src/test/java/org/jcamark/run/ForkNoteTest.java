@@ -41,6 +41,7 @@ final class ForkNoteTest {
             List.of(7.0),
             Instant.EPOCH,
             Duration.ofMillis(1500),
+            Optional.of(new CompilerActivity(List.of(1.5, 0.0), List.of(2, 0), List.of("a.B::c"))),
             Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
     ForkNote note = ForkNote.of(measured, 5, BUSY, run, 2);
@@ -48,6 +49,8 @@ final class ForkNoteTest {
     assertThat(note.repeats()).hasValue(2);
     assertThat(ForkNote.of(measured, 5, BUSY, run, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
+    assertThat(note.compileMs()).contains(List.of(1.5, 0.0));
+    assertThat(note.compiled()).contains(List.of("a.B::c"));
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);
   }
 }

@@ -76,6 +76,6 @@ public final class InstantForks extends ForkRunner {
     now = now.plus(wall);
     double score = 1_000 + Math.floorMod(seed, 100);
     return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score), List.of(score), start, wall, Optional.empty());
+        JmhObjects.ofScore(score), List.of(score), start, wall, Optional.empty(), Optional.empty());
   }
 }

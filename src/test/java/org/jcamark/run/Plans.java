@@ -101,6 +101,9 @@ final class Plans {
         false,
         OptionalInt.empty(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 }

@@ -21,7 +21,7 @@ final class EtmSubjectTest {
   void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
     Request request =
-        Request.of(algorithm, operation, Boundary.INIT, 1_024, "random", "new", 7, false);
+        Request.of(algorithm, operation, Boundary.INIT, 1_024, "random", "new", "", 7, false);
     List<EtmSubject> subjects =
         EtmSubject.prepare(
             Providers.open("JDK"), (EncryptThenMac) algorithm.primitive(operation), request);

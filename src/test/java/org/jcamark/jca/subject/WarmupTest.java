@@ -1,7 +1,6 @@
 package org.jcamark.jca.subject;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.security.GeneralSecurityException;
 import java.time.Duration;
@@ -18,6 +17,14 @@ final class WarmupTest {
 
   private long now;
   private long busyUntil;
+  private long allocated;
+
+  private LongUnaryOperator bytesPerCall = call -> 48;
+
+  /** Compilers work all the time until then. */
+  private Warmup.Clocks clocks() {
+    return new Warmup.Clocks(() -> now, () -> Math.min(now, busyUntil), () -> allocated);
+  }
 
   /** An operation whose call with a number, counted from 0, takes so many ns. */
   private final class Calls implements Warmup.Call {
@@ -31,25 +38,18 @@ final class WarmupTest {
     @Override
     public Object call() {
       now += nanos.applyAsLong(made++);
+      allocated += bytesPerCall.applyAsLong(made);
       return made;
     }
   }
 
-  private WarmupResult ofOneLength(Calls calls, Duration countedFor)
-      throws GeneralSecurityException {
-    return new Warmup(calls, 64, Optional.empty(), countedFor, () -> now, () -> now < busyUntil)
-        .perform(LEAST);
+  private WarmupResult ofOneLength(Calls calls, Duration fewCalls) throws GeneralSecurityException {
+    return new Warmup(calls, 64, Optional.empty(), fewCalls, clocks()).perform(LEAST);
   }
 
   private WarmupResult ofLongMessage(int bytes, Calls whole, Calls pieces)
       throws GeneralSecurityException {
-    return new Warmup(
-            whole,
-            bytes,
-            Optional.of(pieces),
-            Warmup.COUNTED_BULK,
-            () -> now,
-            () -> now < busyUntil)
+    return new Warmup(whole, bytes, Optional.of(pieces), Warmup.FEW_CALLS_BULK, clocks())
         .perform(LEAST);
   }
 
@@ -64,12 +64,38 @@ final class WarmupTest {
     assertThat(result.time()).isBetween(LEAST, LEAST.plusMillis(20));
   }
 
+  /** In calls: a third of all. */
   @Test
-  void busyCompiler_isWaitedFor() throws GeneralSecurityException {
+  void compilation_isFollowedByHalfAsManyCalls() throws GeneralSecurityException {
     busyUntil = Duration.ofSeconds(3).toNanos();
     WarmupResult result = ofOneLength(new Calls(call -> 1_000), Duration.ZERO);
     assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(3), Duration.ofMillis(3_200));
+    assertThat(result.time()).isBetween(Duration.ofMillis(4_400), Duration.ofMillis(4_600));
+  }
+
+  @Test
+  void fewCalls_areFollowedByAsMany() throws GeneralSecurityException {
+    busyUntil = Duration.ofSeconds(1).toNanos();
+    WarmupResult result = ofOneLength(new Calls(call -> 1_000_000), Warmup.FEW_CALLS_OTHERS);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isBetween(Duration.ofMillis(1_950), Duration.ofMillis(2_100));
+  }
+
+  @Test
+  void compilersThatNeverRest_areNotWarm() throws GeneralSecurityException {
+    busyUntil = Duration.ofSeconds(60).toNanos();
+    assertThat(ofOneLength(new Calls(call -> 1_000), Duration.ZERO).warm()).isFalse();
+  }
+
+  @Test
+  void changingAllocation_goesOn() throws GeneralSecurityException {
+    bytesPerCall = call -> call < 2_000_000 ? 200 : 48;
+    Calls calls = new Calls(call -> 1_000);
+    assertThat(ofOneLength(calls, Duration.ZERO).warm()).isTrue();
+    bytesPerCall = call -> 1_000_000 / call;
+    Calls falling = new Calls(call -> 1_000_000);
+    ofOneLength(falling, Duration.ZERO);
+    assertThat(falling.made).isGreaterThan(4 * LEAST.toMillis());
   }
 
   @Test
@@ -114,23 +140,11 @@ final class WarmupTest {
   @Test
   void shortBulkMessages_areCalledAsOftenAsACompilerWants() throws GeneralSecurityException {
     Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
-    ofOneLength(calls, Warmup.COUNTED_BULK);
+    ofOneLength(calls, Warmup.FEW_CALLS_BULK);
     assertThat(calls.made).isGreaterThan(6_000);
     Calls signatures = new Calls(call -> 1_000_000);
-    assertThat(ofOneLength(signatures, Warmup.COUNTED_OTHERS).time())
+    assertThat(ofOneLength(signatures, Warmup.FEW_CALLS_OTHERS).time())
         .isBetween(Duration.ofMillis(1_500), Duration.ofMillis(1_520));
-  }
-
-  /**
-   * A long queue of compilers puts off what is counted: calls before it was empty prove nothing.
-   */
-  @Test
-  void callsWhileCompilersAreBusy_doNotCount() throws GeneralSecurityException {
-    busyUntil = Duration.ofSeconds(2).toNanos();
-    Calls calls = new Calls(slowUntil(26_000, 100_000, 1_000));
-    WarmupResult result = ofOneLength(calls, Warmup.COUNTED_BULK);
-    assertThat(result.warm()).isTrue();
-    assertThat(calls.made).isGreaterThan(26_000);
   }
 
   /** Pieces are compiled, whole messages never. */
@@ -165,26 +179,5 @@ final class WarmupTest {
     Calls calls = new Calls(call -> 700_000_000);
     assertThat(ofOneLength(calls, Duration.ZERO).warm()).isTrue();
     assertThat(calls.made).isEqualTo(8);
-  }
-
-  @Test
-  void queue_isBusyWithAMethodAlone() {
-    String idle = "Current compiles: \n\nC1 compile queue:\nEmpty\n\nC2 compile queue:\nEmpty\n\n";
-    assertThat(CompileQueue.isBusy(idle)).isFalse();
-    assertThat(CompileQueue.isBusy("Current compiles: \n\n")).isFalse();
-    assertThat(
-            CompileQueue.isBusy(
-                idle.replaceFirst(
-                    "Empty", "1819       2       java.lang.String::length (9 bytes)")))
-        .isTrue();
-    assertThat(
-            CompileQueue.isBusy(
-                idle.replaceFirst("\n", "\nC2 CompilerThread0  1385   !   4  A::b (530 bytes)\n")))
-        .isTrue();
-  }
-
-  @Test
-  void queueOfThisJvm_canBeAsked() {
-    assertThatCode(CompileQueue.ofThisJvm()::getAsBoolean).doesNotThrowAnyException();
   }
 }
