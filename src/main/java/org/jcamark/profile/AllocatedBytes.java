@@ -4,7 +4,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Optional;
  * made this object: JMH's own, which starts iterations and collects results.
  *
  * <p>From Java 21 on, and in late updates of 17, the JVM has one count for all threads, ended ones
- * included; before, what a thread allocated is lost when it ends.
+ * included; before, what a thread allocated between the last reading and its end is lost.
  */
 final class AllocatedBytes {
   /** Looked up once: the platform's search for it is long, and would be compiled. */
@@ -20,6 +21,7 @@ final class AllocatedBytes {
 
   private final com.sun.management.ThreadMXBean threads;
   private final Optional<MethodHandle> total;
+  private final Map<Long, Long> byThread = new HashMap<>();
   private final long excluded = Thread.currentThread().getId();
 
   private AllocatedBytes(com.sun.management.ThreadMXBean threads, Optional<MethodHandle> total) {
@@ -81,9 +83,13 @@ final class AllocatedBytes {
     return all - Math.max(0, threads.getThreadAllocatedBytes(excluded));
   }
 
+  /** A thread that has ended counts as at the last reading. */
   private long sumOfThreads() {
-    return Arrays.stream(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
-        .filter(bytes -> bytes > 0)
-        .sum();
+    long[] ids = threads.getAllThreadIds();
+    long[] bytes = threads.getThreadAllocatedBytes(ids);
+    for (int i = 0; i < ids.length; i++) {
+      byThread.merge(ids[i], bytes[i], Math::max);
+    }
+    return byThread.values().stream().mapToLong(Long::longValue).sum();
   }
 }
