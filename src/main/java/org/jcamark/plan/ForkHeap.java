@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 
@@ -33,22 +34,31 @@ public final class ForkHeap {
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
   /**
-   * JMH's loop around the benchmark method is compiled after hundreds of calls, not tens of
-   * thousands: within the warm-up, whatever an operation takes.
+   * When methods are compiled that are not the operation's. JMH's loop around the benchmark method
+   * is compiled after hundreds of calls, not tens of thousands: within the warm-up, whatever an
+   * operation takes. What JMH, our profiler and the warm-up do between operations stays
+   * interpreted: its compilation would be taken for theirs.
    */
-  private static final List<String> LOOP_COMPILED_EARLY =
-      List.of(
-          "-XX:CompileCommand=quiet",
-          "-XX:CompileCommand=CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01");
+  private static final List<String> COMPILE_COMMANDS =
+      Stream.concat(
+              Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
+              Stream.of(
+                      "java.io.Object*",
+                      "org.jcamark.jca.subject.Warmup",
+                      "org.jcamark.profile.*",
+                      "sun.management.*",
+                      "sun.nio.ch.*")
+                  .map(classes -> "CompileThresholdScaling," + classes + "::*,1000.0"))
+          .map(command -> "-XX:CompileCommand=" + command)
+          .toList();
 
   /** What {@link #with} may put first. */
   private static final List<Pattern> OWN =
-      List.of(
-          Pattern.compile(Pattern.quote(LOOP_COMPILED_EARLY.get(0))),
-          Pattern.compile(Pattern.quote(LOOP_COMPILED_EARLY.get(1))),
-          Pattern.compile("-Xms\\d+m"),
-          Pattern.compile(Pattern.quote(TOUCHED)),
-          Pattern.compile(Pattern.quote(NOT_ENLARGED)));
+      Stream.concat(
+              COMPILE_COMMANDS.stream().map(Pattern::quote),
+              Stream.of("-Xms\\d+m", Pattern.quote(TOUCHED), Pattern.quote(NOT_ENLARGED)))
+          .map(Pattern::compile)
+          .toList();
 
   private ForkHeap() {}
 
@@ -67,7 +77,7 @@ public final class ForkHeap {
   }
 
   private static List<String> with(JvmFacts jvm, List<String> others) {
-    List<String> arguments = new ArrayList<>(LOOP_COMPILED_EARLY);
+    List<String> arguments = new ArrayList<>(COMPILE_COMMANDS);
     Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
     if (largest.isPresent()
         && !jvm.isChosen("InitialHeapSize")

@@ -48,14 +48,14 @@ public final class IterationCounters {
   /** Before the first operation of a thread in an iteration: the last thread counts. */
   public static synchronized void begin() {
     if (current >= 0) {
-      read(before[current]);
+      readBefore(before[current]);
     }
   }
 
   /** After the last operation of a thread in an iteration: the first thread counts. */
   public static synchronized void end() {
     if (current >= 0 && !ended) {
-      read(after[current]);
+      readAfter(after[current]);
       ended = true;
     }
   }
@@ -74,13 +74,14 @@ public final class IterationCounters {
     }
     current++;
     ended = false;
-    read(before[current]);
+    readBefore(before[current]);
     return current;
   }
 
   /** Reads all counters and keeps nothing. */
   static synchronized void readOnce() {
-    read(new Reading());
+    readBefore(new Reading());
+    readAfter(new Reading());
   }
 
   /** The number of the iteration that was started last. */
@@ -109,10 +110,25 @@ public final class IterationCounters {
     return readings;
   }
 
-  private static void read(Reading into) {
+  /** Bytes are read next to the operations: the other readings allocate. */
+  private static void readBefore(Reading into) {
+    readOthers(into);
+    readBytes(into);
+  }
+
+  private static void readAfter(Reading into) {
+    readBytes(into);
+    readOthers(into);
+  }
+
+  private static void readBytes(Reading into) {
     if (allocated.isPresent()) {
       into.allocatedBytes = allocated.get().now();
     }
+  }
+
+  private static void readOthers(Reading into) {
+    into.nanoTime = System.nanoTime();
     into.collections = 0;
     into.collectionMillis = 0;
     for (int i = 0; i < COLLECTORS.size(); i++) {
@@ -120,6 +136,5 @@ public final class IterationCounters {
       into.collectionMillis += Math.max(0, COLLECTORS.get(i).getCollectionTime());
     }
     TIMES.read(into.cpuNanos);
-    into.nanoTime = System.nanoTime();
   }
 }

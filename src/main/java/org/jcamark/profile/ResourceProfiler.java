@@ -78,8 +78,7 @@ public final class ResourceProfiler implements InternalProfiler {
   /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
   private static final int MANY_OPERATIONS = 20;
 
-  /** HotSpot compiles what was called 200 times. */
-  private static final int REHEARSALS = 300;
+  private static final int REHEARSALS = 3;
 
   private final boolean memory;
   private long[] operations = {};
@@ -134,9 +133,8 @@ public final class ResourceProfiler implements InternalProfiler {
   }
 
   /**
-   * Does what JMH and this profiler do between iterations, often enough for it to be compiled,
-   * before the operation is: it would load classes and occupy compilers during the first
-   * iterations.
+   * Does what JMH and this profiler do between iterations, before the operation is compiled: it
+   * would load classes, for which HotSpot discards compiled code.
    */
   private static void rehearse(BenchmarkParams fork, IterationParams iteration) {
     for (int i = 0; i < REHEARSALS; i++) {

@@ -59,7 +59,9 @@ public final class Warmup {
    */
   private static final Duration LONG = Duration.ofSeconds(8);
 
+  /** Batches between two looks at them. */
   private static final int FEWEST_BATCHES = 8;
+
   private static final long BATCH_NANOS = 10_000_000;
 
   /** Whole messages beside pieces, whose number counts. */
@@ -212,7 +214,7 @@ public final class Warmup {
   }
 
   private boolean isWarm(boolean takenLong) {
-    return batches >= FEWEST_BATCHES
+    return batches % FEWEST_BATCHES == 0
         && isQuiet()
         && !changesBytes()
         && !falls(wholeNanos)
