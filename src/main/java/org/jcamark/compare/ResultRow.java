@@ -20,6 +20,7 @@ import org.jcamark.stats.Uncertain;
  *     ({@link org.jcamark.stats.StoppingRule})
  * @param coarseClock the clock, where it is too coarse for the score
  * @param disturbance what else ran beside its forks
+ * @param coldForks what was left out of the measurement and all that is estimated from it
  */
 public record ResultRow(
     Optional<Scenario> scenario,
@@ -27,7 +28,8 @@ public record ResultRow(
     Optional<Estimate> estimate,
     double intervalStretch,
     Optional<CoarseClock> coarseClock,
-    Disturbance disturbance) {
+    Disturbance disturbance,
+    ColdForks coldForks) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
@@ -56,9 +58,11 @@ public record ResultRow(
 
   private static ResultRow of(
       Optional<Scenario> scenario,
-      Measurement measurement,
+      Measurement all,
       double intervalStretch,
       Disturbance disturbance) {
+    ColdForks coldForks = ColdForks.of(all);
+    Measurement measurement = coldForks.without(all);
     Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
     return new ResultRow(
         scenario,
@@ -66,7 +70,8 @@ public record ResultRow(
         estimate,
         intervalStretch,
         CoarseClock.of(measurement, estimate),
-        disturbance);
+        disturbance,
+        coldForks);
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */

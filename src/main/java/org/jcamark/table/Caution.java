@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
@@ -27,7 +29,8 @@ public record Caution(String text, List<String> rows) {
 
   /** All cautions about these results. */
   public static List<Caution> of(List<ResultRow> rows) {
-    return Stream.of(coarseClock(rows), offCurve(rows), unsteady(rows), disturbed(rows))
+    return Stream.of(
+            coldForks(rows), coarseClock(rows), offCurve(rows), unsteady(rows), disturbed(rows))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -84,6 +87,25 @@ public record Caution(String text, List<String> rows) {
         + Numbers.percent(most)
         + " of the CPU time. Measure with nothing else running, or with --retry-disturbed 3, which"
         + " repeats such forks.";
+  }
+
+  /** For forks that were left out because they were not warm; absent where none was. */
+  public static Optional<Caution> coldForks(List<ResultRow> rows) {
+    List<ResultRow> found =
+        rows.stream().filter(row -> !row.coldForks().indexes().isEmpty()).toList();
+    String text = "Forks that were not warm are left out:";
+    return of(text, found, rows, row -> row, row -> coldForks(row.coldForks()));
+  }
+
+  private static String coldForks(ColdForks cold) {
+    String numbers =
+        cold.indexes().stream().map(i -> Integer.toString(i + 1)).collect(Collectors.joining(", "));
+    return cold.indexes().size()
+        + " of "
+        + Numbers.count(cold.forks(), "fork")
+        + " not warm (numbers "
+        + numbers
+        + ")";
   }
 
   /** For a clock too coarse; absent where it was fine enough for all results. */

@@ -15,7 +15,7 @@ import org.jcamark.stats.Steadiness;
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
   static final String NOT_WARM =
-      "not warm: when timing began, some fork's code was not compiled or its time not yet steady."
+      "not warm: fewer than 3 forks had compiled code and a steady time when timing began."
           + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
           + " with nothing else running.";
 

@@ -93,4 +93,19 @@ final class NotWarmTest {
     assertThat(within.judged()).extracting(j -> j.pair().candidate()).containsExactly(ACCP);
     assertThat(within.unmatched()).extracting(Unmatched::reason).containsExactly("not warm");
   }
+
+  @Test
+  void forksThatAreNotWarm_areLeftOutAndNamed_whereThreeOthersRemain() {
+    ResultRow row =
+        Results.warmedUp(
+            Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
+    assertThat(row.isWarm()).isTrue();
+    assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
+    assertThat(row.estimate().orElseThrow().mean()).isEqualTo(300);
+    assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
+        .singleElement()
+        .asString()
+        .endsWith("1 of 4 forks not warm (numbers 2)");
+    assertThat(Caution.coldForks(List.of(warm(BC), cold(JDK)))).isEmpty();
+  }
 }
