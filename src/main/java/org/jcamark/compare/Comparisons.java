@@ -83,7 +83,7 @@ public record Comparisons(
     Metric candidate = pair.candidate().measurement().primary();
     String unit = base.primary().unit();
     OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
-    if (factor.isEmpty() || !pair.isComparable()) {
+    if (factor.isEmpty() || pair.obstacle().isPresent()) {
       return Optional.empty();
     }
     boolean largerIsBetter =
@@ -98,17 +98,9 @@ public record Comparisons(
   }
 
   private static String obstacle(Pair pair) {
-    if (!pair.candidate().isWarm()) {
-      return Unmatched.NOT_WARM;
-    }
-    if (!pair.base().isWarm()) {
-      return Unmatched.BASE_NOT_WARM;
-    }
-    if (pair.candidate().coarseClock().isPresent()) {
-      return Unmatched.COARSE_CLOCK;
-    }
-    if (pair.base().coarseClock().isPresent()) {
-      return Unmatched.BASE_COARSE_CLOCK;
+    Optional<String> obstacle = pair.obstacle();
+    if (obstacle.isPresent()) {
+      return obstacle.get();
     }
     String base = pair.base().measurement().primary().unit();
     String candidate = pair.candidate().measurement().primary().unit();

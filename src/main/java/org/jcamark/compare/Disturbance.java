@@ -3,7 +3,6 @@ package org.jcamark.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.JmhRow;
 
 /**
  * How much else ran beside the forks of results, by what the engine noted of each.
@@ -13,14 +12,10 @@ import org.jcamark.json.JmhRow;
  * @param repeats how often a disturbed fork was repeated, so that it does not count
  */
 public record Disturbance(int forks, List<Double> shares, int repeats) {
-  static final Disturbance UNKNOWN = new Disturbance(0, List.of(), 0);
+  private static final Disturbance UNKNOWN = new Disturbance(0, List.of(), 0);
 
   public Disturbance {
     shares = List.copyOf(shares);
-  }
-
-  static Disturbance of(JmhRow row) {
-    return row.forkNotes().stream().map(Disturbance::of).reduce(UNKNOWN, Disturbance::plus);
   }
 
   private static Disturbance of(Map<?, ?> note) {
@@ -39,7 +34,10 @@ public record Disturbance(int forks, List<Double> shares, int repeats) {
 
   /** That of all results together. */
   public static Disturbance ofAll(List<ResultRow> rows) {
-    return rows.stream().map(ResultRow::disturbance).reduce(UNKNOWN, Disturbance::plus);
+    return rows.stream()
+        .flatMap(row -> row.forkNotes().stream())
+        .map(Disturbance::of)
+        .reduce(UNKNOWN, Disturbance::plus);
   }
 
   private Disturbance plus(Disturbance other) {

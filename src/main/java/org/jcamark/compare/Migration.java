@@ -118,10 +118,7 @@ public record Migration(
   }
 
   private static String obstacle(ResultRow row) {
-    if (!row.isWarm()) {
-      return Unmatched.NOT_WARM;
-    }
-    return row.coarseClock().isPresent() ? Unmatched.COARSE_CLOCK : "has no score";
+    return row.obstacle().map(Obstacle::words).orElse("has no score");
   }
 
   private static List<MigrationLine> lines(

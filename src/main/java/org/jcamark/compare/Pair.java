@@ -1,17 +1,20 @@
 package org.jcamark.compare;
 
+import java.util.Optional;
+
 /** Two results of the same work, or of work that differs by what is compared. */
 public record Pair(ResultRow base, ResultRow candidate) {
-  boolean isComparable() {
-    return base.isComparable() && candidate.isComparable();
+  /** Why they cannot be compared, although both may have a score. */
+  public Optional<String> obstacle() {
+    return candidate
+        .obstacle()
+        .map(Obstacle::words)
+        .or(() -> base.obstacle().map(Obstacle::ofBase));
   }
 
-  /** Whether it would be compared if no side's clock were too coarse. */
-  public boolean lacksAFineClock() {
-    return (base.coarseClock().isPresent() || candidate.coarseClock().isPresent())
-        && base.isWarm()
-        && candidate.isWarm()
-        && Conversion.factor(unit(candidate), unit(base)).isPresent();
+  /** Whether their scores are of one kind. */
+  public boolean isOfOneKind() {
+    return Conversion.factor(unit(candidate), unit(base)).isPresent();
   }
 
   private static String unit(ResultRow row) {

@@ -1,13 +1,19 @@
 package org.jcamark.compare;
 
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.ForkGroup;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Steadiness;
 import org.jcamark.stats.Uncertain;
 
 /**
@@ -19,7 +25,11 @@ import org.jcamark.stats.Uncertain;
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
  * @param coarseClock the clock, where it is too coarse for the score
- * @param disturbance what else ran beside its forks
+ * @param forkNotes what the engine noted of each fork; empty where it noted nothing
+ * @param coldForks those that are not warm; the measurement and all that is estimated from it is
+ *     without them where they {@link ColdForks#areLeftOut are left out}
+ * @param groups of its forks, where they do not belong together
+ * @param steadiness of its iterations, absent where they are unknown
  */
 public record ResultRow(
     Optional<Scenario> scenario,
@@ -27,20 +37,60 @@ public record ResultRow(
     Optional<Estimate> estimate,
     double intervalStretch,
     Optional<CoarseClock> coarseClock,
-    Disturbance disturbance) {
+    List<Map<?, ?>> forkNotes,
+    ColdForks coldForks,
+    List<ForkGroup> groups,
+    Optional<Steadiness> steadiness) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
   public static final String STEADY = "warmup.steady";
 
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
 
-  /** The rows of a file, in its order. */
+  /** What rows differ by whose iterations are taken to scatter alike. */
+  private static final String[] ALIKE = {
+    Facets.PROVIDER, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH
+  };
+
+  /**
+   * The rows of a file, in its order. Whether iterations fall is judged of the same work of all
+   * providers and platforms {@link Steadiness#together together}.
+   */
   public static List<ResultRow> of(List<JmhRow> rows) {
-    return rows.stream().map(ResultRow::of).toList();
+    return together(rows.stream().map(ResultRow::of).toList());
+  }
+
+  static List<ResultRow> together(List<ResultRow> rows) {
+    Map<Facets, List<ResultRow>> works =
+        rows.stream()
+            .filter(row -> row.steadiness.isPresent())
+            .collect(Collectors.groupingBy(row -> row.facets().without(ALIKE)));
+    Map<ResultRow, Steadiness> judged = new IdentityHashMap<>();
+    for (List<ResultRow> work : works.values()) {
+      List<Steadiness> all =
+          Steadiness.together(work.stream().map(row -> row.steadiness.orElseThrow()).toList());
+      for (int i = 0; i < all.size(); i++) {
+        judged.put(work.get(i), all.get(i));
+      }
+    }
+    return rows.stream().map(row -> row.with(Optional.ofNullable(judged.get(row)))).toList();
+  }
+
+  private ResultRow with(Optional<Steadiness> other) {
+    return new ResultRow(
+        scenario,
+        measurement,
+        estimate,
+        intervalStretch,
+        coarseClock,
+        forkNotes,
+        coldForks,
+        groups,
+        other);
   }
 
   public static ResultRow of(JmhRow row) {
-    return of(row.scenario(), row.measurement(), row.intervalStretch(), Disturbance.of(row));
+    return of(row.scenario(), row.measurement(), row.intervalStretch(), row.forkNotes());
   }
 
   /** A row with the usual estimate, whose interval has a level of 95%. */
@@ -51,14 +101,16 @@ public record ResultRow(
   /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
-    return of(scenario, measurement, intervalStretch, Disturbance.UNKNOWN);
+    return of(scenario, measurement, intervalStretch, List.of());
   }
 
   private static ResultRow of(
       Optional<Scenario> scenario,
-      Measurement measurement,
+      Measurement all,
       double intervalStretch,
-      Disturbance disturbance) {
+      List<Map<?, ?>> forkNotes) {
+    ColdForks coldForks = ColdForks.of(all, forkNotes);
+    Measurement measurement = coldForks.kept(all);
     Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
     return new ResultRow(
         scenario,
@@ -66,7 +118,13 @@ public record ResultRow(
         estimate,
         intervalStretch,
         CoarseClock.of(measurement, estimate),
-        disturbance);
+        forkNotes,
+        coldForks,
+        estimate.map(known -> ForkGroup.of(known.forkMeans())).orElse(List.of()),
+        measurement
+            .primary()
+            .samples()
+            .flatMap(times -> Steadiness.of(times, measurement.mode().largerIsBetter())));
   }
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
@@ -106,9 +164,24 @@ public record ResultRow(
     return warmth().orElse(true);
   }
 
-  /** Whether the score can be compared: it is warm, and the clock was fine enough for it. */
+  /** Why the score cannot be compared, the worst first; empty where it can. */
+  public List<Obstacle> obstacles() {
+    Map<Obstacle, Boolean> all = new EnumMap<>(Obstacle.class);
+    all.put(Obstacle.NOT_WARM, !isWarm());
+    all.put(Obstacle.COARSE_CLOCK, coarseClock.isPresent());
+    all.put(Obstacle.GROUPS, !groups.isEmpty());
+    all.put(Obstacle.FALLING, steadiness.filter(Steadiness::isFalling).isPresent());
+    return all.keySet().stream().filter(all::get).toList();
+  }
+
+  /** The worst of the {@link #obstacles}. */
+  public Optional<Obstacle> obstacle() {
+    return obstacles().stream().findFirst();
+  }
+
+  /** Whether the score can be compared. */
   public boolean isComparable() {
-    return isWarm() && coarseClock.isEmpty();
+    return obstacles().isEmpty();
   }
 
   /**

@@ -23,10 +23,6 @@ public record Unmatched(
     params = Collections.unmodifiableMap(new LinkedHashMap<>(params));
   }
 
-  static final String NOT_WARM = "not warm";
-  static final String BASE_NOT_WARM = "the base is not warm";
-  static final String COARSE_CLOCK = "clock too coarse";
-  static final String BASE_COARSE_CLOCK = "clock of the base too coarse";
   static final String BASE = "base";
   static final String CANDIDATE = "candidate";
 
@@ -63,9 +59,9 @@ public record Unmatched(
     return side.equals(BASE) && !hasCounterpart;
   }
 
-  /** Whether it would have been compared if both sides had been warm. */
-  public boolean forWarmth() {
-    return reason.equals(NOT_WARM) || reason.equals(BASE_NOT_WARM);
+  /** Whether one of both sides has this obstacle. */
+  public boolean isFor(Obstacle obstacle) {
+    return reason.equals(obstacle.words()) || reason.equals(obstacle.ofBase());
   }
 
   /** The result and the reason on one line. */

@@ -4,18 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.stats.Steadiness;
 
-/**
- * A result that few of its iterations made, or whose iterations still became faster while they were
- * timed.
- */
+/** A result that few of its iterations made. */
 public record Unsteady(ResultRow row, Steadiness iterations) {
   /** The result, if it is so; one that is not compared anyhow is said to be worse. */
   public static Optional<Unsteady> of(ResultRow row) {
     return Optional.of(row)
         .filter(ResultRow::isComparable)
-        .flatMap(own -> own.measurement().primary().samples())
-        .flatMap(times -> Steadiness.of(times, row.measurement().mode().largerIsBetter()))
-        .filter(iterations -> iterations.isSkewed() || iterations.falls())
+        .flatMap(ResultRow::steadiness)
+        .filter(Steadiness::isSkewed)
         .map(iterations -> new Unsteady(row, iterations));
   }
 

@@ -39,10 +39,17 @@ final class SideBySide {
           Comparisons.of(matches, Optional.empty(), Rules.USUAL, Comparisons.WITHOUT_BOOTSTRAP);
       IdentityHashMap<ResultRow, Other> others = new IdentityHashMap<>();
       matches.pairs().stream()
-          .filter(Pair::lacksAFineClock)
-          .forEach(pair -> others.put(pair.base(), new Other(pair.candidate(), Optional.empty())));
+          .filter(Pair::isOfOneKind)
+          .forEach(
+              pair ->
+                  pair.obstacle()
+                      .ifPresent(
+                          why ->
+                              others.put(
+                                  pair.base(),
+                                  new Other(pair.candidate(), Optional.empty(), why))));
       for (Judged row : compared.judged()) {
-        others.put(row.pair().base(), new Other(row.pair().candidate(), Optional.of(row)));
+        others.put(row.pair().base(), new Other(row.pair().candidate(), Optional.of(row), ""));
       }
       comparisons.add(compared);
       byBase.add(others);
@@ -62,7 +69,9 @@ final class SideBySide {
       String letter = Letters.of(i);
       String counts =
           compared.judged().isEmpty()
-              ? byBase.get(i - 1).isEmpty() ? "no results of the same work" : "clock too coarse"
+              ? byBase.get(i - 1).isEmpty()
+                  ? "no results of the same work"
+                  : "no result of both can be compared"
               : Summary.tally(compared.judged());
       blocks.add(new Block.Paragraph(letter + " compared with A: " + counts + "."));
       blocks.addAll(

@@ -51,7 +51,6 @@ final class Summary {
     }
     blocks.addAll(Platforms.summary(evaluation));
     undecided().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
-    notWarm().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     widest().ifPresent(text -> blocks.add(new Block.Paragraph(text)));
     blocks.addAll(cautions(set, ""));
     Shortfall.of(set, set.name()).forEach(line -> blocks.add(new Block.Paragraph(line)));
@@ -189,15 +188,6 @@ final class Summary {
     return listed("Undecided: ", names);
   }
 
-  private Optional<String> notWarm() {
-    return listed(
-        "Not warm, so not compared: ",
-        evaluation.set().results().stream()
-            .filter(row -> !row.isWarm())
-            .map(evaluation::name)
-            .toList());
-  }
-
   private static Optional<String> listed(String start, List<String> names) {
     int more = names.size() - MOST_LISTED;
     return names.isEmpty()
@@ -214,7 +204,7 @@ final class Summary {
     List<WidestRow> widths = new ArrayList<>();
     for (ResultRow row : evaluation.set().results()) {
       row.estimate()
-          .filter(e -> row.coarseClock().isEmpty())
+          .filter(e -> row.coarseClock().isEmpty() && row.groups().isEmpty())
           .ifPresent(
               e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
     }

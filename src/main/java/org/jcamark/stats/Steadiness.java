@@ -10,12 +10,12 @@ import org.jcamark.model.Samples;
  * inverse of.
  *
  * @param meanToMedian mean of fork means ÷ median of all iterations
- * @param fall how many times as long the first half of a fork's iterations takes as the second, by
- *     medians, as geometric mean over forks of at least {@value #FEWEST_ITERATIONS} iterations; 1
- *     unless Student's 95% interval of its logarithm lies above 0, for which at least {@value
- *     Comparison#MIN_FORKS} such forks are needed
+ * @param logFalls logarithms of how many times as long the first half of a fork's iterations takes
+ *     as the second, by medians, of each fork with at least {@value #FEWEST_ITERATIONS} iterations
+ * @param fall the geometric mean of these multiples; 1 unless Student's 95% interval of its
+ *     logarithm lies above 0
  */
-public record Steadiness(double meanToMedian, double fall) {
+public record Steadiness(double meanToMedian, List<Double> logFalls, double fall) {
   /** A mean this many times the median is made by few iterations. */
   public static final double FAR = 1.5;
 
@@ -41,21 +41,39 @@ public record Steadiness(double meanToMedian, double fall) {
     }
     double mean =
         times.stream().mapToDouble(fork -> Moments.of(fork).mean()).average().orElseThrow();
-    return Optional.of(new Steadiness(mean / Percentiles.median(all), fall(times)));
-  }
-
-  private static double fall(List<double[]> times) {
-    double[] falls =
+    List<Double> falls =
         times.stream()
             .filter(fork -> fork.length >= FEWEST_ITERATIONS)
-            .mapToDouble(Steadiness::logFall)
-            .toArray();
-    if (falls.length < Comparison.MIN_FORKS) {
-      return 1;
+            .map(Steadiness::logFall)
+            .toList();
+    Steadiness alone = new Steadiness(mean / Percentiles.median(all), falls, 1);
+    return Optional.of(together(List.of(alone)).get(0));
+  }
+
+  /**
+   * Results of similar work, such as one operation of several providers, with intervals of their
+   * falls by the scatter of all their forks. That has to have {@value Comparison#MIN_FORKS} − 1
+   * degrees of freedom or more; else nothing is shown to fall.
+   */
+  public static List<Steadiness> together(List<Steadiness> results) {
+    PooledVariance scatter = PooledVariance.of(results.stream().map(Steadiness::falls).toList());
+    return results.stream().map(result -> result.judgedBy(scatter)).toList();
+  }
+
+  private Steadiness judgedBy(PooledVariance scatter) {
+    double[] falls = falls();
+    if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
+      return new Steadiness(meanToMedian, logFalls, 1);
     }
-    Moments moments = Moments.of(falls);
-    boolean shown = moments.mean() > StudentT.halfWidth(moments, Interval.LEVEL);
-    return shown ? Math.exp(moments.mean()) : 1;
+    double mean = Moments.of(falls).mean();
+    double chance =
+        StudentT.critical(scatter.degrees(), Interval.LEVEL)
+            * Math.sqrt(scatter.variance() / falls.length);
+    return new Steadiness(meanToMedian, logFalls, mean > chance ? Math.exp(mean) : 1);
+  }
+
+  private double[] falls() {
+    return logFalls.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** Of both halves without the iteration between them, if there is one. */
@@ -72,7 +90,7 @@ public record Steadiness(double meanToMedian, double fall) {
   }
 
   /** Whether iterations still became faster while they were timed. */
-  public boolean falls() {
+  public boolean isFalling() {
     return fall > 1 + FALL;
   }
 }

@@ -6,15 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.CoarseClock;
+import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Disturbance;
+import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Unsteady;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.ClockStep;
-import org.jcamark.stats.Steadiness;
+import org.jcamark.stats.Comparison;
 
 /**
  * What to say of results that are not to be trusted.
@@ -24,15 +27,23 @@ import org.jcamark.stats.Steadiness;
  */
 public record Caution(String text, List<String> rows) {
   private static final int MOST = 8;
+  private static final int MOST_METHODS = 2;
 
   /** All cautions about these results. */
   public static List<Caution> of(List<ResultRow> rows) {
-    return Stream.of(coarseClock(rows), offCurve(rows), unsteady(rows), disturbed(rows))
+    return Stream.of(
+            coldForks(rows),
+            coarseClock(rows),
+            groups(rows),
+            falling(rows),
+            offCurve(rows),
+            unsteady(rows),
+            disturbed(rows))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  /** For results that few iterations made, or whose iterations fall; absent where all agree. */
+  /** For results that few iterations made; absent where all agree. */
   public static Optional<Caution> unsteady(List<ResultRow> rows) {
     List<Unsteady> found = Unsteady.among(rows);
     String text =
@@ -41,21 +52,57 @@ public record Caution(String text, List<String> rows) {
             + " unsteady. Usual causes: code that was compiled while it was timed; other work on"
             + " the machine; operations that vary by nature, such as key generation of RSA. The"
             + " median of the report is less affected.";
-    return of(text, found, rows, Unsteady::row, unsteady -> steadiness(unsteady.iterations()));
+    return of(text, found, rows, Unsteady::row, Caution::skew);
   }
 
-  private static String steadiness(Steadiness iterations) {
-    List<String> parts = new ArrayList<>();
-    if (iterations.isSkewed()) {
-      parts.add("mean " + Numbers.significant(iterations.meanToMedian()) + " times the median");
-    }
-    if (iterations.falls()) {
-      parts.add(
-          "the first half of a fork's iterations "
-              + Numbers.significant(iterations.fall())
-              + " times as long as the second");
-    }
-    return String.join("; ", parts);
+  private static String skew(Unsteady unsteady) {
+    return "mean "
+        + Numbers.significant(unsteady.iterations().meanToMedian())
+        + " times the median";
+  }
+
+  /** For results whose iterations fall; absent where none does. */
+  public static Optional<Caution> falling(List<ResultRow> rows) {
+    List<ResultRow> found = with(Obstacle.FALLING, rows);
+    String text =
+        "Caution: "
+            + Numbers.count(found.size(), "result")
+            + " still became faster while timed, so not compared. Usual cause: code that was"
+            + " compiled meanwhile. Measure again with nothing else running.";
+    return of(text, found, rows, row -> row, Caution::fall);
+  }
+
+  private static String fall(ResultRow row) {
+    return "the first half of a fork's iterations "
+        + Numbers.significant(row.steadiness().orElseThrow().fall())
+        + " times as long as the second";
+  }
+
+  /** For forks in groups; absent where those of each result belong together. */
+  public static Optional<Caution> groups(List<ResultRow> rows) {
+    List<ResultRow> found = with(Obstacle.GROUPS, rows);
+    boolean noted =
+        found.stream()
+            .flatMap(row -> row.forkNotes().stream())
+            .anyMatch(n -> n.get("compiled") != null);
+    String text =
+        "Caution: forks of "
+            + Numbers.count(found.size(), "result")
+            + " in groups further apart than their scatter, so not compared. "
+            + (noted
+                ? "What was compiled in each fork is in results.json, jcamark.forks, compiled."
+                : "What HotSpot compiles in each fork: warmup with the same --algorithm, --provider"
+                    + " and --jvm records it.");
+    return of(
+        text,
+        found,
+        rows,
+        row -> row,
+        row -> ForkGroups.inWords(row) + ": HotSpot compiled differently");
+  }
+
+  private static List<ResultRow> with(Obstacle obstacle, List<ResultRow> rows) {
+    return rows.stream().filter(row -> row.obstacles().contains(obstacle)).toList();
   }
 
   /** For forks beside which other processes ran; absent where none was disturbed or repeated. */
@@ -86,9 +133,33 @@ public record Caution(String text, List<String> rows) {
         + " repeats such forks.";
   }
 
+  /** For forks that were not warm; absent where none was. */
+  public static Optional<Caution> coldForks(List<ResultRow> rows) {
+    List<ResultRow> found = rows.stream().filter(row -> row.coldForks().areAny()).toList();
+    String text =
+        "Forks that were not warm when timing began are left out where "
+            + Comparison.MIN_FORKS
+            + " or more others remain; else the result is not compared. Numbers as in forks.jsonl:";
+    return of(text, found, rows, row -> row, row -> coldForks(row.coldForks()));
+  }
+
+  private static String coldForks(ColdForks cold) {
+    return cold.indexes().size()
+        + " of "
+        + Numbers.count(cold.forks(), "fork")
+        + " not warm ("
+        + cold.numbers().stream().map(Object::toString).collect(Collectors.joining(", "))
+        + ")"
+        + (cold.areLeftOut() ? ", left out" : ", not compared")
+        + (cold.compiled().isEmpty()
+            ? ""
+            : "; still compiling "
+                + cold.compiled().stream().limit(MOST_METHODS).collect(Collectors.joining(", ")));
+  }
+
   /** For a clock too coarse; absent where it was fine enough for all results. */
   public static Optional<Caution> coarseClock(List<ResultRow> rows) {
-    List<ResultRow> found = rows.stream().filter(row -> row.coarseClock().isPresent()).toList();
+    List<ResultRow> found = with(Obstacle.COARSE_CLOCK, rows);
     String text =
         "Clock too coarse for "
             + Numbers.count(found.size(), "result")

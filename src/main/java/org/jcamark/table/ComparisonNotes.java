@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.Rules;
-import org.jcamark.compare.Unmatched;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Verdict;
@@ -49,8 +49,10 @@ final class ComparisonNotes {
         notes.add(
             "- and " + Numbers.count(all.unmatched().size() - MOST_UNMATCHED) + " more, see JSON");
       }
-      if (all.unmatched().stream().anyMatch(Unmatched::forWarmth)) {
-        notes.add(ResultNotes.NOT_WARM);
+      for (Obstacle obstacle : Obstacle.values()) {
+        if (all.unmatched().stream().anyMatch(row -> row.isFor(obstacle))) {
+          notes.add(ResultNotes.of(obstacle));
+        }
       }
     }
     return notes;

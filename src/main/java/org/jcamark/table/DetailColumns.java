@@ -214,7 +214,7 @@ final class DetailColumns {
   /** With the digits that the interval of the mean allows. */
   private static Cell median(ResultRow row, Unit unit) {
     Optional<Double> median = row.estimate().flatMap(Estimate::median);
-    if (median.isEmpty() || row.coarseClock().isPresent()) {
+    if (median.isEmpty() || row.coarseClock().isPresent() || !row.groups().isEmpty()) {
       return Cell.EMPTY;
     }
     Estimate estimate = row.estimate().orElseThrow();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.jcamark.catalog.Legacy;
+import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unsteady;
@@ -15,7 +16,7 @@ import org.jcamark.stats.Steadiness;
 /** The lines below a {@link ResultTable}. */
 final class ResultNotes {
   static final String NOT_WARM =
-      "not warm: when timing began, some fork's code was not compiled or its time not yet steady."
+      "not warm: fewer than 3 forks had compiled code and a steady time when timing began."
           + " Such a result has no ratio and no verdict, and charts leave it out; measure it again"
           + " with nothing else running.";
 
@@ -25,13 +26,21 @@ final class ResultNotes {
           + " steps of the clock that timed it, or none. Such a result has no ratio, no verdict and"
           + " no percentiles, and charts leave it out.";
 
+  static final String GROUPS =
+      "forks in groups: as if they had measured different things; 2 at 5.50, 1 at 242 are two forks"
+          + " and one with these scores. Such a result has no ratio and no verdict, and charts"
+          + " leave it out.";
+
+  static final String FALLING =
+      "falling: iterations still became faster within forks, by more than "
+          + Numbers.chosenPercent(Steadiness.FALL)
+          + " and by more than chance, which is a bias that all forks share. Such a result has no"
+          + " ratio and no verdict, and charts leave it out.";
+
   static final String UNSTEADY =
       "unsteady: the mean is more than "
           + Numbers.plain(Steadiness.FAR)
-          + " times the median of all iterations, or iterations still became faster within forks,"
-          + " by more than "
-          + Numbers.chosenPercent(Steadiness.FALL)
-          + " and by more than chance.";
+          + " times the median of all iterations.";
 
   static final String WIDE =
       "×/÷ 4.1: the interval reaches from the mean ÷ 4.1 to the mean × 4.1, as it is one of the"
@@ -64,18 +73,17 @@ final class ResultNotes {
     if (compared) {
       long tested = tested(verdicts);
       notes.add(
-          "vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a difference"
-              + " counts beyond ±"
+          "vs: ratio of times, above 1 is slower. Verdicts as by compare --by provider: a"
+              + " difference counts beyond ±"
               + Numbers.chosenPercent(Rules.USUAL.threshold())
               + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
               + "; undecided: more forks are needed.");
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
     }
-    if (rows.stream().anyMatch(row -> !row.row().isWarm())) {
-      notes.add(NOT_WARM);
-    }
-    if (rows.stream().anyMatch(row -> row.row().coarseClock().isPresent())) {
-      notes.add(COARSE_CLOCK);
+    for (Obstacle obstacle : Obstacle.values()) {
+      if (rows.stream().anyMatch(row -> row.row().obstacles().contains(obstacle))) {
+        notes.add(of(obstacle));
+      }
     }
     if (rows.stream().anyMatch(row -> Unsteady.of(row.row()).isPresent())) {
       notes.add(UNSTEADY);
@@ -96,8 +104,19 @@ final class ResultNotes {
     return notes;
   }
 
+  /** What it means for a result. */
+  static String of(Obstacle obstacle) {
+    return switch (obstacle) {
+      case NOT_WARM -> NOT_WARM;
+      case COARSE_CLOCK -> COARSE_CLOCK;
+      case GROUPS -> GROUPS;
+      case FALLING -> FALLING;
+    };
+  }
+
   private static boolean isWide(RowLabel row) {
     return row.row().coarseClock().isEmpty()
+        && row.row().groups().isEmpty()
         && row.row().estimate().map(Estimate::relativeHalfWidth).stream()
             .flatMapToDouble(OptionalDouble::stream)
             .anyMatch(Numbers::isWide);

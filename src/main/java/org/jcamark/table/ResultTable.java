@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Unsteady;
@@ -73,6 +74,9 @@ public final class ResultTable {
     columns.exact("warm", line -> line.row().warmth());
     if (results.stream().anyMatch(row -> row.coarseClock().isPresent())) {
       columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
+    }
+    if (results.stream().anyMatch(row -> !row.groups().isEmpty())) {
+      columns.exact("groups", line -> ForkGroups.exact(line.row()));
     }
   }
 
@@ -189,11 +193,9 @@ public final class ResultTable {
   }
 
   private Cell withoutVerdict(Line line) {
-    if (!line.row().isWarm()) {
-      return Cell.of("not warm").in(Tone.BAD);
-    }
-    if (line.row().coarseClock().isPresent()) {
-      return ScoreCell.COARSE_CLOCK;
+    Optional<Obstacle> obstacle = line.row().obstacle();
+    if (obstacle.isPresent()) {
+      return Cell.of(obstacle.get().words()).in(Tone.BAD);
     }
     return verdicts.isBaseline(line.row()) ? Cell.of("baseline").in(Tone.FAINT) : Cell.EMPTY;
   }

@@ -30,7 +30,7 @@ import org.jcamark.stats.Interval;
  * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
  * oversubscribed}, whether there were more threads than CPUs, and {@code warm}, whether all forks
  * were warm when timing began. Where the clock was too coarse for some row, {@code clockStepNs} is
- * its step.
+ * its step; where the forks of some row are in groups, {@code groups} has their sizes and means.
  *
  * <p>Percentiles of sample mode ({@code p0.50} …) are those of the operations of all forks
  * together. {@code scaling.efficiency} is throughput(n) ÷ (n × throughput(1)), of rows with n
@@ -116,6 +116,9 @@ public final class ResultsCsv {
     columns.put("warm", line -> line.row().warmth());
     if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
       columns.put("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
+    }
+    if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
+      columns.put("groups", line -> ForkGroups.exact(line.row()));
     }
   }
 

@@ -68,6 +68,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
     if (unit.isEmpty()
         || estimate.isEmpty()
         || row.row().coarseClock().isPresent()
+        || !row.row().groups().isEmpty()
         || row.row().measurement().mode() == Mode.SINGLE_SHOT
         || (unit.get().kind() == JmhUnit.Kind.RATE && !bulk)) {
       return OptionalDouble.empty();

@@ -41,9 +41,10 @@ public final class SideBySideTable {
   /**
    * A result of a further set.
    *
-   * @param judged against the first set; absent where the clock of either was too coarse
+   * @param judged against the first set; absent where one of both cannot be compared
+   * @param obstacle why, for a user; empty where it is judged
    */
-  public record Other(ResultRow row, Optional<Judged> judged) {}
+  public record Other(ResultRow row, Optional<Judged> judged, String obstacle) {}
 
   private record Placed(Line line, Unit unit) {
     Optional<Other> other(int set) {
@@ -79,7 +80,11 @@ public final class SideBySideTable {
           columns,
           suffix,
           placed -> placed.judged(set),
-          placed -> placed.other(set).isPresent() ? ScoreCell.COARSE_CLOCK : Cell.EMPTY);
+          placed ->
+              placed
+                  .other(set)
+                  .map(other -> Cell.of(other.obstacle()).in(Tone.BAD))
+                  .orElse(Cell.EMPTY));
     }
   }
 

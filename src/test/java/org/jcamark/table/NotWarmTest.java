@@ -13,6 +13,7 @@ import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
+import org.jcamark.json.JmhRow;
 import org.junit.jupiter.api.Test;
 
 /** Results of forks whose warm-up did not end, beside those of warm ones. */
@@ -92,5 +93,48 @@ final class NotWarmTest {
     Comparisons within = Comparisons.of(axis.matches(rows), Optional.of(axis), Rules.USUAL);
     assertThat(within.judged()).extracting(j -> j.pair().candidate()).containsExactly(ACCP);
     assertThat(within.unmatched()).extracting(Unmatched::reason).containsExactly("not warm");
+  }
+
+  @Test
+  void forksThatAreNotWarm_areLeftOutAndNamed_whereThreeOthersRemain() {
+    ResultRow row =
+        Results.warmedUp(
+            Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
+    assertThat(row.isWarm()).isTrue();
+    assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
+    assertThat(row.estimate().orElseThrow().mean()).isEqualTo(300);
+    assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
+        .singleElement()
+        .asString()
+        .endsWith(": 1 of 4 forks not warm (1), left out");
+    assertThat(Caution.coldForks(List.of(cold(JDK), warm(BC))).orElseThrow().rows())
+        .singleElement()
+        .asString()
+        .endsWith(" JDK: 1 of 3 forks not warm (1), not compared");
+    assertThat(Caution.of(List.of(warm(BC), JDK))).isEmpty();
+  }
+
+  @Test
+  void methodsThatWereStillCompiled_areNamedWithTheForksOwnNumbers() {
+    Map<String, Object> notes =
+        Map.of(
+            "forks",
+            List.of(
+                Map.of("fork", 3L, "compiled", List.of("a.C::one", "a.C::two", "a.C::three")),
+                Map.of("fork", 5L),
+                Map.of("fork", 7L, "compiled", List.of("a.C::three")),
+                Map.of("fork", 8L, "compiled", List.of("a.C::three", "a.C::two"))));
+    ResultRow row =
+        ResultRow.of(
+            new JmhRow(
+                Results.warmedUp(
+                        Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)
+                    .measurement(),
+                Optional.of(notes)));
+    assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
+        .singleElement()
+        .asString()
+        .endsWith(
+            "3 of 4 forks not warm (3, 7, 8), not compared; still compiling a.C::three, a.C::two");
   }
 }

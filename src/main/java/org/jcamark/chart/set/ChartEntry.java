@@ -241,7 +241,7 @@ record ChartEntry(
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
     List<Instant> starts = new ArrayList<>();
-    for (Map<?, ?> note : source.forkNotes()) {
+    for (Map<?, ?> note : result.coldForks().kept(result.forkNotes())) {
       if (note.get("start") instanceof String text) {
         instant(text).ifPresent(starts::add);
       }

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.NamedRows;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
@@ -77,11 +79,14 @@ public final class ChartCommand implements Callable<Integer> {
               + ": no warm score of enough clock steps in a unit of time per operation or of"
               + " operations per time");
     }
-    List<ResultRow> rows = ResultRow.of(all);
-    tellLeftOut("that were not warm", rows.stream().filter(row -> !row.isWarm()).count());
-    tellLeftOut(
-        "with too coarse a clock",
-        rows.stream().filter(row -> row.coarseClock().isPresent()).count());
+    List<Obstacle> obstacles =
+        sets.stream()
+            .flatMap(set -> ResultRow.of(set.rows()).stream())
+            .flatMap(row -> row.obstacle().stream())
+            .toList();
+    for (Obstacle obstacle : Obstacle.values()) {
+      tellLeftOut(obstacle, Collections.frequency(obstacles, obstacle));
+    }
     Path folder =
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
@@ -104,10 +109,10 @@ public final class ChartCommand implements Callable<Integer> {
     return ChartSet.fastestFirst(sets.get(0).rows());
   }
 
-  private void tellLeftOut(String which, long results) {
+  private void tellLeftOut(Obstacle why, int results) {
     if (results > 0) {
       PrintWriter err = spec.commandLine().getErr();
-      err.println("jcamark chart: results " + which + ", left out: " + results);
+      err.println("jcamark chart: results left out (" + why.words() + "): " + results);
     }
   }
 }

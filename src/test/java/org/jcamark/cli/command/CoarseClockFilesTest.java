@@ -122,14 +122,16 @@ final class CoarseClockFilesTest {
         .containsPattern("\\| digest \\| .*\\| +&lt; clock step \\|.*\\| clock too coarse \\|")
         .doesNotContain("A: Clock too coarse");
     assertThat(report(coarse, write("none.json", shots("sign", 1, "[[1.25],[1.5],[1.375]]"))))
-        .contains("B compared with A: clock too coarse.");
+        .contains(
+            "B compared with A: no result of both can be compared.",
+            "| clock of the base too coarse |");
   }
 
   @Test
   void charts_leaveThemOut() throws IOException {
     CommandRun run = CommandRun.of("chart", coarse, "-o", folder.resolve("charts"));
     assertThat(run.exitCode()).isEqualTo(ExitCode.DONE);
-    assertThat(run.err()).contains("results with too coarse a clock, left out: 3");
+    assertThat(run.err()).contains("results left out (clock too coarse): 3");
     Path zeros = write("zeros.json", shots("digest", 0, "[[0],[0],[0]]"));
     CommandRun none = CommandRun.of("chart", zeros, "-o", folder.resolve("charts"));
     assertThat(none.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -1,0 +1,139 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Comparison;
+
+/**
+ * Forks that were not warm when timing began.
+ *
+ * @param indexes of these forks among all of a result, from 0
+ * @param numbers their own, as in forks.jsonl; their indexes where the file has no notes
+ * @param forks all of them, warm or not
+ * @param compiled the methods that were still compiled in them, by how many of them did so
+ */
+public record ColdForks(
+    List<Integer> indexes, List<Long> numbers, int forks, List<String> compiled) {
+  public ColdForks {
+    indexes = List.copyOf(indexes);
+    numbers = List.copyOf(numbers);
+    compiled = List.copyOf(compiled);
+  }
+
+  /**
+   * A fork is not warm if any of its values of {@link ResultRow#STEADY} is below 1.
+   *
+   * @param notes of all forks, in their order
+   */
+  static ColdForks of(Measurement measurement, List<Map<?, ?>> notes) {
+    Metric steady = measurement.secondary().get(ResultRow.STEADY);
+    int forks = forks(measurement.primary());
+    List<Integer> cold =
+        steady != null
+                && forks(steady) == forks
+                && steady.samples().orElse(null) instanceof Samples.Raw warm
+            ? IntStream.range(0, forks)
+                .filter(i -> Arrays.stream(warm.values().get(i)).anyMatch(v -> v < 1))
+                .boxed()
+                .toList()
+            : List.of();
+    List<Map<?, ?>> own =
+        notes.size() == forks ? cold.stream().<Map<?, ?>>map(notes::get).toList() : List.of();
+    List<Long> numbers =
+        own.stream().allMatch(note -> note.get("fork") instanceof Long) && !own.isEmpty()
+            ? own.stream().map(note -> (Long) note.get("fork")).toList()
+            : cold.stream().map(Integer::longValue).toList();
+    return new ColdForks(cold, numbers, forks, mostOften(own));
+  }
+
+  private static List<String> mostOften(List<Map<?, ?>> notes) {
+    Map<String, Long> counts =
+        notes.stream()
+            .flatMap(
+                note ->
+                    note.get("compiled") instanceof List<?> all
+                        ? all.stream().distinct()
+                        : Stream.empty())
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .collect(
+                Collectors.groupingBy(
+                    Function.identity(), LinkedHashMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static int forks(Metric metric) {
+    return metric.samples().map(Samples::forks).orElse(0);
+  }
+
+  /** Whether there are such forks. */
+  public boolean areAny() {
+    return !indexes.isEmpty();
+  }
+
+  /** Whether these forks are left out, as enough warm ones remain. */
+  public boolean areLeftOut() {
+    return !indexes.isEmpty() && forks - indexes.size() >= Comparison.MIN_FORKS;
+  }
+
+  /** What counts of a list with one value a fork; of another, all. */
+  public <T> List<T> kept(List<T> values) {
+    if (!areLeftOut() || values.size() != forks) {
+      return values;
+    }
+    List<T> kept = new ArrayList<>();
+    for (int i = 0; i < forks; i++) {
+      if (!indexes.contains(i)) {
+        kept.add(values.get(i));
+      }
+    }
+    return kept;
+  }
+
+  /** The measurement of the forks that count; metrics that lack values of some fork keep all. */
+  Measurement kept(Measurement all) {
+    if (!areLeftOut()) {
+      return all;
+    }
+    Map<String, Metric> secondary = new LinkedHashMap<>();
+    all.secondary().forEach((name, metric) -> secondary.put(name, kept(metric)));
+    return new Measurement(
+        all.benchmark(),
+        all.mode(),
+        all.threads(),
+        all.params(),
+        all.jvm(),
+        kept(all.primary()),
+        secondary);
+  }
+
+  private Metric kept(Metric metric) {
+    if (forks(metric) != forks) {
+      return metric;
+    }
+    Samples all = metric.samples().orElseThrow();
+    Samples rest =
+        all instanceof Samples.Raw raw
+            ? new Samples.Raw(kept(raw.values()))
+            : new Samples.Histograms(kept(((Samples.Histograms) all).iterations()));
+    OptionalDouble score =
+        rest.iterationMeans().stream().mapToDouble(Double::doubleValue).average();
+    return new Metric(score, OptionalDouble.empty(), metric.unit(), Optional.of(rest));
+  }
+}

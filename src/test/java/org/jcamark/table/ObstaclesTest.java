@@ -1,0 +1,128 @@
+package org.jcamark.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.chart.set.ChartSet;
+import org.jcamark.compare.Axis;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.FailOn;
+import org.jcamark.compare.GateResult;
+import org.jcamark.compare.Obstacle;
+import org.jcamark.compare.ResultRow;
+import org.jcamark.compare.Rules;
+import org.jcamark.compare.Unmatched;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.junit.jupiter.api.Test;
+
+/** Results that fall, and results whose forks are in groups, beside one that can be compared. */
+final class ObstaclesTest {
+  private static final double[] STEADY = {18e3, 18.2e3, 17.8e3, 18e3, 18.1e3, 17.9e3};
+  private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
+  private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
+
+  private static final JmhRow JDK = row("JDK", Map.of(), STEADY, STEADY, STEADY);
+  private static final JmhRow FALLS = row("ACCP", Map.of(), FALLING, FALLING, FALLING);
+  private static final JmhRow GROUPS = row("BC", Map.of(), STEADY, SLOW, STEADY);
+  private static final JmhRow CONSCRYPT = row("Conscrypt", Map.of(), STEADY, STEADY, STEADY);
+
+  private static JmhRow row(String provider, Map<String, Object> note, double[]... forks) {
+    Metric metric =
+        new Metric(
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            "ns/op",
+            Optional.of(new Samples.Raw(List.of(forks))));
+    return new JmhRow(
+        Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider),
+        Optional.of(Map.of("forks", List.of(note, note, note))));
+  }
+
+  private static List<ResultRow> all() {
+    return ResultRow.of(List.of(JDK, FALLS, GROUPS, CONSCRYPT));
+  }
+
+  private static Comparisons byProvider() {
+    Axis axis = Axis.of(all(), Facets.PROVIDER, Optional.empty());
+    return Comparisons.of(axis.matches(all()), Optional.of(axis), Rules.USUAL);
+  }
+
+  @Test
+  void tables_haveNeitherRatioNorVerdict_butTheReason() {
+    Table table = ResultTable.of(all());
+    assertThat(table.text(TableStyle.PLAIN))
+        .containsPattern("ACCP .* falling +3\n")
+        .containsPattern("BC +2 at 18.0, 1 at 791 +forks in groups +3\n");
+    assertThat(table.records())
+        .extracting(
+            row -> row.get("provider"),
+            row -> row.get("ratio") != null,
+            row -> row.get("verdict"),
+            row -> row.get("groups"))
+        .containsExactly(
+            tuple("JDK", false, null, null),
+            tuple("BC", false, null, "2 at 18000, 1 at 790833.3333333334"),
+            tuple("ACCP", false, null, null),
+            tuple("Conscrypt", true, "equivalent", null));
+    assertThat(table.notes()).contains(ResultNotes.GROUPS, ResultNotes.FALLING);
+    assertThat(ResultsCsv.of(all())).contains(",groups\n", "\"2 at 18000, 1 at 790833");
+  }
+
+  @Test
+  void compareAndGate_leaveThemOut() {
+    Comparisons all = byProvider();
+    assertThat(all.judged()).hasSize(1);
+    assertThat(all.unmatched())
+        .extracting(Unmatched::reason)
+        .containsExactly("falling", "forks in groups");
+    assertThat(ComparisonTable.of(all).notes()).contains(ResultNotes.GROUPS, ResultNotes.FALLING);
+    GateResult gate = GateResult.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, 0)), all);
+    assertThat(gate.notCompared()).hasSize(2);
+    assertThat(gate.outcome()).isEqualTo(GateResult.Outcome.FAILED);
+  }
+
+  @Test
+  void charts_leaveThemOut() {
+    assertThat(ChartSet.of(List.of(FALLS, GROUPS))).isEmpty();
+    assertThat(ChartSet.of(List.of(JDK, FALLS))).isNotEmpty();
+  }
+
+  @Test
+  void cautions_sayWhatIsTheMatter() {
+    assertThat(Caution.falling(all()).orElseThrow().rows())
+        .containsExactly(
+            "Bench sign ACCP: the first half of a fork's iterations 1.39 times as long as the"
+                + " second");
+    Caution groups = Caution.groups(all()).orElseThrow();
+    assertThat(groups.rows())
+        .containsExactly(
+            "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot compiled differently");
+    assertThat(groups.text()).contains("warmup with the same");
+    JmhRow noted = row("BC", Map.of("compiled", List.of("a.B::c")), STEADY, SLOW, STEADY);
+    assertThat(Caution.groups(ResultRow.of(List.of(noted))).orElseThrow().text())
+        .contains("jcamark.forks, compiled");
+    assertThat(Caution.of(ResultRow.of(List.of(JDK, CONSCRYPT)))).isEmpty();
+  }
+
+  /** Each fall by itself may be chance. */
+  @Test
+  void fall_isJudgedByTheForksOfAllProviders() {
+    double[] less = {20.5e3, 20.5e3, 20.5e3, 18e3, 18e3, 18e3};
+    JmhRow uneven = row("ACCP", Map.of(), FALLING, less, STEADY);
+    assertThat(ResultRow.of(uneven).isComparable()).isTrue();
+    List<JmhRow> rows = new ArrayList<>(List.of(uneven, JDK, CONSCRYPT));
+    for (String other : List.of("A", "B", "C", "D")) {
+      rows.add(row(other, Map.of(), STEADY, STEADY, STEADY));
+    }
+    assertThat(ResultRow.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
+  }
+}
