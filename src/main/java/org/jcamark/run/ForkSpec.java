@@ -60,6 +60,13 @@ public record ForkSpec(
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 
+  /** The same by JVMs that get none of the arguments that start like this. */
+  public ForkSpec withoutArguments(String prefix) {
+    List<String> others = jvm.args().stream().filter(arg -> !arg.startsWith(prefix)).toList();
+    JvmLaunch other = new JvmLaunch(jvm.executable(), others, jvm.classPathFirst());
+    return new ForkSpec(scenario, call, other, timing, profilers, provider, peer);
+  }
+
   /** The same with its results compared with those of that provider, or of none. */
   public ForkSpec withPeer(Optional<String> label) {
     return new ForkSpec(scenario, call, jvm, timing, profilers, provider, label);

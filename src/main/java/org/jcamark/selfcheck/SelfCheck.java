@@ -84,6 +84,7 @@ public final class SelfCheck {
             new BenchmarkCall(BenchmarkMethods.PACKAGE + "." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
+        .withoutArguments("-XX:CompileCommand=")
         .withWarmup(WARMUP)
         .withMeasurement(MEASUREMENT);
   }
