@@ -52,8 +52,9 @@ public record Steadiness(double meanToMedian, List<Double> logFalls, double fall
 
   /**
    * Results of similar work, such as one operation of several providers, with intervals of their
-   * falls by the scatter of all their forks. That has to have {@value Comparison#MIN_FORKS} − 1
-   * degrees of freedom or more; else nothing is shown to fall.
+   * falls by the scatter of all their forks, or by their own where that is larger. All together
+   * have to have {@value Comparison#MIN_FORKS} − 1 degrees of freedom or more; else nothing is
+   * shown to fall.
    */
   public static List<Steadiness> together(List<Steadiness> results) {
     PooledVariance scatter = PooledVariance.of(results.stream().map(Steadiness::falls).toList());
@@ -65,11 +66,11 @@ public record Steadiness(double meanToMedian, List<Double> logFalls, double fall
     if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
       return new Steadiness(meanToMedian, logFalls, 1);
     }
-    double mean = Moments.of(falls).mean();
+    Moments own = Moments.of(falls);
+    double variance = Math.max(scatter.variance(), own.variance());
     double chance =
-        StudentT.critical(scatter.degrees(), Interval.LEVEL)
-            * Math.sqrt(scatter.variance() / falls.length);
-    return new Steadiness(meanToMedian, logFalls, mean > chance ? Math.exp(mean) : 1);
+        StudentT.critical(scatter.degrees(), Interval.LEVEL) * Math.sqrt(variance / falls.length);
+    return new Steadiness(meanToMedian, logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1);
   }
 
   private double[] falls() {

@@ -77,10 +77,10 @@ final class SteadinessTest {
     assertThat(quiet.found(1.25, 1)).isBetween(0.45, 0.75);
     assertThat(quiet.found(1.25, 5)).isGreaterThan(0.95);
     Simulation noisy = new Simulation(0.3);
-    assertThat(noisy.found(1, 1)).isLessThan(0.03);
-    assertThat(noisy.found(1, 5)).isLessThan(0.03);
+    assertThat(noisy.found(1, 1)).isLessThan(0.035);
+    assertThat(noisy.found(1, 5)).isLessThan(0.035);
     assertThat(noisy.found(1.6, 1)).isLessThan(0.5);
-    assertThat(noisy.found(1.6, 5)).isGreaterThan(0.65);
+    assertThat(noisy.found(1.6, 5)).isGreaterThan(0.55);
   }
 
   /** Three forks a result, whose log falls scatter normally. */

@@ -96,7 +96,7 @@ final class CautionTest {
 
   @Test
   void wideInterval_isShownAsAFactor_andExplained() {
-    ResultRow wide = row("a", new double[] {18}, new double[] {19}, UNCOMPILED);
+    ResultRow wide = row("a", new double[] {18}, new double[] {60}, new double[] {200});
     Table table = ResultTable.of(List.of(wide));
     assertThat(table.text(TableStyle.PLAIN)).containsPattern("[0-9] ×/÷ [0-9,.]+ ");
     assertThat(table.notes()).contains(ResultNotes.WIDE);
