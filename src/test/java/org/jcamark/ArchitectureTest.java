@@ -76,8 +76,7 @@ final class ArchitectureTest {
                   "json",
                   "machine",
                   "model")),
-          Map.entry(
-              "run", Set.of("file", "jca.subject", "json", "machine", "model", "stats")),
+          Map.entry("run", Set.of("file", "jca.subject", "json", "machine", "model", "stats")),
           Map.entry(
               "plan",
               Set.of(

@@ -70,7 +70,7 @@ public final class ResourceProfiler implements InternalProfiler {
   static final String WITHOUT_MEMORY = "without-memory";
 
   /** Time of compilers ÷ time of an iteration, below which nothing that matters is compiled. */
-  private static final double COMPILING = 0.01;
+  private static final double COMPILING = 0.02;
 
   /** More than what other processes do to an iteration; compiled code is faster by more. */
   private static final double JUMP = 5;

@@ -195,7 +195,8 @@ final class MethodSection {
     String threshold = "±" + Numbers.chosenPercent(Rules.USUAL.threshold());
     items.add(
         "A ratio is one of times per operation, from geometric means of fork means; its 95%"
-            + " interval is Welch's on logarithms. Slower or faster: the whole interval lies beyond "
+            + " interval is Welch's on logarithms. Slower or faster: the whole interval lies beyond"
+            + " "
             + threshold
             + " and p, adjusted by Holm for all comparisons of a set, is below "
             + Numbers.chosenPercent(Rules.USUAL.alpha())

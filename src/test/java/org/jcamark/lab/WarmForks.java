@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Samples;
@@ -25,7 +24,7 @@ import org.jcamark.stats.Percentiles;
  * Whether forks are warm when they are measured, for twelve calls of all speeds: iterations go on
  * for {@value #LATER} s and more after a usual warm-up. Of the {@value #USUAL} iterations that a
  * run measures, the second is compared with the second half, and all with those {@value #LATER} s
- * later; and the forks are counted whose compilers were at work in one of them.
+ * later; and the forks are counted that were not warm.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.WarmForks FOLDER [FORKS]
@@ -63,20 +62,20 @@ final class WarmForks {
         new StringBuilder(
             String.format(
                 "%-52s %8s %-24s %-24s %s%n",
-                "call", "warm-up", "2nd ÷ second half", "first ÷ 5 s later", "compiling"));
+                "call", "warm-up", "2nd ÷ second half", "first ÷ 5 s later", "not warm"));
     calls.forEach((scenario, forks) -> text.append(line(scenario.inWords(), forks)));
     return text + line("all", lines);
   }
 
   private static String line(String name, List<ForkLine> forks) {
-    long compiling = forks.stream().filter(WarmForks::compiles).count();
+    long cold = forks.stream().filter(WarmForks::isCold).count();
     return String.format(
         "%-52s %6.2f s %-24s %-24s %d of %d forks%n",
         name,
         Percentiles.median(forks.stream().mapToDouble(WarmForks::warmupSeconds).toArray()),
         ratio(forks, WarmForks::second, WarmForks::half),
         ratio(forks, fork -> range(fork, 0, USUAL), fork -> range(fork, FIRST_LATER, fork.length)),
-        compiling,
+        cold,
         forks.size());
   }
 
@@ -115,11 +114,8 @@ final class WarmForks {
     return fork.measurement().secondary().get("warmup.time").score().orElseThrow() / 1e3;
   }
 
-  /** Whether compilers took more than 1% of the time of a usual iteration. */
-  private static boolean compiles(ForkLine fork) {
-    List<?> millis = (List<?>) fork.notes().get("compileMs");
-    return IntStream.range(0, USUAL)
-        .mapToDouble(i -> ((Number) millis.get(i)).doubleValue())
-        .anyMatch(ms -> ms > 0.01 * ITERATION.toMillis());
+  /** Whether the operation was still being compiled in one of its iterations. */
+  private static boolean isCold(ForkLine fork) {
+    return fork.measurement().secondary().get("warmup.steady").score().orElseThrow() < 1;
   }
 }

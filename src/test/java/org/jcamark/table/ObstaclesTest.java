@@ -85,7 +85,8 @@ final class ObstaclesTest {
         .extracting(Unmatched::reason)
         .containsExactly("falling", "forks in groups");
     assertThat(ComparisonTable.of(all).notes()).contains(ResultNotes.GROUPS, ResultNotes.FALLING);
-    GateResult gate = GateResult.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, 0)), all);
+    GateResult gate =
+        GateResult.of(List.of(new FailOn(FailOn.Kind.UNDECIDED, OptionalDouble.empty())), all);
     assertThat(gate.notCompared()).hasSize(2);
     assertThat(gate.outcome()).isEqualTo(GateResult.Outcome.FAILED);
   }

@@ -60,8 +60,7 @@ public record HandshakeSubject(
           serverFirst
               ? handshake.serverFinish(share, reply.message())
               : handshake.clientFinish(share, reply.message(), known);
-      subjects.add(
-          new HandshakeSubject(request, handshake, server, hello, share, reply, finish));
+      subjects.add(new HandshakeSubject(request, handshake, server, hello, share, reply, finish));
     }
     return subjects;
   }

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.Mac;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.MacService;
