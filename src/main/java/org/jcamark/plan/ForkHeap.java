@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 
 /**
- * JVM arguments of forks that measure warm code: JMH's loop compiled early, and a heap large enough
- * for short-lived garbage, touched before anything runs, and not enlarged to spare the collector
- * work.
+ * The heap of forks that measure warm code: large enough for short-lived garbage, touched before
+ * anything runs, and not enlarged to spare the collector work.
  *
  * <p>Left to itself, G1 enlarges its heap in steps while an operation that allocates warms up, and
  * the first pass over each new part costs a page fault for every 4 KiB. An encryption that
@@ -33,32 +31,12 @@ public final class ForkHeap {
    */
   private static final String NOT_ENLARGED = "-XX:GCTimeRatio=1";
 
-  /**
-   * When methods are compiled that are not the operation's. JMH's loop around the benchmark method
-   * is compiled after hundreds of calls, not tens of thousands: within the warm-up, whatever an
-   * operation takes. What JMH, our profiler and the warm-up do between operations stays
-   * interpreted: its compilation would be taken for theirs.
-   */
-  private static final List<String> COMPILE_COMMANDS =
-      Stream.concat(
-              Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
-              Stream.of(
-                      "java.io.Object*",
-                      "org.jcamark.jca.subject.Warmup",
-                      "org.jcamark.profile.*",
-                      "sun.management.*",
-                      "sun.nio.ch.*")
-                  .map(classes -> "CompileThresholdScaling," + classes + "::*,1000.0"))
-          .map(command -> "-XX:CompileCommand=" + command)
-          .toList();
-
   /** What {@link #with} may put first. */
   private static final List<Pattern> OWN =
-      Stream.concat(
-              COMPILE_COMMANDS.stream().map(Pattern::quote),
-              Stream.of("-Xms\\d+m", Pattern.quote(TOUCHED), Pattern.quote(NOT_ENLARGED)))
-          .map(Pattern::compile)
-          .toList();
+      List.of(
+          Pattern.compile("-Xms\\d+m"),
+          Pattern.compile(Pattern.quote(TOUCHED)),
+          Pattern.compile(Pattern.quote(NOT_ENLARGED)));
 
   private ForkHeap() {}
 
@@ -77,7 +55,7 @@ public final class ForkHeap {
   }
 
   private static List<String> with(JvmFacts jvm, List<String> others) {
-    List<String> arguments = new ArrayList<>(COMPILE_COMMANDS);
+    List<String> arguments = new ArrayList<>();
     Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
     if (largest.isPresent()
         && !jvm.isChosen("InitialHeapSize")
@@ -95,8 +73,9 @@ public final class ForkHeap {
     return List.copyOf(arguments);
   }
 
-  /** The arguments of a fork without its heap: those with which the JVM was probed. */
-  public static List<String> without(List<String> arguments) {
+  /** The arguments of a fork without its heap and compile commands: those with which the JVM was probed. */
+  public static List<String> without(List<String> all) {
+    List<String> arguments = CompileCommands.without(all);
     int start = 0;
     for (Pattern own : OWN) {
       if (start < arguments.size() && own.matcher(arguments.get(start)).matches()) {

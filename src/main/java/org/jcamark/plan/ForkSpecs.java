@@ -65,7 +65,10 @@ public final class ForkSpecs {
             parameters(scenario, algorithm, operation)),
         new JvmLaunch(
             planned.target().jvm().java(),
-            ForkHeap.with(planned.target().variant(), scenario.mode()),
+            CompileCommands.with(
+                planned.target().variant(),
+                scenario.mode(),
+                ForkHeap.with(planned.target().variant(), scenario.mode())),
             planned.target().classPathFirst(scenario.provider())),
         new ForkTiming(
             length.leastWarmup(), length.warmup(), length.measurement(), timeout, length.extra()),

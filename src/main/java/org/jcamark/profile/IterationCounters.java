@@ -31,6 +31,7 @@ public final class IterationCounters {
   private static Reading[] before = {};
   private static Reading[] after = {};
   private static int current = -1;
+  private static boolean begun;
   private static boolean ended;
 
   private IterationCounters() {}
@@ -45,18 +46,26 @@ public final class IterationCounters {
     return AllocatedBytes.ofThisThread();
   }
 
-  /** Before the first operation of a thread in an iteration: the last thread counts. */
+  /** Before the first operation of a thread in an iteration: the first thread counts. */
   public static synchronized void begin() {
-    if (current >= 0) {
+    if (current >= 0 && !begun) {
       readBefore(before[current]);
+      begun = true;
     }
   }
 
-  /** After the last operation of a thread in an iteration: the first thread counts. */
+  /** After the last operation of a thread in an iteration: the last thread counts. */
   public static synchronized void end() {
-    if (current >= 0 && !ended) {
+    if (current >= 0) {
       readAfter(after[current]);
       ended = true;
+    }
+  }
+
+  /** Reads the end of an iteration whose benchmark has not done so. */
+  static synchronized void endUnlessEnded() {
+    if (!ended) {
+      end();
     }
   }
 
@@ -73,6 +82,7 @@ public final class IterationCounters {
       after = readings(iterations);
     }
     current++;
+    begun = false;
     ended = false;
     readBefore(before[current]);
     return current;

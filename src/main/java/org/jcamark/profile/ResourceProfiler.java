@@ -120,7 +120,7 @@ public final class ResourceProfiler implements InternalProfiler {
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams fork, IterationParams iteration, IterationResult result) {
-    IterationCounters.end();
+    IterationCounters.endUnlessEnded();
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();
     if (iteration.getType() == IterationType.MEASUREMENT

@@ -100,7 +100,7 @@ public final class Warmup {
   private long calls;
 
   /** What compilers usually need at least, for {@link #seconds}. */
-  private static final double COMPILATION_SECONDS = 0.5;
+  private static final double COMPILATION_SECONDS = 0.4;
 
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
@@ -170,7 +170,7 @@ public final class Warmup {
     boolean pieces = bulk && payloadBytes > PIECE_BYTES;
     double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
     double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
-    double few = 2 * fewCalls(bulk).toMillis() / 1e3;
+    double few = fewCalls(bulk).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds,
         COMPILATION_SECONDS + Math.min(few, CALLS_TO_COMPILE * counted * share));
