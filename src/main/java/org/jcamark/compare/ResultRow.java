@@ -28,7 +28,7 @@ import org.jcamark.stats.Uncertain;
  * @param forkNotes what the engine noted of each fork; empty where it noted nothing
  * @param coldForks those that are not warm; the measurement and all that is estimated from it is
  *     without them where they {@link ColdForks#areLeftOut are left out}
- * @param groups of its forks, where they do not belong together
+ * @param groups of its forks, where it is a time or rate and they do not belong together
  * @param steadiness of its iterations, absent where they are unknown
  */
 public record ResultRow(
@@ -120,7 +120,10 @@ public record ResultRow(
         CoarseClock.of(measurement, estimate),
         forkNotes,
         coldForks,
-        estimate.map(known -> ForkGroup.of(known.forkMeans())).orElse(List.of()),
+        estimate
+            .filter(known -> JmhUnit.of(known.unit()).isPresent())
+            .map(known -> ForkGroup.of(known.forkMeans()))
+            .orElse(List.of()),
         measurement
             .primary()
             .samples()

@@ -33,9 +33,9 @@ final class ForkLengthTest {
   }
 
   @Test
-  void fastOperation_takesNoMoreThanItsIterations() {
+  void fastOperation_takesLittleMoreThanItsIterations() {
     ForkLength length = length("AES-256-GCM", Operation.ENCRYPT, 0, CompilerMode.COMPILED);
-    assertThat(length.extra()).isZero();
+    assertThat(length.extra()).isLessThan(Duration.ofMillis(200));
     assertThat(length.leastWarmup()).isPositive();
   }
 

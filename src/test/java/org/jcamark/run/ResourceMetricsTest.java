@@ -86,11 +86,11 @@ final class ResourceMetricsTest {
         .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
     assertThat(mean(measured, "heap.peak")).isBetween(1e5, 1e10);
     assertThat(mean(measured, "gc.alloc.rate.norm"))
-        .isBetween(LEAST_BYTES_A_DIGEST, 3 * LEAST_BYTES_A_DIGEST);
+        .isBetween(LEAST_BYTES_A_DIGEST - 0.01, 1.2 * LEAST_BYTES_A_DIGEST);
   }
 
   @Test
-  void oneValueOfAFork_isItsMean_andAllocationIsWhatJmhsOwnProfilerSays()
+  void oneValueOfAFork_isItsMean_andAllocationIsTheOperationsAlone()
       throws IOException {
     Measurement measured = measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of()));
     Metric cpu = measured.secondary().get("cpu.time.norm");
@@ -104,7 +104,7 @@ final class ResourceMetricsTest {
         mean(
             measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of("gc"))),
             "gc.alloc.rate.norm");
-    assertThat(ours).isCloseTo(jmhs, within(0.05 * jmhs));
+    assertThat(ours).isCloseTo(LEAST_BYTES_A_DIGEST, within(9.0)).isLessThan(jmhs);
   }
 
   private static double mean(Measurement measured, String metric) {

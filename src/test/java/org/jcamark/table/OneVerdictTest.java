@@ -57,7 +57,7 @@ final class OneVerdictTest {
                 row.get("direction")));
       }
     }
-    assertThat(actual).hasSize(15).isEqualTo(expected);
+    assertThat(actual).hasSize(14).isEqualTo(expected);
     assertThat(words(table)).isEqualTo(words(ComparisonTable.of(compared)));
   }
 
