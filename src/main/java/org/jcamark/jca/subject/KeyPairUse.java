@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.NoSuchAlgorithmException;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,7 +20,6 @@ import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.provider.UnavailableException;
 
 /** What the keys of an algorithm are for, through one provider. */
 public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
@@ -44,7 +42,7 @@ public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
         KemService.of(source, kem).create();
       }
       return true;
-    } catch (UnavailableException | NoSuchAlgorithmException e) {
+    } catch (GeneralSecurityException e) {
       return false;
     }
   }
