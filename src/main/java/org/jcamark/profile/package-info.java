@@ -1,5 +1,6 @@
 /**
- * JMH profilers for what JMH 1.37 has none: CPU time, and memory without what set-up and checks
- * need. They run within the measured JVM, before and after an iteration, never during one.
+ * A JMH profiler for what JMH 1.37 has none: allocation without what set-up and checks need, CPU
+ * time by kind of thread, and what was compiled. The benchmark's threads read counters around the
+ * operations of an iteration; results are computed after the last one.
  */
 package org.jcamark.profile;

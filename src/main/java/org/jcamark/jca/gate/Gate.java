@@ -47,25 +47,6 @@ public final class Gate {
 
   private Gate() {}
 
-  /** Makes a real round trip with the usual keys. */
-  public static void roundTrip(
-      ProviderSource source,
-      Algorithm algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      Buffer buffer)
-      throws GeneralSecurityException {
-    roundTrip(
-        source,
-        algorithm,
-        operation,
-        boundary,
-        payloadBytes,
-        buffer,
-        algorithm.keyLives(operation).stream().findFirst());
-  }
-
   /**
    * Makes a real round trip.
    *

@@ -20,7 +20,6 @@ import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.provider.UnavailableException;
 
 /** What the keys of an algorithm are for, through one provider. */
 public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
@@ -35,11 +34,15 @@ public record KeyPairUse(ProviderSource source, Algorithm algorithm) {
             .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
   }
 
+  /** A provider may register a KEM whose class needs a newer JVM. */
   private boolean has(Primitive primitive) {
     try {
       source.resolve(algorithm, Collections.min(primitive.operations()));
+      if (primitive instanceof Kem kem) {
+        KemService.of(source, kem).create();
+      }
       return true;
-    } catch (UnavailableException e) {
+    } catch (GeneralSecurityException e) {
       return false;
     }
   }

@@ -120,7 +120,7 @@ final class ExpectedMatrixTest {
         continue;
       }
       try {
-        Gate.roundTrip(
+        GateCase.roundTrip(
             source.get(),
             algorithm,
             operation,

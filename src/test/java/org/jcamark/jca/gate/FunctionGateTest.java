@@ -32,10 +32,11 @@ final class FunctionGateTest {
   void forgottenPieces_areFoundWhereMessagesComeInPieces() throws GeneralSecurityException {
     Algorithm hmac = Catalog.algorithm("HMAC-SHA256").orElseThrow();
     ProviderSource forgetful = only("Mac", "HmacSHA256", LastPieceMac::new).source();
-    Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
+    GateCase.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.NEW);
     assertThatThrownBy(
             () ->
-                Gate.roundTrip(forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
+                GateCase.roundTrip(
+                    forgetful, hmac, MAC, Boundary.OPERATION, 1_000, Buffer.UPDATE_64B))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("a fresh object computes another tag");
   }

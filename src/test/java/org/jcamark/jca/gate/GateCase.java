@@ -34,12 +34,31 @@ record GateCase(
     return new FakeProvider().with(type, name, maker);
   }
 
+  /** A round trip with the usual keys. */
+  static void roundTrip(
+      ProviderSource source,
+      Algorithm algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      Buffer buffer)
+      throws GeneralSecurityException {
+    Gate.roundTrip(
+        source,
+        algorithm,
+        operation,
+        boundary,
+        payloadBytes,
+        buffer,
+        algorithm.keyLives(operation).stream().findFirst());
+  }
+
   /** What the gate says of it. */
   Evidence examine() throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     ProviderSource source = provider.sourceWithJdk();
     Boundary boundary = found.defaultBoundary(operation);
-    Gate.roundTrip(source, found, operation, boundary, PAYLOAD_BYTES, Buffer.NEW);
+    roundTrip(source, found, operation, boundary, PAYLOAD_BYTES, Buffer.NEW);
     return Gate.prove(source, found, operation, List.of(Providers.open("JDK")));
   }
 

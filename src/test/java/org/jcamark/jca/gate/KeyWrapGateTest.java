@@ -77,7 +77,7 @@ final class KeyWrapGateTest {
   void keyOfAnotherLength_isNamed(String name, int bytes) {
     assertThatThrownBy(
             () ->
-                Gate.roundTrip(
+                GateCase.roundTrip(
                     Providers.open("JDK"),
                     Catalog.algorithm(name).orElseThrow(),
                     WRAP,

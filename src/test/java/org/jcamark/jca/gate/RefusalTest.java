@@ -110,7 +110,9 @@ final class RefusalTest {
     ProviderSource source = source("BCPQC").orElseThrow();
     Algorithm bike = Catalog.algorithm("BIKE-L1").orElseThrow();
     assertThatThrownBy(
-            () -> Gate.roundTrip(source, bike, REFUSE_KEY_SIZE, Boundary.OPERATION, 0, Buffer.NEW))
+            () ->
+                GateCase.roundTrip(
+                    source, bike, REFUSE_KEY_SIZE, Boundary.OPERATION, 0, Buffer.NEW))
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
   }

@@ -62,7 +62,7 @@ final class TlsGateTest {
       throws GeneralSecurityException {
     Algorithm profile = Catalog.algorithm(PROFILE).orElseThrow();
     ProviderSource source = TestProviders.open(label).orElseThrow();
-    Gate.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
+    GateCase.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
     return Gate.prove(source, profile, operation, List.of(TestProviders.open(peer).orElseThrow()));
   }
 }

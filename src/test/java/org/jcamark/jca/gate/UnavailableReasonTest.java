@@ -97,7 +97,7 @@ final class UnavailableReasonTest {
 
   private static void roundTrip(ProviderSource source, Algorithm algorithm, Operation operation)
       throws GeneralSecurityException {
-    Gate.roundTrip(
+    GateCase.roundTrip(
         source, algorithm, operation, algorithm.defaultBoundary(operation), 16, Buffer.NEW);
   }
 }

@@ -100,7 +100,7 @@ final class WorkloadMatrixTest {
 
   private static void roundTrip(ProviderSource source, Algorithm profile, Operation operation)
       throws GeneralSecurityException {
-    Gate.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
+    GateCase.roundTrip(source, profile, operation, Boundary.OPERATION, 1_000, Buffer.NEW);
   }
 
   @Test
