@@ -82,8 +82,8 @@ final class MethodSection {
         without.add(scenario.operation() + " " + scenario.algorithm() + " " + scenario.provider());
       }
     }
-    return "After timing, every fork checks its results, and compares"
-        + " one, of the timed size, with another implementation"
+    return "After timing, every fork checks its results; the first fork of a scenario, and every"
+        + " one of digests, MACs and ciphers, compares them with another implementation"
         + (without.isEmpty()
             ? "."
             : ", but for those without a second one: " + String.join(", ", without) + ".");
@@ -195,7 +195,8 @@ final class MethodSection {
     String threshold = "±" + Numbers.chosenPercent(Rules.USUAL.threshold());
     items.add(
         "A ratio is one of times per operation, from geometric means of fork means; its 95%"
-            + " interval is Welch's on logarithms. Slower or faster: the whole interval lies beyond "
+            + " interval is Welch's on logarithms. Slower or faster: the whole interval lies beyond"
+            + " "
             + threshold
             + " and p, adjusted by Holm for all comparisons of a set, is below "
             + Numbers.chosenPercent(Rules.USUAL.alpha())
