@@ -82,8 +82,8 @@ final class MethodSection {
         without.add(scenario.operation() + " " + scenario.algorithm() + " " + scenario.provider());
       }
     }
-    return "After timing, every fork checks its results, and compares"
-        + " one, of the timed size, with another implementation"
+    return "After timing, every fork checks its results; the first fork of a scenario, and every"
+        + " one of digests, MACs and ciphers, compares them with another implementation"
         + (without.isEmpty()
             ? "."
             : ", but for those without a second one: " + String.join(", ", without) + ".");

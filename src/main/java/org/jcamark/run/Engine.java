@@ -190,7 +190,7 @@ public final class Engine {
     int fork = run.nextNumber();
     long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
     Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.spec(), seed, recorded);
+    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, recorded);
     Conditions conditions = watch.end();
     if (!(outcome instanceof ForkOutcome.Measured measured)) {
       return outcome;

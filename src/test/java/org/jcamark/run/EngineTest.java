@@ -152,8 +152,7 @@ final class EngineTest {
         .isEqualTo(
             "wrong answers: 1 of 1 fork: disagrees with JDK " + System.getProperty("java.version"));
     assertThat(Files.readString(folder.forksFile()))
-        .contains("-Djcamark.peer=JDK")
-        .doesNotContain("-Djcamark.peer=none");
+        .contains("-Djcamark.peer=JDK", "-Djcamark.peer=none");
     assertThat(Files.readString(folder.resultsFile())).doesNotContain("jcamark.peer");
   }
 

@@ -24,6 +24,10 @@ public final class Rotation<S extends Subject<?>> {
   /** Time for checks of more than those; most operations need less for all subjects. */
   private static final long CHECKING_NANOS = 300_000_000;
 
+  /** Generated keys that are examined: these even where they take longer than the time below. */
+  private static final int LEAST_KEYS = 2;
+
+  private static final int MOST_KEYS = 64;
   private static final long KEY_NANOS = 1_000_000_000;
 
   private final Subject<?>[] subjects;
@@ -130,21 +134,25 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /**
-   * Repeats the benchmark's call on all subjects in turn for 0.3 s; for 1 s where keys are
-   * generated. Each result has to be that of the first call on the subject here, or to pass its
-   * check. For the end of a fork: it finds what is wrong in few calls only.
+   * Repeats the benchmark's call on all subjects in turn for 0.3 s. Each result has to be that of
+   * the first call on the subject here, or to pass its check. For the end of a fork: it finds what
+   * is wrong in few calls only. Of keys, it generates 64, or as many as take 1 s, at least two.
    */
   public void repeat() throws GeneralSecurityException {
     repeat(System::nanoTime);
   }
 
   void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
-    long nanos = subjects[0] instanceof KeyGenerationSubject ? KEY_NANOS : CHECKING_NANOS;
+    boolean keys = subjects[0] instanceof KeyGenerationSubject;
+    long least = keys ? LEAST_KEYS : 0;
+    long most = keys ? MOST_KEYS : Long.MAX_VALUE;
+    long nanos = keys ? KEY_NANOS : CHECKING_NANOS;
     Integer[] hashes = new Integer[subjects.length];
     next = 0;
     long start = nanoTime.getAsLong();
-    for (int i = 0; nanoTime.getAsLong() - start < nanos; i = (i + 1) % subjects.length) {
-      hashes[i] = repeatNext(subjects[i], hashes[i]);
+    for (long i = 0; i < most && (i < least || nanoTime.getAsLong() - start < nanos); i++) {
+      int subject = (int) (i % subjects.length);
+      hashes[subject] = repeatNext(subjects[subject], hashes[subject]);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.jcamark.jca.subject;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
@@ -15,6 +16,7 @@ import java.security.Signature;
 import java.security.SignatureException;
 import java.security.SignatureSpi;
 import java.security.spec.AlgorithmParameterSpec;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
@@ -22,6 +24,8 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Faults that few calls show, which the checks at the end of a fork find. */
 final class RepeatedChecksTest {
@@ -85,6 +89,25 @@ final class RepeatedChecksTest {
     assertThatThrownBy(rotation::repeat)
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("the halves of a key pair do not belong together");
+  }
+
+  /** The clock ticks with each look at it: slow generators exceed the limit with the first key. */
+  @ParameterizedTest
+  @CsvSource({"1, 64", "100000000, 11", "2000000000, 2"})
+  void generatedKeys_areUpTo64_asManyAsTheLimitAllows_atLeastTwo(long tick, int keys)
+      throws GeneralSecurityException {
+    int[] calls = {0};
+    FakeProvider provider =
+        generating(
+            right -> {
+              calls[0]++;
+              return right.generateKeyPair();
+            });
+    Rotation<?> rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
+    calls[0] = 0;
+    AtomicLong nanos = new AtomicLong();
+    rotation.repeat(() -> nanos.getAndAdd(tick));
+    assertThat(calls[0]).isEqualTo(keys);
   }
 
   @Test
