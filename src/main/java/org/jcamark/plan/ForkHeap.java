@@ -73,7 +73,10 @@ public final class ForkHeap {
     return List.copyOf(arguments);
   }
 
-  /** The arguments of a fork without its heap and compile commands: those with which the JVM was probed. */
+  /**
+   * The arguments of a fork without its heap and compile commands: those with which the JVM was
+   * probed.
+   */
   public static List<String> without(List<String> all) {
     List<String> arguments = CompileCommands.without(all);
     int start = 0;

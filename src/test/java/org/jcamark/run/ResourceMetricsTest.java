@@ -77,7 +77,9 @@ final class ResourceMetricsTest {
             "cpu.compiler.norm",
             "cpu.collector.norm",
             "cpu.utilisation",
-            "gc.alloc.rate.norm", "gc.count", "gc.time")
+            "gc.alloc.rate.norm",
+            "gc.count",
+            "gc.time")
         .containsKeys("warmup.time", "warmup.steady");
     assertThat(mean(measured, "warmup.time")).isPositive();
     assertThat(mean(measured, "warmup.steady")).isBetween(0.0, 1.0);
@@ -90,8 +92,7 @@ final class ResourceMetricsTest {
   }
 
   @Test
-  void oneValueOfAFork_isItsMean_andAllocationIsTheOperationsAlone()
-      throws IOException {
+  void oneValueOfAFork_isItsMean_andAllocationIsTheOperationsAlone() throws IOException {
     Measurement measured = measure(Mode.AVERAGE_TIME, 1, ResourceProfilers.with(List.of()));
     Metric cpu = measured.secondary().get("cpu.time.norm");
     Samples.Raw samples = (Samples.Raw) cpu.samples().orElseThrow();
