@@ -97,7 +97,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public void endCounting() {
     IterationCounters.end();
     if (decoding.calls() > 0) {
-      ForkParts.add("decode.time", "ns/op", decoding.nanos(), decoding.calls());
+      ForkParts.add("decode.time", "ns/op", (double) decoding.nanos(), decoding.calls());
     }
   }
 
