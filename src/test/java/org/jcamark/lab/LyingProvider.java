@@ -437,11 +437,13 @@ public final class LyingProvider extends Provider {
 
     @Override
     protected SecretKey engineGenerateKey() {
+      SecretKey key = right.generateKey();
       int i = next++ % PAIRS;
-      if (before[i] == null || !lies("generate-key")) {
-        before[i] = right.generateKey();
+      if (before[i] != null && lies("generate-key")) {
+        return before[lie == Lie.CYCLES ? i : 0];
       }
-      return before[lie == Lie.CYCLES ? i : 0];
+      before[i] = before[i] == null ? key : before[i];
+      return key;
     }
   }
 
