@@ -67,6 +67,22 @@ final class LabTest {
                     .isEqualTo(label));
   }
 
+  @Test
+  void lyingProviders_areCaught_butForTheControl() throws IOException {
+    List<LyingProviders.Kind> kinds =
+        LyingProviders.kinds().stream()
+            .filter(
+                kind ->
+                    kind.name().equals("random-sha1prng-right")
+                        || kind.name().equals("random-sha1prng-repeats"))
+            .toList();
+    assertThat(LyingProviders.run(folder, kinds))
+        .hasSize(2)
+        .allMatch(LyingProviders.Result::expected);
+    assertThat(LyingProviders.kinds().stream().filter(LyingProviders.Kind::caught))
+        .hasSizeGreaterThan(30);
+  }
+
   /** A gate at 10% fails for twice the time, not for equal code; at its limit it is undecided. */
   @Test
   void gate_failsBeyondItsLimit() {

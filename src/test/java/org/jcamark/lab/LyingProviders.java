@@ -1,0 +1,292 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.gate.Evidence;
+import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.lab.LyingProvider.Lie;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Scenario;
+import org.jcamark.plan.Call;
+import org.jcamark.plan.ForkSettings;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Iterations;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.ScenarioRecord;
+
+/**
+ * Whether each lie of {@link LyingProvider} is found, by the gate or by the checks after timing, in
+ * two forks. A right provider has to pass with each operation.
+ *
+ * <p>Arguments: a new folder, names of kinds such as {@code sign-late} (default: all).
+ */
+final class LyingProviders {
+  private static final int FORKS = 2;
+  private static final String LABEL = "Lying";
+
+  /** Below this, forks make 20,000 calls. */
+  private static final double FAST_MICROS = 40;
+
+  private static final ForkSettings SETTINGS =
+      new ForkSettings(
+          FORKS,
+          Duration.ofMillis(300),
+          new Iterations(1, Duration.ofMillis(100)),
+          new Iterations(2, Duration.ofMillis(300)));
+
+  /** Known not to be found; reliability.md says why. */
+  private static final List<String> NOT_CAUGHT =
+      List.of(
+          "agree-x25519-in_one_fork",
+          "decrypt-aes-256-gcm-short_tag",
+          "derive-pbkdf2-hmac-sha256-10000-in_one_fork",
+          "digest-sha-256-once_in_a_billion");
+
+  private LyingProviders() {}
+
+  /** A row of the table. */
+  record Kind(Operation operation, String algorithm, Lie lie) {
+    /** Whether it has to be. */
+    boolean caught() {
+      return lie != Lie.RIGHT && !NOT_CAUGHT.contains(name());
+    }
+
+    String name() {
+      return (operation.label() + "-" + algorithm + "-" + lie).toLowerCase(Locale.ROOT);
+    }
+
+    Algorithm found() {
+      return Catalog.algorithm(algorithm).orElseThrow();
+    }
+
+    int threads() {
+      return lie == Lie.SECOND_THREAD ? 2 : 1;
+    }
+
+    String property() {
+      int late = found().micros(operation) < FAST_MICROS ? 20_000 : 300;
+      return lie + ":" + operation.label() + ":" + late;
+    }
+  }
+
+  /** Where a kind was caught, and the reason that users read. */
+  record Result(Kind kind, String where, String reason) {
+    /** A lie to one of two threads is found if the thread that compares is the one. */
+    boolean expected() {
+      return kind.lie() == Lie.SECOND_THREAD || kind.caught() != where.equals("not caught");
+    }
+
+    @Override
+    public String toString() {
+      return String.format(
+              Locale.ROOT,
+              "%-12s %-25s %-17s %-12s %s",
+              kind.operation().label(),
+              kind.algorithm(),
+              kind.lie().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+              where,
+              reason)
+          .strip();
+    }
+  }
+
+  /** All kinds, the control of each operation first. */
+  static List<Kind> kinds() {
+    List<Kind> kinds = new ArrayList<>();
+    add(
+        kinds,
+        Operation.DIGEST,
+        "SHA-256",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.RARELY,
+        Lie.IN_ONE_FORK,
+        Lie.COMPILED,
+        Lie.SECOND_THREAD,
+        Lie.CONSTANT);
+    add(
+        kinds,
+        Operation.MAC,
+        "HMAC-SHA256",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.RARELY,
+        Lie.IN_ONE_FORK,
+        Lie.SECOND_THREAD,
+        Lie.CONSTANT);
+    add(
+        kinds,
+        Operation.ENCRYPT,
+        "AES-256-GCM",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.RARELY,
+        Lie.IN_ONE_FORK,
+        Lie.SECOND_THREAD);
+    add(
+        kinds,
+        Operation.DECRYPT,
+        "AES-256-GCM",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.IN_ONE_FORK,
+        Lie.SHORT_TAG);
+    add(kinds, Operation.ENCRYPT, "AES-256-CBC", Lie.LATE, Lie.IN_ONE_FORK);
+    add(kinds, Operation.WRAP, "AES-256-KW", Lie.ALWAYS, Lie.LATE, Lie.RARELY, Lie.IN_ONE_FORK);
+    add(kinds, Operation.UNWRAP, "AES-256-KW", Lie.ALWAYS, Lie.LATE, Lie.RARELY);
+    add(kinds, Operation.DERIVE, "PBKDF2-HMAC-SHA256-10000", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
+    add(
+        kinds,
+        Operation.SIGN,
+        "ECDSA-P256-SHA256",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.IN_ONE_FORK,
+        Lie.CONSTANT);
+    add(kinds, Operation.VERIFY, "ECDSA-P256-SHA256", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
+    add(kinds, Operation.AGREE, "X25519", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK, Lie.CONSTANT);
+    if (Runtime.version().feature() >= 24) {
+      add(kinds, Operation.ENCAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
+      add(kinds, Operation.DECAPSULATE, "ML-KEM-768", Lie.ALWAYS, Lie.LATE, Lie.IN_ONE_FORK);
+    }
+    add(
+        kinds,
+        Operation.GENERATE_KEY,
+        "ECDSA-P256-SHA256",
+        Lie.ALWAYS,
+        Lie.LATE,
+        Lie.CYCLES,
+        Lie.HALVES,
+        Lie.IN_ONE_FORK);
+    add(kinds, Operation.GENERATE_KEY, "AES-256-GCM", Lie.ALWAYS, Lie.LATE, Lie.CYCLES);
+    add(kinds, Operation.RANDOM, "SHA1PRNG", Lie.ALWAYS, Lie.LATE, Lie.REPEATS, Lie.IN_ONE_FORK);
+    kinds.add(new Kind(Operation.DIGEST, "SHA-256", Lie.ONCE_IN_A_BILLION));
+    return kinds;
+  }
+
+  private static void add(List<Kind> kinds, Operation operation, String algorithm, Lie... lies) {
+    kinds.add(new Kind(operation, algorithm, Lie.RIGHT));
+    for (Lie lie : lies) {
+      kinds.add(new Kind(operation, algorithm, lie));
+    }
+  }
+
+  public static void main(String[] args) throws IOException {
+    List<String> names = List.of(args).subList(1, args.length);
+    List<Result> results =
+        run(
+            Path.of(args[0]).toAbsolutePath(),
+            kinds().stream()
+                .filter(kind -> names.isEmpty() || names.contains(kind.name()))
+                .toList());
+    results.forEach(System.out::println);
+    List<Result> others = results.stream().filter(result -> !result.expected()).toList();
+    Lab.require(others.isEmpty(), "not as expected: " + others);
+  }
+
+  /** Passes kinds through the gate, and measures those that it lets through. */
+  static List<Result> run(Path folder, List<Kind> kinds) throws IOException {
+    Files.createDirectories(folder);
+    Map<Kind, Result> results = new LinkedHashMap<>();
+    Map<Scenario, Kind> timed = new LinkedHashMap<>();
+    List<ForkSpec> specs = new ArrayList<>();
+    for (Kind kind : kinds) {
+      try {
+        ForkSpec spec = spec(folder, kind, gate(kind).peer());
+        specs.add(spec);
+        timed.put(spec.scenario(), kind);
+        results.put(kind, new Result(kind, "not caught", ""));
+      } catch (GeneralSecurityException e) {
+        results.put(kind, new Result(kind, "gate", e.getMessage()));
+      }
+    }
+    if (!specs.isEmpty()) {
+      Path run = folder.resolve("run");
+      Lab.runs("LyingProviders").measure(run, specs, ForkRule.fixed(FORKS), 7);
+      for (ScenarioRecord entry : new RunFolder(run).manifest().scenarios()) {
+        Kind kind = timed.get(entry.scenario());
+        entry
+            .reason()
+            .ifPresent(
+                reason ->
+                    results.put(
+                        kind,
+                        new Result(
+                            kind, entry.wrong().isPresent() ? "after timing" : "failed", reason)));
+      }
+    }
+    return List.copyOf(results.values());
+  }
+
+  private static Evidence gate(Kind kind) throws GeneralSecurityException {
+    System.setProperty(Providers.CUSTOM_PROPERTY, LABEL + "=" + LyingProvider.class.getName());
+    System.setProperty(LyingProvider.PROPERTY, kind.property());
+    try {
+      ProviderSource lying = Providers.open(LABEL);
+      List<ProviderSource> others =
+          List.of(Providers.shared("BC"), Providers.shared(Providers.JDK));
+      Call call = Call.of(kind.operation(), kind.algorithm(), LABEL);
+      Gate.roundTrip(
+          lying,
+          kind.found(),
+          kind.operation(),
+          kind.found().defaultBoundary(kind.operation()),
+          call.payloadBytes().orElse(0),
+          Buffer.NEW);
+      return Gate.prove(lying, kind.found(), kind.operation(), others);
+    } finally {
+      System.clearProperty(Providers.CUSTOM_PROPERTY);
+      System.clearProperty(LyingProvider.PROPERTY);
+    }
+  }
+
+  private static ForkSpec spec(Path folder, Kind kind, Optional<String> peer) {
+    ForkSpec plain =
+        Lab.specs(List.of(Call.of(kind.operation(), kind.algorithm(), LABEL)), SETTINGS).get(0);
+    Scenario of = plain.scenario();
+    Scenario scenario =
+        new Scenario(
+            of.operation(),
+            of.boundary(),
+            of.algorithm(),
+            kind.name(),
+            of.payloadBytes(),
+            of.data(),
+            of.buffer(),
+            of.keys(),
+            kind.threads(),
+            of.mode(),
+            of.jvm(),
+            of.jit(),
+            of.classpath());
+    List<String> arguments = new ArrayList<>(plain.jvm().args());
+    arguments.add(
+        "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName());
+    arguments.add("-D" + LyingProvider.PROPERTY + "=" + kind.property());
+    arguments.add("-D" + LyingProvider.FORKS + "=" + folder.resolve(kind.name()));
+    return new ForkSpec(
+        scenario,
+        plain.call(),
+        new JvmLaunch(plain.jvm().executable(), arguments, plain.jvm().classPathFirst()),
+        plain.timing(),
+        plain.profilers(),
+        plain.provider(),
+        peer);
+  }
+}
