@@ -65,7 +65,7 @@ public record ResultRow(
         rows.stream()
             .filter(row -> row.steadiness.isPresent())
             .collect(Collectors.groupingBy(row -> row.facets().without(ALIKE)));
-    Map<ResultRow, Steadiness> judged = new IdentityHashMap<>();
+    IdentityHashMap<ResultRow, Steadiness> judged = new IdentityHashMap<>();
     for (List<ResultRow> work : works.values()) {
       List<Steadiness> all =
           Steadiness.together(work.stream().map(row -> row.steadiness.orElseThrow()).toList());
