@@ -49,8 +49,9 @@ public final class Planner {
     }
     if (planned.isEmpty()) {
       throw new UsageException(
-          "nothing in suite %s fits --algorithm, --operation, --payload, --boundary and"
-              + " --keys together".formatted(suite.name()));
+          "nothing in suite "
+              + suite.name()
+              + " fits --algorithm, --operation, --payload, --boundary and --keys together");
     }
     return List.copyOf(planned.values());
   }

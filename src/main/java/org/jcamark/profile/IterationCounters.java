@@ -4,7 +4,6 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.profile.ThreadTimes.Kind;
 
 /**
  * Counters of this JVM before and after each iteration of the fork. They are read in the threads of
@@ -21,7 +20,7 @@ public final class IterationCounters {
     long allocatedBytes;
     long collections;
     long collectionMillis;
-    final long[] cpuNanos = new long[Kind.values().length];
+    final ThreadTimes.Nanos cpu = new ThreadTimes.Nanos();
   }
 
   private static final List<GarbageCollectorMXBean> COLLECTORS =
@@ -145,6 +144,6 @@ public final class IterationCounters {
       into.collections += Math.max(0, COLLECTORS.get(i).getCollectionCount());
       into.collectionMillis += Math.max(0, COLLECTORS.get(i).getCollectionTime());
     }
-    TIMES.read(into.cpuNanos);
+    TIMES.read(into.cpu);
   }
 }

@@ -15,14 +15,15 @@ import java.lang.management.MemoryUsage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jcamark.profile.IterationCounters.Reading;
-import org.jcamark.profile.ThreadTimes.Kind;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -164,7 +165,7 @@ public final class ResourceProfiler implements InternalProfiler {
   private List<Result<?>> results(int first, boolean rates) {
     boolean compiling = compilesInIterations(first);
     List<Result<?>> results = new ArrayList<>();
-    double all = sum(first, i -> operations[(int) i]);
+    double all = Arrays.stream(operations, first, operations.length).sum();
     if (all > 0) {
       addResources(results, first, all);
     }
@@ -175,49 +176,37 @@ public final class ResourceProfiler implements InternalProfiler {
   private void addResources(List<Result<?>> results, int first, double all) {
     if (memory) {
       if (IterationCounters.countsBytes()) {
-        double bytes = sum(first, i -> change((int) i, reading -> reading.allocatedBytes));
+        double bytes = total(first, reading -> reading.allocatedBytes);
         results.add(new MeanResult("gc.alloc.rate.norm", bytes / all, "B/op"));
       }
       results.add(new MeanResult("heap.peak", peakBytes(), "B"));
       results.add(sum("gc.count", first, reading -> reading.collections, "counts"));
       results.add(sum("gc.time", first, reading -> reading.collectionMillis, "ms"));
     }
-    double[] cpu = new double[Kind.values().length];
-    double total = 0;
-    for (Kind kind : Kind.values()) {
-      cpu[kind.ordinal()] = sum(first, i -> cpu((int) i, kind));
-      total += cpu[kind.ordinal()];
-    }
-    if (total > 0) {
-      results.add(new MeanResult("cpu.time.norm", cpu[Kind.OTHER.ordinal()] / all, "ns/op"));
-      results.add(
-          new MeanResult("cpu.collector.norm", cpu[Kind.COLLECTOR.ordinal()] / all, "ns/op"));
-      results.add(new MeanResult("cpu.compiler.norm", cpu[Kind.COMPILER.ordinal()] / all, "ns/op"));
-      double wall = sum(first, i -> change((int) i, reading -> reading.nanoTime));
-      results.add(new MeanResult("cpu.utilisation", total / wall, "CPUs"));
+    double others = total(first, reading -> reading.cpu.others);
+    double collectors = total(first, reading -> reading.cpu.collectors);
+    double compilers = total(first, reading -> reading.cpu.compilers);
+    double cpu = others + collectors + compilers;
+    if (cpu > 0) {
+      results.add(new MeanResult("cpu.time.norm", others / all, "ns/op"));
+      results.add(new MeanResult("cpu.collector.norm", collectors / all, "ns/op"));
+      results.add(new MeanResult("cpu.compiler.norm", compilers / all, "ns/op"));
+      double wall = total(first, reading -> reading.nanoTime);
+      results.add(new MeanResult("cpu.utilisation", cpu / wall, "CPUs"));
     }
   }
 
-  private double sum(int first, ToLongFunction<Integer> value) {
-    double sum = 0;
-    for (int i = first; i < operations.length; i++) {
-      sum += value.applyAsLong(i);
-    }
-    return sum;
+  private double total(int first, ToLongFunction<Reading> counter) {
+    return IntStream.range(first, operations.length).mapToDouble(i -> change(i, counter)).sum();
   }
 
   private ScalarResult sum(String label, int first, ToLongFunction<Reading> counter, String unit) {
-    double sum = sum(first, i -> change(i, counter));
-    return new ScalarResult(label, sum, unit, AggregationPolicy.SUM);
+    return new ScalarResult(label, total(first, counter), unit, AggregationPolicy.SUM);
   }
 
   private static long change(int iteration, ToLongFunction<Reading> counter) {
     return counter.applyAsLong(IterationCounters.after(iteration))
         - counter.applyAsLong(IterationCounters.before(iteration));
-  }
-
-  private static long cpu(int iteration, Kind kind) {
-    return change(iteration, reading -> reading.cpuNanos[kind.ordinal()]);
   }
 
   /** One value of each moment that the JVM keeps: before the last collections, and now. */
@@ -269,7 +258,7 @@ public final class ResourceProfiler implements InternalProfiler {
     for (int i = first; i < operations.length; i++) {
       long start = IterationCounters.before(i).nanoTime;
       long end = IterationCounters.after(i).nanoTime;
-      long nanos = cpu(i, Kind.COMPILER);
+      long nanos = change(i, reading -> reading.cpu.compilers);
       boolean busy = nanos > COMPILING * (end - start);
       List<String> methods = busy ? log.atWork(start, end) : List.of();
       compiling |= log.compilations().isEmpty() ? busy : !methods.isEmpty();

@@ -9,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -38,6 +37,13 @@ final class ThreadTimes {
           ? COLLECTOR
           : OTHER;
     }
+  }
+
+  /** CPU time by kind of thread. */
+  static final class Nanos {
+    long compilers;
+    long collectors;
+    long others;
   }
 
   /** A task with its last reading: ns on a CPU, and waiting for one. */
@@ -81,23 +87,23 @@ final class ThreadTimes {
     return sum;
   }
 
-  /**
-   * Reads all times.
-   *
-   * @param nanos by ordinal of {@link Kind}, overwritten
-   */
-  synchronized void read(long[] nanos) {
+  /** Reads all times. */
+  synchronized void read(Nanos into) {
     find();
+    into.compilers = 0;
+    into.collectors = 0;
+    into.others = 0;
     if (tasks.isEmpty()) {
-      nanos[Kind.COMPILER.ordinal()] = compilationTime();
-      nanos[Kind.COLLECTOR.ordinal()] = 0;
-      nanos[Kind.OTHER.ordinal()] = processTime() - compilationTime();
-      return;
+      into.compilers = compilationTime();
+      into.others = processTime() - into.compilers;
     }
-    Arrays.fill(nanos, 0);
     for (Task task : tasks.values()) {
       update(task);
-      nanos[task.kind.ordinal()] += task.running;
+      switch (task.kind) {
+        case COMPILER -> into.compilers += task.running;
+        case COLLECTOR -> into.collectors += task.running;
+        case OTHER -> into.others += task.running;
+      }
     }
   }
 

@@ -248,7 +248,8 @@ final class LyingProviders {
           kind.operation(),
           kind.found().defaultBoundary(kind.operation()),
           call.payloadBytes().orElse(0),
-          Buffer.NEW);
+          Buffer.NEW,
+          Optional.empty());
       return Gate.prove(lying, kind.found(), kind.operation(), others);
     } finally {
       System.clearProperty(Providers.CUSTOM_PROPERTY);

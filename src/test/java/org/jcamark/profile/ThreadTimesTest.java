@@ -31,9 +31,9 @@ final class ThreadTimesTest {
   @Test
   void timeOfThreads_isOther_alsoAfterTheirEnd() throws InterruptedException {
     ThreadTimes times = new ThreadTimes();
-    long[] before = new long[Kind.values().length];
-    long[] running = new long[Kind.values().length];
-    long[] after = new long[Kind.values().length];
+    ThreadTimes.Nanos before = new ThreadTimes.Nanos();
+    ThreadTimes.Nanos running = new ThreadTimes.Nanos();
+    ThreadTimes.Nanos after = new ThreadTimes.Nanos();
     times.read(before);
     Thread other =
         new Thread(
@@ -44,9 +44,8 @@ final class ThreadTimesTest {
     other.start();
     other.join();
     times.read(after);
-    assertThat(running[Kind.OTHER.ordinal()] - before[Kind.OTHER.ordinal()])
-        .isGreaterThan(40 * MILLI);
-    assertThat(after[Kind.OTHER.ordinal()]).isGreaterThanOrEqualTo(running[Kind.OTHER.ordinal()]);
+    assertThat(running.others - before.others).isGreaterThan(40 * MILLI);
+    assertThat(after.others).isGreaterThanOrEqualTo(running.others);
   }
 
   @Test

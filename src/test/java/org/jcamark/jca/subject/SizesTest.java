@@ -54,7 +54,7 @@ final class SizesTest {
   void bytesOfPhases_addUpToThoseOfTheWhole(Operation whole, String phases)
       throws GeneralSecurityException {
     Map<SizeMetric, Integer> sum = new EnumMap<>(SizeMetric.class);
-    for (String phase : phases.split(" ")) {
+    for (String phase : phases.split(" ", -1)) {
       sizes("BC", "ML-KEM-768+Ed25519", Operation.valueOf(phase))
           .forEach((size, bytes) -> sum.merge(size, bytes, Integer::sum));
     }
