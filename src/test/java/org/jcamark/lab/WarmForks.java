@@ -34,7 +34,7 @@ final class WarmForks {
   private static final int USUAL = 10;
   private static final int LATER = 5;
   private static final Duration ITERATION = Duration.ofMillis(80);
-  private static final int FIRST_LATER = (int) (Duration.ofSeconds(LATER).dividedBy(ITERATION));
+  private static final int FIRST_LATER = (int) Duration.ofSeconds(LATER).dividedBy(ITERATION);
   private static final ForkSettings SETTINGS =
       new ForkSettings(
           4,

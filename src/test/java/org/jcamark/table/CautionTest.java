@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 /** What is said of results that are not to be trusted. */
 final class CautionTest {
   private static final double[] STEADY = {18, 18.2, 17.8, 18, 18.1, 17.9};
-  private static final double[] UNCOMPILED = {900, 800, 700, 700, 18, 18};
   private static final double[] SKEWED = {18, 18, 18, 110, 18, 18};
 
   private static ResultRow row(String method, double[]... forks) {
