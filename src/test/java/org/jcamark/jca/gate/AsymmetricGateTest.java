@@ -56,7 +56,7 @@ final class AsymmetricGateTest {
             "verifies everything",
             VERIFY,
             Faults.ecdsa(message -> message, truth -> true),
-            "accepts an altered message"),
+            "accepts a wrong signature"),
         ecdsa(
             "verifies nothing",
             SIGN,
