@@ -96,13 +96,7 @@ final class TlsLinkTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "JDK, TLS13",
-    "JDK, TLS13_RESUMED",
-    "BC, TLS13_MUTUAL",
-    "Conscrypt, TLS13",
-    "Conscrypt, TLS13_RESUMED"
-  })
+  @CsvSource({"JDK, TLS13", "JDK, TLS13_RESUMED", "BC, TLS13_MUTUAL", "Conscrypt, TLS13"})
   void threads_shareContexts_andEachResumesOnlyItsOwnSessions(String label, Operation operation)
       throws Exception {
     ProviderSource source = TestProviders.open(label).orElseThrow();
