@@ -109,9 +109,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private void check(int thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
     rotation.repeat();
+    Peers.check(rotation, parameters().provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
-      Peers.check(rotation, parameters().provider());
       Gate.proveAgain(
           Providers.shared(parameters().provider()), parameters().algorithm(), operation);
     }

@@ -5,6 +5,7 @@ import static org.jcamark.jca.gate.Proof.requireEqual;
 import static org.jcamark.jca.subject.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
@@ -94,6 +95,8 @@ final class CipherGate {
     proof.refuses("an altered ciphertext", () -> decryption.decrypt(aad, otherText) != null);
     byte[] otherTag = altered(ciphertext, ciphertext.length - 1);
     proof.refuses("an altered tag", () -> decryption.decrypt(aad, otherTag) != null);
+    byte[] shortTag = Arrays.copyOf(ciphertext, ciphertext.length - 1);
+    proof.refuses("a truncated tag", () -> decryption.decrypt(aad, shortTag) != null);
     byte[] otherAad = altered(aad, 0);
     proof.refuses(
         "altered additional data", () -> decryption.decrypt(otherAad, ciphertext) != null);

@@ -102,13 +102,15 @@ public final class Gate {
   }
 
   /**
-   * Known answers and refusals of digests, MACs and ciphers, after timing: with the code that was
-   * timed.
+   * Known answers and refusals of digests, MACs, ciphers, derivation and key agreement, after
+   * timing: with the code that was timed.
    */
   public static void proveAgain(ProviderSource source, String name, Operation operation)
       throws CheckFailedException {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-    if (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk()) {
+    if (operation == Operation.DERIVE
+        || operation == Operation.AGREE
+        || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
       prove(source, algorithm, operation, List.of());
     }
   }

@@ -20,22 +20,25 @@ public final class Peers {
   private Peers() {}
 
   /**
-   * Compares a result on the timed inputs.
+   * Compares results on the timed inputs, one thread after the other.
    *
    * @param measured label of the provider that was timed
+   * @param most how many inputs are compared, as far as time suffices
    * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
    */
-  public static void check(Rotation<?> rotation, String measured) throws GeneralSecurityException {
+  public static synchronized void check(Rotation<?> rotation, String measured, int most)
+      throws GeneralSecurityException {
     String chosen = System.getProperty(PROPERTY);
     if (chosen == null) {
       ProviderSource own = Providers.shared(measured);
       rotation.checkAgainst(
           Providers.labels().stream()
               .flatMap(label -> opened(label).stream())
-              .filter(peer -> !peer.sharesCodeWith(own)));
+              .filter(peer -> !peer.sharesCodeWith(own)),
+          most);
     } else if (!chosen.equals(NONE)) {
       CheckFailedException.require(
-          rotation.checkAgainst(opened(chosen).stream()).isPresent(),
+          rotation.checkAgainst(opened(chosen).stream(), most).isPresent(),
           chosen + ", the provider to compare the results with, cannot do it here");
     }
   }

@@ -113,7 +113,7 @@ public final class Rotation<S extends Subject<?>> {
     for (int i = 0; i < Math.min(subjects.length, LEAST_CHECKED); i++) {
       sizesOfNext(subjects[i]).forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
-    forOthers(LEAST_CHECKED, nanoTime, this::checkNext);
+    forOthers(LEAST_CHECKED, subjects.length, nanoTime, this::checkNext);
     return largest;
   }
 
@@ -122,10 +122,10 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /** Of the next subject, the one with that number, and those after it as far as time suffices. */
-  private void forOthers(int from, LongSupplier nanoTime, Check ofNext)
+  private void forOthers(int from, int to, LongSupplier nanoTime, Check ofNext)
       throws GeneralSecurityException {
     long start = nanoTime.getAsLong();
-    for (int i = from; i < subjects.length; i++) {
+    for (int i = from; i < to; i++) {
       if (nanoTime.getAsLong() - start >= CHECKING_NANOS) {
         return;
       }
@@ -198,10 +198,20 @@ public final class Rotation<S extends Subject<?>> {
    */
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
       throws GeneralSecurityException {
+    return checkAgainst(peers, subjects.length);
+  }
+
+  /** The same with at most so many subjects. */
+  Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
+      throws GeneralSecurityException {
     next = 0;
     Optional<ProviderSource> peer = confirmingNext(subjects[0], peers);
     if (peer.isPresent()) {
-      forOthers(1, System::nanoTime, () -> confirmingNext(following(), peer.stream()));
+      forOthers(
+          1,
+          Math.min(most, subjects.length),
+          System::nanoTime,
+          () -> confirmingNext(following(), peer.stream()));
     }
     return peer;
   }
