@@ -76,7 +76,8 @@ final class ArchitectureTest {
                   "json",
                   "machine",
                   "model")),
-          Map.entry("run", Set.of("file", "jca.subject", "json", "machine", "model", "stats")),
+          Map.entry(
+              "run", Set.of("file", "jca.subject", "json", "machine", "model", "profile", "stats")),
           Map.entry(
               "plan",
               Set.of(

@@ -20,6 +20,7 @@ import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
+import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
@@ -103,6 +104,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
 
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
+    TurnProfiler.awaitEnd();
     WrongAnswerException.orNone(() -> check(thread.getThreadIndex()));
   }
 

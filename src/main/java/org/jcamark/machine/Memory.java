@@ -25,4 +25,9 @@ public record Memory(
           OptionalLong.empty(),
           OptionalLong.empty(),
           Optional.empty());
+
+  /** Of this machine, now. */
+  public static Memory current() {
+    return Machine.current().memory();
+  }
 }

@@ -15,9 +15,6 @@ import java.util.regex.Pattern;
  * @param compilations in the order in which they began
  */
 record CompilerLog(List<Compilation> compilations) {
-  /** System property with the file of the log. */
-  static final String FILE_PROPERTY = "jcamark.compilations";
-
   /** {@code [123ns] 1775 % ! 4 java.util.HashMap::getNode @ 13 (150 bytes)}. */
   private static final Pattern LINE =
       Pattern.compile("\\[(\\d+)ns]\\s+\\d+[ %sbn!]+[1-4]\\s+(\\S+::\\S+).*");
@@ -45,7 +42,7 @@ record CompilerLog(List<Compilation> compilations) {
 
   /** The log of this JVM; empty where it writes none. */
   static CompilerLog ofThisJvm() {
-    String file = System.getProperty(FILE_PROPERTY);
+    String file = System.getProperty(ResourceProfiler.LOG_PROPERTY);
     try {
       return of(file == null ? List.of() : Files.readAllLines(Path.of(file)));
     } catch (IOException e) {

@@ -65,7 +65,10 @@ public final class ResourceProfiler implements InternalProfiler {
    * the compilers in ns, number of the operation's methods whose compilation began, and those
    * methods that were compiled where the compilers took noticeable time.
    */
-  private static final String FILE_PROPERTY = "jcamark.iterations";
+  public static final String FILE_PROPERTY = "jcamark.iterations";
+
+  /** System property with the log of compilations that it reads. */
+  public static final String LOG_PROPERTY = "jcamark.compilations";
 
   /** Option that leaves out what JMH's own profiler of memory reports. */
   static final String WITHOUT_MEMORY = "without-memory";

@@ -15,9 +15,9 @@ import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
 
 /**
- * Measures a plan in rounds of single forks and leaves the files of a {@link RunFolder}. Each
- * fork's result is on disk before the next fork starts; what is on disk already is not measured
- * again, so that a run is resumed by running its manifest again.
+ * Measures a plan in rounds of groups, iterations interleaved, and leaves the files of a {@link
+ * RunFolder}. The results of a part of a round are on disk before the next part starts; what is on
+ * disk already is not measured again, so that a run is resumed by running its manifest again.
  *
  * <p>A scenario whose fork fails is marked so and gets no more forks: what crashes or hangs once
  * costs its time limit each time.
@@ -88,7 +88,8 @@ public final class Engine {
     try (lock;
         forkRunner) {
       restore();
-      Schedule schedule = new Schedule(rule, manifest.request().seed(), runs);
+      Schedule schedule =
+          new Schedule(rule, manifest.request().seed(), runs, ForkMemory.mostTogether());
       checkpoint.write(RunManifest.State.RUNNING);
       boolean interrupted = measure(schedule) || record();
       RunManifest last =
@@ -135,15 +136,15 @@ public final class Engine {
 
   /** Whether it was interrupted. */
   private boolean measure(Schedule schedule) throws IOException {
-    for (List<ScenarioRun> round = schedule.nextRound();
+    for (List<List<ScenarioRun>> round = schedule.nextRound();
         !round.isEmpty();
         round = schedule.nextRound()) {
-      for (ScenarioRun run : round) {
-        if (beyondBudget(run)) {
+      for (List<ScenarioRun> part : round) {
+        if (beyondBudget(part)) {
           endForBudget();
           return false;
         }
-        if (measure(run, false) instanceof ForkOutcome.Stopped) {
+        if (measure(part, false)) {
           return true;
         }
       }
@@ -157,70 +158,98 @@ public final class Engine {
     for (ScenarioRun run : runs) {
       if (run.awaitsRecording()
           && run.secondsPerFork() <= secondsLeft()
-          && measure(run, true) instanceof ForkOutcome.Stopped) {
+          && measure(List.of(run), true)) {
         return true;
       }
     }
     return false;
   }
 
-  private ForkOutcome measure(ScenarioRun run, boolean recorded) throws IOException {
-    int fork = run.nextNumber();
-    listener.forkStarts(run.scenario(), fork, progress());
-    ForkOutcome outcome = attempt(run, recorded, 0);
-    if (outcome instanceof ForkOutcome.Stopped) {
-      return outcome;
+  /** Runs one fork of each. Returns whether it was interrupted. */
+  private boolean measure(List<ScenarioRun> part, boolean recorded) throws IOException {
+    List<Integer> numbers = part.stream().map(ScenarioRun::nextNumber).toList();
+    for (int i = 0; i < part.size(); i++) {
+      listener.forkStarts(part.get(i).scenario(), numbers.get(i), progress());
     }
-    if (outcome instanceof ForkOutcome.Failed failed && (failed.wrong() || !recorded)) {
-      if (failed.wrong()) {
-        run.refute(new Wrong(1, failed.reason()));
-      } else {
-        run.fail(failed.reason());
-      }
+    List<ForkOutcome> outcomes = attempt(part, recorded, 0);
+    boolean failed = false;
+    for (int i = 0; i < part.size(); i++) {
+      failed |= isFailure(part.get(i), outcomes.get(i), recorded);
+    }
+    if (failed) {
       checkpoint.write(RunManifest.State.RUNNING);
     } else {
       checkpoint.writeIfDue();
     }
-    listener.forkEnds(run.scenario(), fork, outcome, progress());
-    return outcome;
+    for (int i = 0; i < part.size(); i++) {
+      if (!(outcomes.get(i) instanceof ForkOutcome.Stopped)) {
+        listener.forkEnds(part.get(i).scenario(), numbers.get(i), outcomes.get(i), progress());
+      }
+    }
+    return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
-  /** Runs a fork, again where other processes disturbed it; its result is on disk afterwards. */
-  private ForkOutcome attempt(ScenarioRun run, boolean recorded, int repeats) throws IOException {
-    int fork = run.nextNumber();
-    long seed = Seeds.ofFork(manifest.request().seed(), run.scenario(), fork);
-    Watch watch = watches.get();
-    ForkOutcome outcome = forkRunner.run(run.nextFork(), seed, recorded);
-    Conditions conditions = watch.end();
-    if (!(outcome instanceof ForkOutcome.Measured measured)) {
-      return outcome;
+  /** A fork with Flight Recorder, which is no measurement, may fail but not be wrong. */
+  private static boolean isFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
+    if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
+      return false;
     }
-    ForkNote note = ForkNote.of(measured, seed, conditions, run, repeats);
-    boolean repeat = note.disturbed() && repeats < rule.disturbedRetries();
-    Path file = repeat ? folder.disturbedFile() : folder.forksFile();
-    ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), fork, note);
-    if (repeat) {
-      run.repeated(measured.wall());
-      return attempt(run, recorded, repeats + 1);
-    }
-    if (recorded) {
-      run.recorded();
+    if (failed.wrong()) {
+      run.refute(new Wrong(1, failed.reason()));
     } else {
-      run.measured(measured.iterations(), measured.wall());
+      run.fail(failed.reason());
     }
-    return outcome;
+    return true;
+  }
+
+  /** Runs forks, again where other processes disturbed them; results are on disk afterwards. */
+  private List<ForkOutcome> attempt(List<ScenarioRun> runs, boolean recorded, int repeats)
+      throws IOException {
+    List<ForkRunner.Fork> forks =
+        runs.stream()
+            .map(run -> new ForkRunner.Fork(run.nextFork(), seedOfNext(run), recorded))
+            .toList();
+    Watch watch = watches.get();
+    ForkRunner.Part part = forkRunner.run(forks);
+    Conditions conditions = watch.end();
+    boolean repeat =
+        conditions.disturbed()
+            && repeats < rule.disturbedRetries()
+            && part.outcomes().stream().allMatch(ForkOutcome.Measured.class::isInstance);
+    for (int i = 0; i < runs.size(); i++) {
+      if (part.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
+        ScenarioRun run = runs.get(i);
+        ForkNote note = ForkNote.of(measured, forks.get(i).seed(), part, conditions, run, repeats);
+        Path file = repeat ? folder.disturbedFile() : folder.forksFile();
+        ForksFile.append(
+            file, measured.jmhObjectJson(), run.scenario(), run.nextNumber(), note);
+        if (repeat) {
+          run.repeated(part.share());
+        } else if (recorded) {
+          run.recorded();
+        } else {
+          run.measured(measured.iterations(), part.share());
+        }
+      }
+    }
+    return repeat ? attempt(runs, recorded, repeats + 1) : part.outcomes();
+  }
+
+  private long seedOfNext(ScenarioRun run) {
+    return Seeds.ofFork(manifest.request().seed(), run.scenario(), run.nextNumber());
   }
 
   /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */
-  private boolean beyondBudget(ScenarioRun next) {
+  private boolean beyondBudget(List<ScenarioRun> part) {
     double kept =
-        next.forks() < rule.minForks()
+        part.get(0).forks() < rule.minForks()
             ? 0
             : runs.stream()
                 .filter(ScenarioRun::awaitsRecording)
                 .mapToDouble(ScenarioRun::secondsPerFork)
                 .sum();
-    return next.secondsPerFork() + kept > secondsLeft();
+    double next = part.stream().mapToDouble(ScenarioRun::secondsPerFork).sum();
+    return next + kept > secondsLeft();
   }
 
   private double secondsLeft() {

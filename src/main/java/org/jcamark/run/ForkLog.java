@@ -17,6 +17,9 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
  * Keeps what JMH and its fork print instead of showing it. Written to by several threads of JMH.
+ *
+ * <p>JMH hands what a fork prints to this process's {@code System.out} and {@code System.err}, in
+ * threads that descend from the one that runs JMH: {@link #capture} tells by them whose it is.
  */
 final class ForkLog implements OutputFormat {
   private static final int KEPT_BYTES = 64 * 1024;
@@ -24,9 +27,56 @@ final class ForkLog implements OutputFormat {
   private static final Pattern EXIT_CODE =
       Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
 
+  /** How JMH announces, to verbose output only, that the command of a fork is complete. */
+  private static final String COMMAND_MARK = "Forking using command";
+
+  private static final InheritableThreadLocal<ForkLog> OF_THREAD = new InheritableThreadLocal<>();
+
+  private final Runnable onCommand;
   private final ByteArrayOutputStream text = new ByteArrayOutputStream();
   private boolean failureSeen;
   private OptionalInt exitCode = OptionalInt.empty();
+
+  /**
+   * An empty log.
+   *
+   * @param onCommand called when JMH has put the command of the fork together, in the thread that
+   *     runs JMH
+   */
+  ForkLog(Runnable onCommand) {
+    this.onCommand = onCommand;
+  }
+
+  ForkLog() {
+    this(() -> {});
+  }
+
+  /** Takes from now on what this thread and those that it starts print, where it is captured. */
+  void ofThisThread() {
+    OF_THREAD.set(this);
+  }
+
+  /** A stream to the logs of the threads that print; what other threads print goes on. */
+  static PrintStream capture(PrintStream other) {
+    OutputStream bytes =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+          }
+
+          @Override
+          public void write(byte[] b, int offset, int length) {
+            ForkLog log = OF_THREAD.get();
+            if (log == null) {
+              other.write(b, offset, length);
+            } else {
+              log.append(b, offset, length);
+            }
+          }
+        };
+    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  }
 
   /** All that was printed, or the end of it. */
   synchronized String text() {
@@ -41,23 +91,6 @@ final class ForkLog implements OutputFormat {
   /** The exit code of the fork, where JMH found it was not 0. */
   synchronized OptionalInt exitCode() {
     return exitCode;
-  }
-
-  /** A stream into this log, to stand in for {@code System.out}. */
-  PrintStream stream() {
-    OutputStream bytes =
-        new OutputStream() {
-          @Override
-          public void write(int b) {
-            ForkLog.this.write(b);
-          }
-
-          @Override
-          public void write(byte[] b, int offset, int length) {
-            append(b, offset, length);
-          }
-        };
-    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }
 
   private synchronized void append(byte[] bytes, int offset, int length) {
@@ -88,7 +121,11 @@ final class ForkLog implements OutputFormat {
   }
 
   @Override
-  public void verbosePrintln(String s) {}
+  public void verbosePrintln(String s) {
+    if (s.startsWith(COMMAND_MARK)) {
+      onCommand.run();
+    }
+  }
 
   @Override
   public void write(int b) {

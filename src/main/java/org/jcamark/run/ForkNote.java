@@ -12,7 +12,8 @@ import org.jcamark.model.WarmupFork;
  * What the engine notes with a fork's line in forks.jsonl.
  *
  * @param seed of its data
- * @param wall from before the JVM was started until its result was here
+ * @param start of the first of the forks that were alive together; the same for all of them
+ * @param wall its share of the time until the last of them had its result
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
@@ -43,13 +44,14 @@ record ForkNote(
   static ForkNote of(
       ForkOutcome.Measured measured,
       long seed,
+      ForkRunner.Part part,
       Conditions conditions,
       ScenarioRun run,
       int repeats) {
     return new ForkNote(
         seed,
-        measured.start(),
-        measured.wall(),
+        part.start(),
+        part.share(),
         conditions,
         conditions.disturbed(),
         repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),

@@ -1,7 +1,5 @@
 package org.jcamark.run;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.WarmupFork;
@@ -14,15 +12,12 @@ public sealed interface ForkOutcome {
    *
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
    * @param iterations the score of each iteration, in the unit of the result object
-   * @param wall time from before the JVM was started until its result was here
    * @param compilers of each iteration; absent for single shots
    * @param warmup what a fork of a warm-up study recorded; absent for others
    */
   record Measured(
       String jmhObjectJson,
       List<Double> iterations,
-      Instant start,
-      Duration wall,
       Optional<CompilerActivity> compilers,
       Optional<WarmupFork> warmup)
       implements ForkOutcome {}

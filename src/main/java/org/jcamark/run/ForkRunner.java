@@ -7,8 +7,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -19,10 +27,12 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Runs single forks through JMH's Runner, one at a time, and prints nothing.
+ * Runs forks through JMH's Runner, those of a part side by side, and prints nothing. They warm up at
+ * the same time, as many as there are processors, and then measure in {@link Turns}.
  *
- * <p>While a fork runs, this process's {@code System.out}, {@code System.err} and {@code
- * java.class.path} are changed, because JMH reads them from there; they are restored afterwards.
+ * <p>While forks run, this process's {@code System.out} and {@code System.err} are changed, and
+ * while one is started {@code java.class.path} is, because JMH reads them from there; they are
+ * restored afterwards.
  */
 class ForkRunner implements AutoCloseable {
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
@@ -34,29 +44,156 @@ class ForkRunner implements AutoCloseable {
   }
 
   private final Watchdog watchdog = new Watchdog();
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+
+  private final String classPath = System.getProperty("java.class.path");
+
+  /** Held while {@code java.class.path} is that of a fork, from which JMH makes its command. */
+  private final ReentrantLock starting = new ReentrantLock();
 
   /**
-   * Runs one fork.
+   * One fork to run.
    *
    * @param seed passed on as {@code -Djcamark.seed}
    * @param recorded whether Flight Recorder runs, in a fork of a warm-up study
-   * @throws IllegalArgumentException if the spec leaves a parameter open that has several values
    */
-  ForkOutcome run(ForkSpec spec, long seed, boolean recorded) {
-    try (SeriesFile series = SeriesFile.of(spec, recorded);
-        IterationFiles files = IterationFiles.of(spec)) {
-      return attempt(spec, seed, series, files, true);
+  record Fork(ForkSpec spec, long seed, boolean recorded) {}
+
+  /**
+   * How the forks of a part ended.
+   *
+   * @param wall from before the first JVM was started until the last result was here
+   */
+  record Part(Instant start, Duration wall, List<ForkOutcome> outcomes) {
+    /** Of one fork. */
+    Duration share() {
+      return wall.dividedBy(outcomes.size());
+    }
+  }
+
+  /**
+   * Runs forks that are to be alive together.
+   *
+   * @throws IllegalArgumentException if a spec leaves a parameter open that has several values
+   */
+  Part run(List<Fork> forks) {
+    Instant start = Instant.now();
+    long startNanos = System.nanoTime();
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    System.setOut(ForkLog.capture(out));
+    System.setErr(ForkLog.capture(err));
+    try {
+      List<ForkOutcome> outcomes =
+          forks.size() == 1 ? List.of(runAlone(forks.get(0))) : runTogether(forks);
+      return new Part(start, Duration.ofNanos(System.nanoTime() - startNanos), outcomes);
+    } finally {
+      System.setErr(err);
+      System.setOut(out);
+    }
+  }
+
+  private ForkOutcome runAlone(Fork fork) {
+    return join(threads.submit(() -> attempt(fork, Optional.empty())));
+  }
+
+  private List<ForkOutcome> runTogether(List<Fork> forks) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    int threadsOfFork = forks.get(0).spec().scenario().threads();
+    Semaphore warmingUp = new Semaphore(Math.max(1, processors / threadsOfFork));
+    try (Turns turns = new Turns(forks.get(0).seed())) {
+      Map<Fork, Seat> seats = new LinkedHashMap<>();
+      forks.forEach(fork -> seats.put(fork, new Seat(turns, warmingUp)));
+      List<Future<ForkOutcome>> running = new ArrayList<>();
+      seats.forEach(
+          (fork, seat) -> running.add(threads.submit(() -> attempt(fork, Optional.of(seat)))));
+      return running.stream().map(ForkRunner::join).toList();
+    }
+  }
+
+  private static ForkOutcome join(Future<ForkOutcome> fork) {
+    try {
+      return fork.get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException thrown ? thrown : new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A fork's place among others: it starts when a processor is free, and measures in turn. */
+  private static final class Seat implements Turns.Listener, AutoCloseable {
+    private final Semaphore warmingUp;
+    private final Turns.Turn turn;
+    private volatile Watchdog.Guard guard;
+    private boolean warm;
+
+    Seat(Turns turns, Semaphore warmingUp) {
+      this.warmingUp = warmingUp;
+      this.turn = turns.join(this);
+    }
+
+    String argument() {
+      return turn.argument();
+    }
+
+    void awaitStart() {
+      warmingUp.acquireUninterruptibly();
+    }
+
+    void start(Watchdog.Guard ofFork) {
+      guard = ofFork;
+    }
+
+    @Override
+    public void started(long pid) {
+      guard.started(pid);
+    }
+
+    @Override
+    public void waits() {
+      guard.pause();
+      freeProcessor();
+    }
+
+    @Override
+    public void goesOn() {
+      guard.goOn();
+    }
+
+    private synchronized void freeProcessor() {
+      if (!warm) {
+        warm = true;
+        warmingUp.release();
+      }
+    }
+
+    @Override
+    public void close() {
+      turn.close();
+      freeProcessor();
+    }
+  }
+
+  private ForkOutcome attempt(Fork fork, Optional<Seat> seat) {
+    try (SeriesFile series = SeriesFile.of(fork.spec(), fork.recorded());
+        IterationFiles files = IterationFiles.of(fork.spec())) {
+      seat.ifPresent(Seat::awaitStart);
+      return attempt(fork, seat, series, files, true);
+    } finally {
+      seat.ifPresent(Seat::close);
     }
   }
 
   private ForkOutcome attempt(
-      ForkSpec spec, long seed, SeriesFile series, IterationFiles files, boolean first) {
-    ForkLog log = new ForkLog();
-    Instant start = Instant.now();
-    long startNanos = System.nanoTime();
-    if (!watchdog.arm(spec.timing().timeout())) {
+      Fork fork, Optional<Seat> seat, SeriesFile series, IterationFiles files, boolean first) {
+    ForkSpec spec = fork.spec();
+    ForkLog log = new ForkLog(this::started);
+    Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
+    if (guard.isEmpty()) {
       return new ForkOutcome.Stopped();
     }
+    seat.ifPresent(place -> place.start(guard.get()));
     Watchdog.Ending verdict;
     Collection<RunResult> results = List.of();
     Optional<String> reason = Optional.empty();
@@ -64,7 +201,9 @@ class ForkRunner implements AutoCloseable {
     try {
       List<String> arguments = new ArrayList<>(series.arguments());
       arguments.addAll(files.arguments());
-      results = runQuietly(spec, JmhOptions.of(spec, seed, arguments), log);
+      seat.ifPresent(place -> arguments.add(place.argument()));
+      Options options = JmhOptions.of(spec, fork.seed(), arguments, seat.isPresent());
+      results = runQuietly(spec, options, log);
     } catch (NoBenchmarksException e) {
       reason = Optional.of("there is no benchmark " + spec.call().method());
     } catch (RunnerException e) {
@@ -76,14 +215,15 @@ class ForkRunner implements AutoCloseable {
       reason = Optional.of(spec.jvm().executable() + " is no usable JVM");
       unusableJvm = true;
     } finally {
-      verdict = watchdog.disarm();
+      started();
+      verdict = guard.get().disarm();
     }
     if (results.size() > 1) {
       throw new IllegalArgumentException(
           spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
     if (results.size() == 1 && !log.failureSeen()) {
-      return measured(results.iterator().next(), series, files, log, start, startNanos);
+      return measured(results.iterator().next(), series, files, log);
     }
     if (verdict == Watchdog.Ending.STOPPED
         || (verdict == Watchdog.Ending.IN_TIME
@@ -95,7 +235,7 @@ class ForkRunner implements AutoCloseable {
     } else if (unusableJvm && first) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
       // shutdown has begun; a second attempt tells them apart.
-      return attempt(spec, seed, series, files, false);
+      return attempt(fork, seat, series, files, false);
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)),
@@ -104,45 +244,39 @@ class ForkRunner implements AutoCloseable {
   }
 
   private static ForkOutcome measured(
-      RunResult result,
-      SeriesFile series,
-      IterationFiles files,
-      ForkLog log,
-      Instant start,
-      long startNanos) {
-    Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
+      RunResult result, SeriesFile series, IterationFiles files, ForkLog log) {
     List<Double> iterations = iterations(result);
     return iterations.stream().allMatch(Double::isFinite)
         ? new ForkOutcome.Measured(
-            json(result), iterations, start, wall, files.read(), series.read())
+            json(result), iterations, files.read(), series.read())
         : new ForkOutcome.Failed("an iteration was too short for one operation", false, log.text());
   }
 
-  /** Kills the fork in flight, if any, and refuses to start another. From any thread. */
+  /** Kills the forks in flight, if any, and refuses to start another. From any thread. */
   void stop() {
     watchdog.stop();
   }
 
   @Override
   public void close() {
+    threads.shutdown();
     watchdog.close();
   }
 
-  private static Collection<RunResult> runQuietly(ForkSpec spec, Options options, ForkLog log)
+  /** Holds the class path until {@link #started}, which JMH's announcement of the command calls. */
+  private Collection<RunResult> runQuietly(ForkSpec spec, Options options, ForkLog log)
       throws RunnerException {
-    PrintStream out = System.out;
-    PrintStream err = System.err;
-    String classPath = System.getProperty("java.class.path");
-    try (PrintStream quiet = log.stream()) {
-      System.setOut(quiet);
-      System.setErr(quiet);
-      System.setProperty(
-          "java.class.path", ClassPath.text(ClassPath.of(spec.jvm().classPathFirst())));
-      return new Runner(options, log).run();
-    } finally {
+    log.ofThisThread();
+    starting.lock();
+    System.setProperty(
+        "java.class.path", ClassPath.text(ClassPath.of(spec.jvm().classPathFirst())));
+    return new Runner(options, log).run();
+  }
+
+  private void started() {
+    if (starting.isHeldByCurrentThread()) {
       System.setProperty("java.class.path", classPath);
-      System.setErr(err);
-      System.setOut(out);
+      starting.unlock();
     }
   }
 

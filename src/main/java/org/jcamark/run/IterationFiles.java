@@ -8,18 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.Mode;
+import org.jcamark.profile.ResourceProfiler;
 
 /**
  * The files in which a warm fork leaves the times of its iterations and what was compiled; single
  * shots have none.
  */
 final class IterationFiles implements AutoCloseable {
-  /** Name of the system property with the file that {@code ResourceProfiler} writes. */
-  private static final String PROPERTY = "jcamark.iterations";
-
-  /** Name of the system property with the log that it reads. */
-  private static final String LOG_PROPERTY = "jcamark.compilations";
-
   private final Optional<Path> iterations;
   private final Optional<Path> log;
 
@@ -51,10 +46,10 @@ final class IterationFiles implements AutoCloseable {
   /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
   List<String> arguments() {
     List<String> arguments = new ArrayList<>();
-    iterations.ifPresent(file -> arguments.add("-D" + PROPERTY + "=" + file));
+    iterations.ifPresent(file -> arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + file));
     log.ifPresent(
         file -> {
-          arguments.add("-D" + LOG_PROPERTY + "=" + file);
+          arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + file);
           arguments.add("-Xlog:jit+compilation=debug:file=" + file + ":timenanos:filecount=0");
         });
     return arguments;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jcamark.model.Mode;
+import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -33,8 +34,9 @@ final class JmhOptions {
    * The options.
    *
    * @param more arguments of the fork's JVM
+   * @param inTurn whether the fork measures in turn with others
    */
-  static Options of(ForkSpec spec, long seed, List<String> more) {
+  static Options of(ForkSpec spec, long seed, List<String> more, boolean inTurn) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
     jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
@@ -61,6 +63,9 @@ final class JmhOptions {
       options.measurementTime(time(spec.timing().measurement()));
     }
     spec.call().params().forEach(options::param);
+    if (inTurn) {
+      options.addProfiler(TurnProfiler.class);
+    }
     for (String profiler : spec.profilers()) {
       int colon = profiler.indexOf(':');
       if (colon < 0) {

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.json.ForkLine;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
@@ -70,6 +71,11 @@ final class ScenarioRun {
 
   Scenario scenario() {
     return spec.scenario();
+  }
+
+  /** Whether its iterations are measured in turn with those of others; a single shot has none. */
+  boolean takesTurns() {
+    return scenario().mode() != Mode.SINGLE_SHOT && !spec.recordsWarmup();
   }
 
   /** Forks with a result, but for those with Flight Recorder. */

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jcamark.model.Scenario;
 
 /**
  * Decides which forks come next. A round has one fork of every open scenario; where precision
  * decides, from the minimum of forks on, one of every open scenario of the comparison group whose
- * widest interval promises the largest gain for its time. The order within a round follows from the
- * run's seed and the round's number alone, so that a resumed run continues in the order of the
- * interrupted one.
+ * widest interval promises the largest gain for its time. A round is cut into parts: the forks of a
+ * part are alive together, as many of a comparison group as memory allows. The order within a round
+ * follows from the run's seed and the round's number alone, so that a resumed run continues in the
+ * order of the interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
  * enough, or at the limit. A group does not wait for a failed scenario.
@@ -26,20 +28,44 @@ final class Schedule {
   private final ForkRule rule;
   private final long seed;
   private final List<ScenarioRun> runs;
+  private final int mostTogether;
   private final Map<Scenario.Group, List<ScenarioRun>> groups = new LinkedHashMap<>();
 
-  Schedule(ForkRule rule, long seed, List<ScenarioRun> runs) {
+  /**
+   * A schedule of a run.
+   *
+   * @param mostTogether forks in a part, at most
+   */
+  Schedule(ForkRule rule, long seed, List<ScenarioRun> runs, int mostTogether) {
     this.rule = rule;
     this.seed = seed;
     this.runs = List.copyOf(runs);
+    this.mostTogether = mostTogether;
     for (ScenarioRun run : runs) {
       groups.computeIfAbsent(run.scenario().group(), group -> new ArrayList<>()).add(run);
     }
     close();
   }
 
-  /** The scenarios of the next round, in order; empty when all are closed or failed. */
-  List<ScenarioRun> nextRound() {
+  /** The parts of the next round, in order; empty when all are closed or failed. */
+  List<List<ScenarioRun>> nextRound() {
+    Map<Object, List<ScenarioRun>> parts = new LinkedHashMap<>();
+    for (ScenarioRun run : nextForks()) {
+      Object together = run.takesTurns() ? run.scenario().group() : run;
+      parts.computeIfAbsent(together, group -> new ArrayList<>()).add(run);
+    }
+    return parts.values().stream().flatMap(part -> fitting(part).stream()).toList();
+  }
+
+  /** Cut into pieces of about equal length. */
+  private List<List<ScenarioRun>> fitting(List<ScenarioRun> part) {
+    int pieces = (part.size() + mostTogether - 1) / mostTogether;
+    return IntStream.range(0, pieces)
+        .mapToObj(i -> part.subList(i * part.size() / pieces, (i + 1) * part.size() / pieces))
+        .toList();
+  }
+
+  private List<ScenarioRun> nextForks() {
     List<ScenarioRun> open = open(runs);
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
     return belowMinimum || open.isEmpty() || rule.precision().isEmpty()

@@ -1,17 +1,21 @@
 package org.jcamark.run;
 
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Ends forks that take too long or that must stop. It kills the child processes of this process
- * that were started after it was armed, with their descendants, because JMH keeps the fork's
- * process to itself.
+ * Ends forks that take too long or that must stop, with their descendants. JMH keeps a fork's
+ * process to itself: a fork that takes turns tells its number; any other is a child of this process
+ * that was not there before, nor is known as another fork.
  */
 final class Watchdog implements AutoCloseable {
   /** What happened between arming and disarming. */
@@ -31,39 +35,93 @@ final class Watchdog implements AutoCloseable {
             return thread;
           });
 
+  private final Set<Guard> guards = new HashSet<>();
   private Set<ProcessHandle> notOurs = Set.of();
-  private ScheduledFuture<?> alarm;
-  private boolean armed;
   private boolean stopped;
-  private boolean timedOut;
 
-  /** Starts the clock; false, and nothing is armed, once {@link #stop} was called. */
-  synchronized boolean arm(Duration timeout) {
-    if (stopped) {
-      return false;
+  /** The clock of one fork, which stands still while the fork waits for its turn. */
+  final class Guard {
+    private long nanosLeft;
+    private long running;
+    private ScheduledFuture<?> alarm;
+    private Optional<ProcessHandle> process = Optional.empty();
+    private boolean timedOut;
+
+    private Guard(Duration timeout) {
+      nanosLeft = timeout.toNanos();
+      goOn();
     }
-    notOurs = ProcessHandle.current().children().collect(Collectors.toSet());
-    timedOut = false;
-    armed = true;
-    alarm = repeat(this::timeOut, timeout);
-    return true;
+
+    /** Takes the number of the fork's process. */
+    void started(long pid) {
+      synchronized (Watchdog.this) {
+        process = ProcessHandle.of(pid);
+      }
+    }
+
+    void pause() {
+      synchronized (Watchdog.this) {
+        nanosLeft -= System.nanoTime() - running;
+        alarm.cancel(false);
+      }
+    }
+
+    void goOn() {
+      synchronized (Watchdog.this) {
+        running = System.nanoTime();
+        alarm = repeat(this::timeOut, stopped ? 0 : nanosLeft);
+      }
+    }
+
+    Ending disarm() {
+      synchronized (Watchdog.this) {
+        alarm.cancel(false);
+        guards.remove(this);
+        if (stopped) {
+          return Ending.STOPPED;
+        }
+        return timedOut ? Ending.TIMED_OUT : Ending.IN_TIME;
+      }
+    }
+
+    private void timeOut() {
+      synchronized (Watchdog.this) {
+        if (guards.contains(this)) {
+          timedOut = true;
+          processes().forEach(Watchdog::killTree);
+        }
+      }
+    }
+
+    /** None as long as it could be that of another fork, which is in time. */
+    private List<ProcessHandle> processes() {
+      if (process.isPresent()) {
+        return List.of(process.get());
+      }
+      boolean told = guards.stream().allMatch(each -> each.process.isPresent() || each.timedOut);
+      return told || stopped ? unknownChildren() : List.of();
+    }
   }
 
-  synchronized Ending disarm() {
-    armed = false;
-    alarm.cancel(false);
+  /** Starts the clock of a fork; absent, and nothing may start, once {@link #stop} was called. */
+  synchronized Optional<Guard> arm(Duration timeout) {
     if (stopped) {
-      return Ending.STOPPED;
+      return Optional.empty();
     }
-    return timedOut ? Ending.TIMED_OUT : Ending.IN_TIME;
+    if (guards.isEmpty()) {
+      notOurs = ProcessHandle.current().children().collect(Collectors.toSet());
+    }
+    Guard guard = new Guard(timeout);
+    guards.add(guard);
+    return Optional.of(guard);
   }
 
   /** Kills what runs and lets nothing start any more. */
   synchronized void stop() {
     stopped = true;
-    if (armed) {
-      alarm.cancel(false);
-      alarm = repeat(this::kill, Duration.ZERO);
+    for (Guard guard : guards) {
+      guard.pause();
+      guard.goOn();
     }
   }
 
@@ -73,27 +131,22 @@ final class Watchdog implements AutoCloseable {
   }
 
   /** Again and again until disarmed, since JMH may be just about to start the fork. */
-  private ScheduledFuture<?> repeat(Runnable task, Duration delay) {
+  private ScheduledFuture<?> repeat(Runnable task, long delayNanos) {
     return timer.scheduleWithFixedDelay(
-        task, delay.toNanos(), KILL_INTERVAL.toNanos(), TimeUnit.NANOSECONDS);
+        task, delayNanos, KILL_INTERVAL.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  private synchronized void timeOut() {
-    timedOut = armed;
-    kill();
-  }
-
-  private synchronized void kill() {
-    if (armed) {
-      ProcessHandle.current()
-          .children()
-          .filter(child -> !notOurs.contains(child))
-          .forEach(Watchdog::killTree);
-    }
+  private List<ProcessHandle> unknownChildren() {
+    Set<ProcessHandle> known =
+        guards.stream().flatMap(guard -> guard.process.stream()).collect(Collectors.toSet());
+    return ProcessHandle.current()
+        .children()
+        .filter(child -> !notOurs.contains(child) && !known.contains(child))
+        .toList();
   }
 
   private static void killTree(ProcessHandle process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    Stream.concat(process.descendants(), Stream.of(process))
+        .forEach(ProcessHandle::destroyForcibly);
   }
 }

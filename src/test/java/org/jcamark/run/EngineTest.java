@@ -98,17 +98,17 @@ final class EngineTest {
           private int ofJdk;
 
           @Override
-          ForkOutcome run(ForkSpec spec, long seed, boolean recorded) {
-            boolean wrong = spec.scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
+          Part run(List<Fork> forks) {
+            return new Part(
+                Instant.EPOCH, Duration.ofSeconds(1), forks.stream().map(this::outcome).toList());
+          }
+
+          private ForkOutcome outcome(Fork fork) {
+            boolean wrong = fork.spec().scenario().equals(A_JDK.scenario()) && ++ofJdk == 3;
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : new ForkOutcome.Measured(
-                    JmhObjects.ofScore(100),
-                    List.of(100.0),
-                    Instant.EPOCH,
-                    Duration.ofSeconds(1),
-                    Optional.empty(),
-                    Optional.empty());
+                    JmhObjects.ofScore(100), List.of(100.0), Optional.empty(), Optional.empty());
           }
         };
     Watch calm =

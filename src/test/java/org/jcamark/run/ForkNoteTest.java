@@ -39,15 +39,16 @@ final class ForkNoteTest {
         new ForkOutcome.Measured(
             JmhObjects.ofScore(7),
             List.of(7.0),
-            Instant.EPOCH,
-            Duration.ofMillis(1500),
             Optional.of(new CompilerActivity(List.of(1.5, 0.0), List.of(2, 0), List.of("a.B::c"))),
             Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
-    ForkNote note = ForkNote.of(measured, 5, BUSY, run, 2);
+    ForkRunner.Part part =
+        new ForkRunner.Part(Instant.EPOCH, Duration.ofSeconds(3), List.of(measured, measured));
+    ForkNote note = ForkNote.of(measured, 5, part, BUSY, run, 2);
+    assertThat(note.wall()).isEqualTo(Duration.ofMillis(1500));
     assertThat(note.disturbed()).isTrue();
     assertThat(note.repeats()).hasValue(2);
-    assertThat(ForkNote.of(measured, 5, BUSY, run, 0).repeats()).isEmpty();
+    assertThat(ForkNote.of(measured, 5, part, BUSY, run, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
     assertThat(note.compileMs()).contains(List.of(1.5, 0.0));
     assertThat(note.compiled()).contains(List.of("a.B::c"));

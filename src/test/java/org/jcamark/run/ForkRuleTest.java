@@ -27,9 +27,9 @@ final class ForkRuleTest {
     for (String algorithm : List.of("A", "B", "C")) {
       runs.add(new ScenarioRun(Forks.spin(algorithm, "JDK"), rule));
     }
-    Schedule schedule = new Schedule(rule, 1, runs);
+    Schedule schedule = new Schedule(rule, 1, runs, 9);
     for (int round = 0; round < 20; round++) {
-      List<ScenarioRun> next = schedule.nextRound();
+      List<ScenarioRun> next = schedule.nextRound().stream().flatMap(List::stream).toList();
       assertThat(next).hasSize(3);
       for (ScenarioRun run : next) {
         double wild = run.scenario().algorithm().equals("A") ? round : 1;

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -28,7 +29,12 @@ import org.junit.jupiter.api.io.TempDir;
 final class ForkRunnerTest {
   private static final Scenario AVGT = scenario("spin", "JDK", Mode.AVERAGE_TIME);
 
+  private static final ForkTiming SHORT = new ForkTiming(TINY, TINY, Duration.ofMillis(1500));
+
+  private final String classPath = System.getProperty("java.class.path");
   private final ForkRunner runner = new ForkRunner();
+
+  private int scripts;
 
   @TempDir Path scratch;
 
@@ -44,7 +50,7 @@ final class ForkRunnerTest {
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     ForkOutcome outcome;
     try {
-      outcome = runner.run(Forks.spin(AVGT, "100", List.of("-Dsome=thing")), 77, false);
+      outcome = run(Forks.spin(AVGT, "100", List.of("-Dsome=thing")), 77);
     } finally {
       System.setOut(out);
     }
@@ -64,7 +70,6 @@ final class ForkRunnerTest {
     assertThat(measured.iterations())
         .hasSize(2)
         .allSatisfy(score -> assertThat(score).isPositive());
-    assertThat(measured.wall()).isGreaterThan(Duration.ofMillis(40));
     assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
@@ -72,7 +77,7 @@ final class ForkRunnerTest {
   void fork_ofThroughput_countsPerSecond() {
     Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
     ForkOutcome.Measured measured =
-        measured(runner.run(Forks.spin(thrpt, "100", List.of()), 1, false));
+        measured(run(Forks.spin(thrpt, "100", List.of()), 1));
     assertThat(measured.jmhObjectJson()).contains("\"scoreUnit\" : \"ops/s\"");
   }
 
@@ -87,34 +92,34 @@ final class ForkRunnerTest {
             new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of("gc:churn=false"),
             Optional.empty());
-    assertThat(measured(runner.run(candidate, 1, false)).jmhObjectJson())
+    assertThat(measured(run(candidate, 1)).jmhObjectJson())
         .contains("\"rawDataHistogram\"", "gc.alloc.rate.norm");
   }
 
   @Test
   void fork_whoseSetupThrows_failsWithItsMessage() {
-    assertThat(failed(runner.run(Forks.spin(AVGT, "0", List.of()), 1, false)).reason())
+    assertThat(failed(run(Forks.spin(AVGT, "0", List.of()), 1)).reason())
         .isEqualTo("steps is 0, at least 1 is needed");
   }
 
   @Test
   void fork_withUnknownFlag_failsWithExitCodeAndComplaint() {
     ForkSpec candidate = Forks.spin(AVGT, "100", List.of("-XX:+NoSuchFlag"));
-    assertThat(failed(runner.run(candidate, 1, false)).reason())
+    assertThat(failed(run(candidate, 1)).reason())
         .isEqualTo("the JVM exited with code 1: Unrecognized VM option 'NoSuchFlag'");
   }
 
   @Test
   void fork_whoseJvmAborts_failsWithExitCode() throws IOException {
     Path java = javaThat("kill -ABRT $$");
-    assertThat(failed(runner.run(Forks.spin(AVGT, "100", java), 1, false)).reason())
+    assertThat(failed(run(Forks.spin(AVGT, "100", java), 1)).reason())
         .isEqualTo("the JVM exited with code 134");
   }
 
   @Test
   void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
     Path java = javaThat("exit 130");
-    assertThat(runner.run(Forks.spin(AVGT, "100", java), 1, false))
+    assertThat(run(Forks.spin(AVGT, "100", java), 1))
         .isInstanceOf(ForkOutcome.Stopped.class);
   }
 
@@ -128,7 +133,7 @@ final class ForkRunnerTest {
 
   /** Does something before it becomes the JVM of this test. */
   private Path javaScript(String first) throws IOException {
-    Path script = scratch.resolve("java");
+    Path script = scratch.resolve("java" + scripts++);
     Files.writeString(script, "#!/bin/sh\n%s\nexec '%s' \"$@\"\n".formatted(first, JAVA));
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     return script;
@@ -137,21 +142,48 @@ final class ForkRunnerTest {
   @Test
   void fork_onAnotherJvm_namesItInItsResult() throws IOException {
     Path java = javaScript("");
-    assertThat(measured(runner.run(Forks.spin(AVGT, "100", java), 1, false)).jmhObjectJson())
+    assertThat(measured(run(Forks.spin(AVGT, "100", java), 1)).jmhObjectJson())
         .contains("\"jvm\" : \"" + java + "\"", System.getProperty("java.vm.version"));
   }
 
   @Test
   void fork_thatExceedsItsTimeout_isKilled() {
-    assertThat(failed(runner.run(Forks.hanging("spin", "JDK"), 1, false)).reason())
+    assertThat(failed(run(Forks.hanging("spin", "JDK"), 1)).reason())
         .isEqualTo("no answer within 1.5 s, killed");
     assertThat(ProcessHandle.current().children()).isEmpty();
+  }
+
+  /** Forks that crash or hang, before their first iteration or in a turn, end alone. */
+  @Test
+  void forksTogether_endWithoutTheOthers() throws IOException {
+    ForkSpec right = Forks.spin("spin", "JDK");
+    List<ForkOutcome> outcomes =
+        run(
+            right,
+            Forks.hanging("spin", "BC"),
+            Forks.spin(AVGT, "0", List.of()),
+            Forks.spin(AVGT, "100", scratch.resolve("none")),
+            Forks.spin(AVGT, "100", javaThat("kill -ABRT $$")),
+            Forks.spin(AVGT, "100", javaThat("exec sleep 100")).with(SHORT),
+            Forks.spin(scenario("spin", "ACCP", Mode.AVERAGE_TIME), "100", List.of()));
+    measured(outcomes.get(0));
+    measured(outcomes.get(6));
+    assertThat(outcomes.subList(1, 6))
+        .extracting(outcome -> failed(outcome).reason())
+        .containsExactly(
+            "no answer within 1.5 s, killed",
+            "steps is 0, at least 1 is needed",
+            scratch.resolve("none") + " is no usable JVM",
+            "the JVM exited with code 134",
+            "no answer within 1.5 s, killed");
+    assertThat(ProcessHandle.current().children()).isEmpty();
+    assertThat(System.getProperty("java.class.path")).isEqualTo(classPath);
   }
 
   @Test
   void fork_onPathThatIsNoJvm_fails() {
     Path noJvm = scratch.resolve("java");
-    assertThat(failed(runner.run(Forks.spin(AVGT, "100", noJvm), 1, false)).reason())
+    assertThat(failed(run(Forks.spin(AVGT, "100", noJvm), 1)).reason())
         .isEqualTo(noJvm + " is no usable JVM");
   }
 
@@ -165,15 +197,25 @@ final class ForkRunnerTest {
             new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of(),
             Optional.empty());
-    assertThat(failed(runner.run(candidate, 1, false)).reason())
+    assertThat(failed(run(candidate, 1)).reason())
         .isEqualTo("there is no benchmark " + SPIN + "s");
   }
 
   @Test
   void stoppedRunner_startsNothing() {
     runner.stop();
-    assertThat(runner.run(Forks.spin("spin", "JDK"), 1, false))
+    assertThat(run(Forks.spin("spin", "JDK"), 1))
         .isInstanceOf(ForkOutcome.Stopped.class);
+  }
+
+  private ForkOutcome run(ForkSpec spec, long seed) {
+    return runner.run(List.of(new ForkRunner.Fork(spec, seed, false))).outcomes().get(0);
+  }
+
+  private List<ForkOutcome> run(ForkSpec... specs) {
+    return runner
+        .run(Stream.of(specs).map(spec -> new ForkRunner.Fork(spec, 1, false)).toList())
+        .outcomes();
   }
 
   private static ForkOutcome.Measured measured(ForkOutcome outcome) {

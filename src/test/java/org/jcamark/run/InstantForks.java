@@ -64,18 +64,24 @@ public final class InstantForks extends ForkRunner {
   }
 
   @Override
-  ForkOutcome run(ForkSpec spec, long seed, boolean recorded) {
+  Part run(List<Fork> forks) {
+    Instant start = now;
+    List<ForkOutcome> outcomes = forks.stream().map(this::measured).toList();
+    return new Part(start, Duration.between(start, now), outcomes);
+  }
+
+  private ForkOutcome measured(Fork fork) {
     if (left == 0) {
       return new ForkOutcome.Stopped();
     }
     left--;
-    ForkTiming timing = spec.timing();
-    Duration wall =
-        timing.leastWarmup().plus(timing.warmup().total()).plus(timing.measurement().total());
-    Instant start = now;
-    now = now.plus(wall);
-    double score = 1_000 + Math.floorMod(seed, 100);
+    ForkTiming timing = fork.spec().timing();
+    now =
+        now.plus(timing.leastWarmup())
+            .plus(timing.warmup().total())
+            .plus(timing.measurement().total());
+    double score = 1_000 + Math.floorMod(fork.seed(), 100);
     return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score), List.of(score), start, wall, Optional.empty(), Optional.empty());
+        JmhObjects.ofScore(score), List.of(score), Optional.empty(), Optional.empty());
   }
 }

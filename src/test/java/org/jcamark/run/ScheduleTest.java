@@ -24,9 +24,9 @@ final class ScheduleTest {
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
     List<List<ScenarioRun>> orders = new ArrayList<>();
     for (long seed = 0; seed < 3; seed++) {
-      Schedule schedule = new Schedule(ForkRule.fixed(9), seed, freshRuns());
+      Schedule schedule = new Schedule(ForkRule.fixed(9), seed, freshRuns(), 9);
       for (int i = 0; i < 5; i++) {
-        List<ScenarioRun> round = schedule.nextRound();
+        List<ScenarioRun> round = next(schedule);
         assertThat(round).hasSize(4).doesNotHaveDuplicates();
         orders.add(round);
         round.forEach(run -> measure(run, 1));
@@ -42,17 +42,24 @@ final class ScheduleTest {
 
   @Test
   void round_halfDone_isCompletedInTheSameOrder() {
-    Schedule whole = new Schedule(ForkRule.fixed(2), 7, all);
-    List<ScenarioRun> order = whole.nextRound();
+    Schedule whole = new Schedule(ForkRule.fixed(2), 7, all, 9);
+    List<ScenarioRun> order = next(whole);
     measure(order.get(0), 1);
     measure(order.get(1), 1);
-    Schedule resumed = new Schedule(ForkRule.fixed(2), 7, all);
-    assertThat(resumed.nextRound()).containsExactly(order.get(2), order.get(3));
+    Schedule resumed = new Schedule(ForkRule.fixed(2), 7, all, 9);
+    assertThat(next(resumed)).containsExactly(order.get(2), order.get(3));
+  }
+
+  @Test
+  void part_hasAGroupOrAsMuchOfItAsFits() {
+    assertThat(new Schedule(PRECISE, 1, all, 2).nextRound())
+        .allMatch(part -> part.get(0).scenario().group().equals(part.get(1).scenario().group()));
+    assertThat(new Schedule(PRECISE, 1, all, 1).nextRound()).hasSize(4);
   }
 
   @Test
   void fixedForks_closeAtTheLimit() {
-    Schedule schedule = new Schedule(ForkRule.fixed(2), 1, all);
+    Schedule schedule = new Schedule(ForkRule.fixed(2), 1, all, 9);
     rounds(schedule, 2, 1, 1.5);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.FORK_LIMIT);
@@ -60,9 +67,9 @@ final class ScheduleTest {
 
   @Test
   void group_closesAsAWhole() {
-    Schedule schedule = new Schedule(PRECISE, 1, all);
+    Schedule schedule = new Schedule(PRECISE, 1, all, 9);
     for (int fork = 0; fork < 6; fork++) {
-      assertThat(schedule.nextRound()).hasSize(4);
+      assertThat(next(schedule)).hasSize(4);
       measure(aJdk, 1 + 1e-4 * (fork % 2));
       measure(aBc, 1 + 1e-4 * (fork % 2));
       measure(bJdk, 1 + 1e-4 * (fork % 2));
@@ -71,13 +78,13 @@ final class ScheduleTest {
     }
     assertThat(aJdk.toRecord().end()).contains(End.PRECISION_REACHED);
     assertThat(bJdk.toRecord().end()).isEmpty();
-    assertThat(schedule.nextRound()).containsExactlyInAnyOrder(bJdk, bBc);
+    assertThat(next(schedule)).containsExactlyInAnyOrder(bJdk, bBc);
   }
 
   @Test
   void group_atTheLimit_tellsWhoReachedThePrecision() {
     Schedule schedule =
-        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), 0, Optional.empty()), 1, all);
+        new Schedule(new ForkRule(2, 7, OptionalDouble.of(0.02), 0, Optional.empty()), 1, all, 9);
     rounds(schedule, 2 + 2 * 5, 1, 2);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(aJdk.toRecord().end()).contains(End.PRECISION_REACHED);
@@ -86,7 +93,7 @@ final class ScheduleTest {
 
   @Test
   void failedScenario_doesNotHoldUpItsGroup() {
-    Schedule schedule = new Schedule(PRECISE, 1, all);
+    Schedule schedule = new Schedule(PRECISE, 1, all, 9);
     bBc.fail("crashed");
     rounds(schedule, 6, 1, 1);
     assertThat(schedule.nextRound()).isEmpty();
@@ -96,12 +103,17 @@ final class ScheduleTest {
   /** Runs rounds in which BC's scores alternate between 1 and the given score. */
   private static void rounds(Schedule schedule, int count, double jdk, double bc) {
     for (int i = 0; i < count; i++) {
-      for (ScenarioRun run : schedule.nextRound()) {
+      for (ScenarioRun run : next(schedule)) {
         boolean odd = i % 2 == 1;
         measure(run, run.scenario().provider().equals("BC") && odd ? bc : jdk);
       }
       schedule.close();
     }
+  }
+
+  /** The forks of the next round, its parts one after the other. */
+  private static List<ScenarioRun> next(Schedule schedule) {
+    return schedule.nextRound().stream().flatMap(List::stream).toList();
   }
 
   private static void measure(ScenarioRun run, double score) {

@@ -1,0 +1,196 @@
+package org.jcamark.run;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.jcamark.profile.TurnProfiler;
+
+/**
+ * Lets forks that are alive together measure one iteration at a time. As soon as all are warm, they
+ * measure in rounds, each in a random order of its own; a fork that waits is blocked in {@link
+ * TurnProfiler}. When no fork has an iteration left, all go on to check their results.
+ *
+ * <p>A fork that ends early leaves the rounds, and the others go on.
+ */
+final class Turns implements AutoCloseable {
+  private final ServerSocket server;
+  private final Random order;
+  private final List<Turn> turns = new ArrayList<>();
+
+  /** Those that have not measured yet in this round. */
+  private final List<Turn> round = new ArrayList<>();
+
+  private Turn measuring;
+
+  Turns(long seed) {
+    order = new Random(seed);
+    try {
+      server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    thread(this::accept).start();
+  }
+
+  /** What a fork is told, and what is told of it. All calls may come from any thread. */
+  interface Listener {
+    /** The fork is at its first iteration, of JMH's warm-up. */
+    void started(long pid);
+
+    /** The fork is blocked until it gets its turn. */
+    void waits();
+
+    /** The fork goes on. */
+    void goesOn();
+  }
+
+  private enum State {
+    WARMING_UP,
+    WAITING,
+    MEASURING,
+    MEASURED,
+    CHECKING
+  }
+
+  /** One fork. */
+  final class Turn implements AutoCloseable {
+    private final Listener listener;
+    private final long number = new SecureRandom().nextLong() & Long.MAX_VALUE;
+    private State state = State.WARMING_UP;
+    private Socket socket;
+
+    private Turn(Listener listener) {
+      this.listener = listener;
+    }
+
+    /** The JVM argument that tells the fork where to ask. */
+    String argument() {
+      return "-D" + TurnProfiler.PROPERTY + "=" + server.getLocalPort() + ":" + number;
+    }
+
+    /** The fork's process has ended, or there will be none. */
+    @Override
+    public void close() {
+      leave(this);
+    }
+
+    private void grant(State next) {
+      state = next;
+      listener.goesOn();
+      answer();
+    }
+
+    private void answer() {
+      try {
+        socket.getOutputStream().write(0);
+      } catch (IOException ended) {
+        // Whoever waits for the process calls close().
+      }
+    }
+  }
+
+  /** A fork that takes part; all do before the first is started. */
+  synchronized Turn join(Listener listener) {
+    Turn turn = new Turn(listener);
+    turns.add(turn);
+    return turn;
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket fork = server.accept();
+        thread(() -> serve(fork)).start();
+      }
+    } catch (IOException closed) {
+      // By close().
+    }
+  }
+
+  private void serve(Socket socket) {
+    try (socket) {
+      socket.setTcpNoDelay(true);
+      DataInputStream in = new DataInputStream(socket.getInputStream());
+      Turn turn = introduced(socket, in.readLong());
+      turn.listener.started(in.readLong());
+      for (int request = in.read(); request >= 0; request = in.read()) {
+        if (request == TurnProfiler.WARMUP) {
+          turn.answer();
+        } else {
+          requested(turn, request == TurnProfiler.END);
+        }
+      }
+    } catch (IOException ended) {
+      // Whoever waits for the process calls close().
+    }
+  }
+
+  private synchronized Turn introduced(Socket socket, long number) throws IOException {
+    for (Turn turn : turns) {
+      if (turn.number == number && turn.socket == null) {
+        turn.socket = socket;
+        return turn;
+      }
+    }
+    throw new IOException("no fork of this process");
+  }
+
+  private synchronized void requested(Turn turn, boolean end) {
+    turn.listener.waits();
+    turn.state = end ? State.MEASURED : State.WAITING;
+    proceed(turn);
+  }
+
+  private synchronized void leave(Turn turn) {
+    turns.remove(turn);
+    round.remove(turn);
+    proceed(turn);
+  }
+
+  /** After one stopped to measure, or to warm up. */
+  private void proceed(Turn stopped) {
+    if (measuring == stopped) {
+      measuring = null;
+    }
+    if (measuring != null || !in(State.WARMING_UP).isEmpty()) {
+      return;
+    }
+    if (round.isEmpty()) {
+      round.addAll(in(State.WAITING));
+      Collections.shuffle(round, order);
+    }
+    if (round.isEmpty()) {
+      in(State.MEASURED).forEach(turn -> turn.grant(State.CHECKING));
+    } else {
+      measuring = round.remove(round.size() - 1);
+      measuring.grant(State.MEASURING);
+    }
+  }
+
+  private List<Turn> in(State state) {
+    return turns.stream().filter(turn -> turn.state == state).toList();
+  }
+
+  private static Thread thread(Runnable task) {
+    Thread thread = new Thread(task, "jcamark-turns");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
