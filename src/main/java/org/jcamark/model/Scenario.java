@@ -47,6 +47,9 @@ public record Scenario(
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = "default";
 
+  /** The usual value of {@link #keys}. */
+  private static final String OTHER_KEYS = "other";
+
   /** Between the labels of JVM and machine. */
   public static final char MACHINE_MARK = '@';
 
@@ -89,12 +92,14 @@ public record Scenario(
 
   /**
    * For lines about one scenario, such as {@code encrypt AES-256-GCM 1 KiB through JDK on 25.0.3,
-   * c1}. No key: it leaves out what is seldom varied.
+   * c1}. Not unique: it leaves out what is seldom varied.
    */
   public String inWords() {
     StringBuilder words = new StringBuilder();
     words.append(operation).append(' ').append(algorithm);
     payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
+    keys.filter(life -> !life.equals(OTHER_KEYS))
+        .ifPresent(life -> words.append(" with ").append(life).append(" keys"));
     words.append(" through ").append(provider).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.jcamark.catalog.Legacy;
@@ -62,6 +63,9 @@ final class DryRun {
         .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
         .words("provider", entry -> entry.scenario().provider())
         .add(varied("boundary", Scenario::boundary), entry -> Cell.of(entry.scenario().boundary()))
+        .add(
+            varied("keys", Scenario::keys),
+            entry -> entry.scenario().keys().map(Cell::of).orElse(Cell.EMPTY))
         .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
         .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
         .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))
@@ -82,7 +86,12 @@ final class DryRun {
   /** People see a setting only where scenarios differ by it. */
   private Column varied(String key, Function<Scenario, ?> setting) {
     boolean varied =
-        scenarios.stream().map(ScenarioRecord::scenario).map(setting).distinct().count() > 1;
+        scenarios.stream()
+                .map(entry -> setting.apply(entry.scenario()))
+                .filter(value -> !value.equals(Optional.empty()))
+                .distinct()
+                .count()
+            > 1;
     return Column.words(key).only(varied ? Audience.EVERYBODY : Audience.PROGRAMS);
   }
 
