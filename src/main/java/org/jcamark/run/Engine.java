@@ -174,7 +174,7 @@ public final class Engine {
     List<ForkOutcome> outcomes = attempt(part, recorded, 0);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
-      failed |= isFailure(part.get(i), outcomes.get(i), recorded);
+      failed |= takeFailure(part.get(i), outcomes.get(i), recorded);
     }
     if (failed) {
       checkpoint.write(RunManifest.State.RUNNING);
@@ -189,8 +189,13 @@ public final class Engine {
     return outcomes.stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
   }
 
-  /** A fork with Flight Recorder, which is no measurement, may fail but not be wrong. */
-  private static boolean isFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
+  /**
+   * Marks the scenario of a fork that failed. One with Flight Recorder, which is no measurement, may
+   * fail but not be wrong.
+   *
+   * @return whether the scenario gets no more forks
+   */
+  private static boolean takeFailure(ScenarioRun run, ForkOutcome outcome, boolean recorded) {
     if (!(outcome instanceof ForkOutcome.Failed failed) || (recorded && !failed.wrong())) {
       return false;
     }

@@ -24,6 +24,8 @@ import org.jcamark.run.InstantForks;
 import org.jcamark.run.RunFolder;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.ComparisonSettings;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,10 +96,17 @@ final class LabTest {
   }
 
   @Test
-  void order_testsEachCallAgainstItselfInBothOrders() throws IOException {
-    Order.PValues found = Order.round(folder, List.of(Spin.spec("default", 100)), 2, 1);
-    assertThat(found.blocks()).hasSize(1).allMatch(p -> p >= 0 && p <= 1);
-    assertThat(found.interleaved()).hasSize(1).allMatch(p -> p >= 0 && p <= 1);
+  void order_comparesEachCallWithItselfInEachOrder() throws IOException {
+    Map<Order.Kind, List<LogRatio>> found =
+        Order.round(folder, List.of(Spin.spec("default", 100)), 2, 1);
+    assertThat(found).hasSize(3).allSatisfy((kind, ratios) -> assertThat(ratios).hasSize(1));
+    assertThat(Order.text(Order.Kind.FORKS, List.of(ratio(0.8), ratio(1), ratio(1.2))))
+        .contains("equal code differs in 2 of 3")
+        .contains("3% slower code is found in 1 of 3");
+  }
+
+  private static LogRatio ratio(double ratio) {
+    return new LogRatio(ratio, new Interval(0.9 * ratio, 1.1 * ratio), 0.05, 8);
   }
 
   @Test

@@ -4,9 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
@@ -17,98 +22,144 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.Percentiles;
 
 /**
- * False differences by the order of forks. Each call is measured twice under two names: once in
- * JMH's order, all forks of everything under one name and then under the other, and once with all
- * forks interleaved in random order, while another process loads all CPUs now and then. A round
- * takes about 6 minutes; an interrupted program continues in the same folder.
+ * What interleaving is worth, on equal code. Each call is measured twice under two names, in three
+ * orders: in JMH's, all forks of everything under one name and then under the other; with forks
+ * interleaved; and with iterations interleaved, as the engine does with what is compared. With
+ * {@code load}, another process loads all CPUs now and then. A round takes about 8 minutes; an
+ * interrupted program continues in the same folder.
  *
  * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS [load]]
  * </pre>
  */
 final class Order {
   private static final double ALPHA = 0.05;
+  private static final double SLOWDOWN = 1.03;
   static final ForkSettings SETTINGS =
       new ForkSettings(
           5,
           Duration.ofMillis(200),
-          new Iterations(1, Duration.ofMillis(100)),
-          new Iterations(3, Duration.ofMillis(50)));
+          new Iterations(5, Duration.ofMillis(20)),
+          new Iterations(10, Duration.ofMillis(50)));
 
   private Order() {}
 
-  /** The p-values of Welch's test on log fork means, one a call whose forks all succeeded. */
-  record PValues(List<Double> blocks, List<Double> interleaved) {}
+  /** Orders of forks and iterations. */
+  enum Kind {
+    BLOCKS,
+    FORKS,
+    ITERATIONS
+  }
 
   public static void main(String[] args) throws IOException {
     Path folder = Path.of(args[0]);
-    int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 5;
+    int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
+    boolean loaded = args.length > 2;
     List<ForkSpec> specs = Lab.specs(calls(), SETTINGS);
-    PValues all = new PValues(new ArrayList<>(), new ArrayList<>());
+    Map<Kind, List<LogRatio>> all = new EnumMap<>(Kind.class);
     for (int round = 1; round <= rounds; round++) {
-      try (BackgroundLoad load = BackgroundLoad.start(round)) {
-        PValues found = round(folder.resolve("round-" + round), specs, SETTINGS.forks(), round);
-        all.blocks().addAll(found.blocks());
-        all.interleaved().addAll(found.interleaved());
-        if (!load.isAlive()) {
-          throw new IllegalStateException("the background load ended before the round");
-        }
-      }
+      Path place = folder.resolve("round-" + round);
+      int seed = round;
+      Map<Kind, List<LogRatio>> found =
+          loaded
+              ? underLoad(() -> round(place, specs, SETTINGS.forks(), seed), seed)
+              : round(place, specs, SETTINGS.forks(), seed);
+      found.forEach(
+          (kind, ratios) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(ratios));
     }
-    print("blocks", all.blocks());
-    print("interleaved", all.interleaved());
+    all.forEach((kind, ratios) -> System.out.println(text(kind, ratios)));
   }
 
-  private static void print(String order, List<Double> pValues) {
-    Proportion found =
-        new Proportion((int) pValues.stream().filter(p -> p < ALPHA).count(), pValues.size());
-    Interval interval = found.interval(Interval.LEVEL);
-    System.out.printf(
-        "%-11s %d of %d pairs of equal code differ at p < 5%%: %.1f%%, 95%% interval %.1f%% to"
-            + " %.1f%%%n",
-        order,
-        found.count(),
-        found.cases(),
-        100 * found.rate(),
+  private interface Round {
+    Map<Kind, List<LogRatio>> measure() throws IOException;
+  }
+
+  private static Map<Kind, List<LogRatio>> underLoad(Round round, long seed) throws IOException {
+    try (BackgroundLoad load = BackgroundLoad.start(seed)) {
+      Map<Kind, List<LogRatio>> found = round.measure();
+      Lab.require(load.isAlive(), "the background load ended before the round");
+      return found;
+    }
+  }
+
+  static String text(Kind kind, List<LogRatio> ratios) {
+    double[] logarithms = ratios.stream().mapToDouble(each -> Math.log(each.ratio())).toArray();
+    double squares = Arrays.stream(logarithms).map(each -> each * each).average().orElseThrow();
+    double[] halfWidths =
+        ratios.stream()
+            .mapToDouble(each -> Math.log(each.interval().high() / each.ratio()))
+            .toArray();
+    return String.format(
+        "%-10s rms of the ratio's logarithm %.2f%%, median half-width of its interval %.2f%%;"
+            + " equal code differs in %s; %.0f%% slower code is found in %s",
+        kind.name().toLowerCase(Locale.ROOT),
+        100 * Math.sqrt(squares),
+        100 * Percentiles.median(halfWidths),
+        part(ratios, ratio -> ratio.p() < ALPHA),
+        100 * (SLOWDOWN - 1),
+        part(ratios, ratio -> ratio.interval().low() * SLOWDOWN > 1));
+  }
+
+  private static String part(List<LogRatio> ratios, Predicate<LogRatio> found) {
+    Proportion part = new Proportion((int) ratios.stream().filter(found).count(), ratios.size());
+    Interval interval = part.interval(Interval.LEVEL);
+    return String.format(
+        "%d of %d (%.1f%%, %.1f%% to %.1f%%)",
+        part.count(),
+        part.cases(),
+        100 * part.rate(),
         100 * interval.low(),
         100 * interval.high());
   }
 
-  static PValues round(Path folder, List<ForkSpec> calls, int forks, long seed) throws IOException {
+  static Map<Kind, List<LogRatio>> round(Path folder, List<ForkSpec> calls, int forks, long seed)
+      throws IOException {
     CheckRuns runs = Lab.runs("order");
     ForkRule rule = ForkRule.fixed(forks);
-    Map<Scenario, Measurement> blocks = new HashMap<>();
+    Map<Scenario, Measurement> measured = new HashMap<>();
     for (String name : List.of("A", "B")) {
       for (ForkSpec call : calls) {
         Path place = folder.resolve("blocks-" + name).resolve(CheckRuns.folderName(call));
-        blocks.putAll(runs.measure(place, List.of(named(call, name)), rule, 2 * seed));
+        ForkSpec one = named(call, Kind.BLOCKS, name);
+        measured.putAll(runs.measure(place, List.of(one), rule, 2 * seed));
       }
     }
-    List<ForkSpec> both = new ArrayList<>();
+    List<ForkSpec> interleaved = new ArrayList<>();
     for (ForkSpec call : calls) {
-      both.add(named(call, "A"));
-      both.add(named(call, "B"));
+      for (Kind kind : List.of(Kind.FORKS, Kind.ITERATIONS)) {
+        interleaved.add(named(call, kind, "A"));
+        interleaved.add(named(call, kind, "B"));
+      }
     }
-    Map<Scenario, Measurement> interleaved =
-        runs.measure(folder.resolve("interleaved"), both, rule, 2 * seed + 1);
-    return new PValues(pValues(calls, blocks), pValues(calls, interleaved));
+    measured.putAll(runs.measure(folder.resolve("interleaved"), interleaved, rule, 2 * seed + 1));
+    Map<Kind, List<LogRatio>> ratios = new EnumMap<>(Kind.class);
+    for (Kind kind : Kind.values()) {
+      ratios.put(
+          kind, calls.stream().flatMap(call -> ratio(measured, call, kind).stream()).toList());
+    }
+    return ratios;
   }
 
-  private static List<Double> pValues(List<ForkSpec> calls, Map<Scenario, Measurement> measured) {
-    return calls.stream()
-        .flatMap(
-            call ->
-                Lab.ratio(measured, named(call, "B").scenario(), named(call, "A").scenario())
-                    .stream())
-        .map(test -> test.p())
-        .toList();
+  private static Optional<LogRatio> ratio(
+      Map<Scenario, Measurement> measured, ForkSpec call, Kind kind) {
+    return Lab.ratio(
+        measured, named(call, kind, "B").scenario(), named(call, kind, "A").scenario());
   }
 
-  /** The name stands as the class-path variant: two builds that happen to be the same. */
-  private static ForkSpec named(ForkSpec call, String name) {
-    return call.as(call.scenario().withClasspath(name), call.call(), call.profilers());
+  /**
+   * The name stands as the class-path variant: two builds that happen to be the same. Forks of
+   * another boundary belong to another group, which is not alive at the same time.
+   */
+  private static ForkSpec named(ForkSpec call, Kind kind, String name) {
+    String boundary = kind == Kind.ITERATIONS ? "together" : "apart-" + name;
+    return call.as(
+        call.scenario().withBoundary(boundary).withClasspath(kind + "-" + name),
+        call.call(),
+        call.profilers());
   }
 
   /** Cheap calls whose forks are short, so that many pairs take little time. */

@@ -87,8 +87,11 @@ final class ResourceMetricsTest {
     assertThat(mean(measured, "cpu.utilisation"))
         .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
     assertThat(mean(measured, "heap.peak")).isBetween(1e5, 1e10);
+    // JMH's samples take memory of their own: the more for an operation, the fewer there are.
     assertThat(mean(measured, "gc.alloc.rate.norm"))
-        .isBetween(LEAST_BYTES_A_DIGEST - 0.01, 1.2 * LEAST_BYTES_A_DIGEST);
+        .isBetween(
+            LEAST_BYTES_A_DIGEST - 0.01,
+            (mode == Mode.SAMPLE_TIME ? 2 : 1.2) * LEAST_BYTES_A_DIGEST);
   }
 
   @Test
