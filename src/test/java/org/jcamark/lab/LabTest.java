@@ -152,6 +152,12 @@ final class LabTest {
   }
 
   @Test
+  void warmForks_areComparedWithWarmerOnes() throws IOException {
+    List<ForkSpec> spin = List.of(Spin.spec("default", 100));
+    assertThat(WarmForks.text(folder, spin, spin, 2)).contains("all ", "2 forks");
+  }
+
+  @Test
   void backgroundLoad_runsUntilItIsClosed() throws IOException {
     BackgroundLoad load = BackgroundLoad.start(1);
     assertThat(load.isAlive()).isTrue();

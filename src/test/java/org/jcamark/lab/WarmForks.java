@@ -3,9 +3,12 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Samples;
@@ -21,101 +24,129 @@ import org.jcamark.stats.PairedRatio;
 import org.jcamark.stats.Percentiles;
 
 /**
- * Whether forks are warm when they are measured, for twelve calls of all speeds: iterations go on
- * for {@value #LATER} s and more after a usual warm-up. Of the {@value #USUAL} iterations that a
- * run measures, the second is compared with the second half, and all with those {@value #LATER} s
- * later; and the forks are counted that were not warm.
+ * Whether forks are warm when they are measured, for twelve calls of all speeds. Each fork measures
+ * in turn with another one that was warmed up {@value #LATER} s longer, so that the machine changes
+ * for both alike. Their ratio is that of the time after a usual warm-up to the time later; the
+ * second iteration is compared with the second half of the iterations, both relative to the other
+ * fork's. The goal is 1 ± 1% for both, and 1% of forks that were not warm.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.WarmForks FOLDER [FORKS]
  * </pre>
  */
 final class WarmForks {
-  private static final int USUAL = 10;
   private static final int LATER = 5;
-  private static final Duration ITERATION = Duration.ofMillis(80);
-  private static final int FIRST_LATER = (int) Duration.ofSeconds(LATER).dividedBy(ITERATION);
-  private static final ForkSettings SETTINGS =
+  private static final ForkSettings USUAL =
       new ForkSettings(
           4,
           Duration.ofMillis(400),
           new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(FIRST_LATER + USUAL, ITERATION));
+          new Iterations(20, Duration.ofMillis(50)));
 
   private WarmForks() {}
 
   public static void main(String[] args) throws IOException {
-    int forks = args.length > 1 ? Integer.parseInt(args[1]) : SETTINGS.forks();
-    List<ForkSpec> specs =
-        Lab.twelveCalls(SETTINGS).stream()
-            .map(spec -> spec.as(spec.scenario(), spec.call(), ResourceProfilers.with(List.of())))
-            .toList();
-    Path folder = Path.of(args[0]);
-    Lab.runs("warm-forks").measure(folder, specs, ForkRule.fixed(forks), 1);
-    System.out.print(text(ForksFile.read(new RunFolder(folder).forksFile()).lines()));
+    int forks = args.length > 1 ? Integer.parseInt(args[1]) : USUAL.forks();
+    ForkSettings longer =
+        new ForkSettings(
+            USUAL.forks(),
+            USUAL.leastWarmup().plusSeconds(LATER),
+            USUAL.warmup(),
+            USUAL.measurement());
+    System.out.print(
+        text(Path.of(args[0]), Lab.twelveCalls(USUAL), Lab.twelveCalls(longer), forks));
   }
 
   /** One line a call and one of all. */
-  static String text(List<ForkLine> lines) {
-    Map<Scenario, List<ForkLine>> calls = Lab.byScenario(lines);
+  static String text(Path folder, List<ForkSpec> usual, List<ForkSpec> longer, int forks)
+      throws IOException {
+    List<ForkSpec> both = new ArrayList<>();
+    usual.forEach(spec -> both.add(named(spec, "usual")));
+    longer.forEach(spec -> both.add(named(spec, "longer")));
+    Lab.runs("warm-forks").measure(folder, both, ForkRule.fixed(forks), 1);
+    Map<Scenario, List<ForkLine>> lines =
+        Lab.byScenario(ForksFile.read(new RunFolder(folder).forksFile()).lines());
     StringBuilder text =
         new StringBuilder(
             String.format(
                 "%-52s %8s %-24s %-24s %s%n",
-                "call", "warm-up", "2nd ÷ second half", "first ÷ 5 s later", "not warm"));
-    calls.forEach((scenario, forks) -> text.append(line(scenario.inWords(), forks)));
-    return text + line("all", lines);
+                "call", "warm-up", "2nd ÷ second half", "usual ÷ " + LATER + " s later", "not warm"));
+    List<Forks> all = new ArrayList<>();
+    for (ForkSpec spec : usual) {
+      List<Forks> found =
+          pairs(
+              lines.get(named(spec, "usual").scenario()),
+              lines.get(named(spec, "longer").scenario()));
+      text.append(line(spec.scenario().inWords(), found));
+      all.addAll(found);
+    }
+    return text + line("all", all);
   }
 
-  private static String line(String name, List<ForkLine> forks) {
-    long cold = forks.stream().filter(WarmForks::isCold).count();
+  /** Two forks that were alive together. */
+  private record Forks(ForkLine usual, ForkLine longer) {
+    double second() {
+      return times(usual)[1] / times(longer)[1];
+    }
+
+    double half() {
+      return latest(times(usual), 0.5) / latest(times(longer), 0.5);
+    }
+
+    double all() {
+      return latest(times(usual), 1) / latest(times(longer), 1);
+    }
+
+    private static double[] times(ForkLine fork) {
+      return ((Samples.Raw) fork.measurement().primary().samples().orElseThrow()).values().get(0);
+    }
+
+    /** The median, since a stall of the machine hits some iteration by chance. */
+    private static double latest(double[] times, double part) {
+      int from = (int) ((1 - part) * times.length);
+      return Percentiles.median(Arrays.copyOfRange(times, from, times.length));
+    }
+  }
+
+  private static List<Forks> pairs(List<ForkLine> usual, List<ForkLine> longer) {
+    Map<Integer, ForkLine> byNumber =
+        longer.stream()
+            .collect(Collectors.toMap(ForkLine::fork, fork -> fork, (a, b) -> a, TreeMap::new));
+    return usual.stream()
+        .filter(fork -> byNumber.containsKey(fork.fork()))
+        .map(fork -> new Forks(fork, byNumber.get(fork.fork())))
+        .toList();
+  }
+
+  private static ForkSpec named(ForkSpec spec, String name) {
+    return spec.as(
+        spec.scenario().withJit(name), spec.call(), ResourceProfilers.with(List.of()));
+  }
+
+  private static String line(String name, List<Forks> forks) {
+    double[] second = forks.stream().mapToDouble(Forks::second).toArray();
+    double[] half = forks.stream().mapToDouble(Forks::half).toArray();
+    double[] whole = forks.stream().mapToDouble(Forks::all).toArray();
+    double[] one = new double[forks.size()];
+    Arrays.fill(one, 1);
     return String.format(
         "%-52s %6.2f s %-24s %-24s %d of %d forks%n",
         name,
-        Percentiles.median(forks.stream().mapToDouble(WarmForks::warmupSeconds).toArray()),
-        ratio(forks, WarmForks::second, WarmForks::half),
-        ratio(forks, fork -> range(fork, 0, USUAL), fork -> range(fork, FIRST_LATER, fork.length)),
-        cold,
+        Percentiles.median(
+            forks.stream().mapToDouble(pair -> metric(pair.usual(), "warmup.time") / 1e3).toArray()),
+        text(second, half),
+        text(whole, one),
+        forks.stream().filter(pair -> metric(pair.usual(), "warmup.steady") < 1).count(),
         forks.size());
   }
 
-  private interface Part {
-    double of(double[] fork);
-  }
-
-  private static String ratio(List<ForkLine> forks, Part numerator, Part denominator) {
-    PairedRatio ratio =
-        PairedRatio.of(
-            forks.stream().mapToDouble(fork -> numerator.of(times(fork))).toArray(),
-            forks.stream().mapToDouble(fork -> denominator.of(times(fork))).toArray(),
-            Interval.LEVEL);
+  private static String text(double[] numerator, double[] denominator) {
+    PairedRatio ratio = PairedRatio.of(numerator, denominator, Interval.LEVEL);
     return String.format(
         "%.3f (%.3f to %.3f)", ratio.ratio(), ratio.interval().low(), ratio.interval().high());
   }
 
-  private static double[] times(ForkLine fork) {
-    return ((Samples.Raw) fork.measurement().primary().samples().orElseThrow()).values().get(0);
-  }
-
-  private static double second(double[] fork) {
-    return fork[1];
-  }
-
-  private static double half(double[] fork) {
-    return range(fork, USUAL / 2, USUAL);
-  }
-
-  /** Medians, since a stall of the machine hits some iteration by chance. */
-  private static double range(double[] fork, int from, int to) {
-    return Percentiles.median(Arrays.copyOfRange(fork, from, to));
-  }
-
-  private static double warmupSeconds(ForkLine fork) {
-    return fork.measurement().secondary().get("warmup.time").score().orElseThrow() / 1e3;
-  }
-
-  /** Whether the operation was still being compiled in one of its iterations. */
-  private static boolean isCold(ForkLine fork) {
-    return fork.measurement().secondary().get("warmup.steady").score().orElseThrow() < 1;
+  private static double metric(ForkLine fork, String name) {
+    return fork.measurement().secondary().get(name).score().orElseThrow();
   }
 }
