@@ -1,16 +1,17 @@
 package org.jcamark.run;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -102,11 +103,12 @@ class ForkRunner implements AutoCloseable {
     int threadsOfFork = forks.get(0).spec().scenario().threads();
     Semaphore warmingUp = new Semaphore(Math.max(1, processors / threadsOfFork));
     try (Turns turns = new Turns(forks.get(0).seed())) {
-      Map<Fork, Seat> seats = new LinkedHashMap<>();
-      forks.forEach(fork -> seats.put(fork, new Seat(turns, warmingUp)));
-      List<Future<ForkOutcome>> running = new ArrayList<>();
-      seats.forEach(
-          (fork, seat) -> running.add(threads.submit(() -> attempt(fork, Optional.of(seat)))));
+      List<Callable<ForkOutcome>> attempts = new ArrayList<>();
+      for (Fork fork : forks) {
+        Seat seat = new Seat(turns, warmingUp);
+        attempts.add(() -> attempt(fork, Optional.of(seat)));
+      }
+      List<Future<ForkOutcome>> running = attempts.stream().map(threads::submit).toList();
       return running.stream().map(ForkRunner::join).toList();
     }
   }
@@ -176,17 +178,16 @@ class ForkRunner implements AutoCloseable {
   }
 
   private ForkOutcome attempt(Fork fork, Optional<Seat> seat) {
-    try (SeriesFile series = SeriesFile.of(fork.spec(), fork.recorded());
-        IterationFiles files = IterationFiles.of(fork.spec())) {
+    try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
       seat.ifPresent(Seat::awaitStart);
-      return attempt(fork, seat, series, files, true);
+      return attempt(fork, seat, files, true);
     } finally {
       seat.ifPresent(Seat::close);
     }
   }
 
   private ForkOutcome attempt(
-      Fork fork, Optional<Seat> seat, SeriesFile series, IterationFiles files, boolean first) {
+      Fork fork, Optional<Seat> seat, ForkFiles files, boolean first) {
     ForkSpec spec = fork.spec();
     ForkLog log = new ForkLog(this::started);
     Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());
@@ -199,8 +200,7 @@ class ForkRunner implements AutoCloseable {
     Optional<String> reason = Optional.empty();
     boolean unusableJvm = false;
     try {
-      List<String> arguments = new ArrayList<>(series.arguments());
-      arguments.addAll(files.arguments());
+      List<String> arguments = new ArrayList<>(files.arguments());
       seat.ifPresent(place -> arguments.add(place.argument()));
       Options options = JmhOptions.of(spec, fork.seed(), arguments, seat.isPresent());
       results = runQuietly(spec, options, log);
@@ -223,7 +223,7 @@ class ForkRunner implements AutoCloseable {
           spec.call().method() + " has parameters without a value in " + spec.call().params());
     }
     if (results.size() == 1 && !log.failureSeen()) {
-      return measured(results.iterator().next(), series, files, log);
+      return measured(results.iterator().next(), files, log);
     }
     if (verdict == Watchdog.Ending.STOPPED
         || (verdict == Watchdog.Ending.IN_TIME
@@ -235,7 +235,7 @@ class ForkRunner implements AutoCloseable {
     } else if (unusableJvm && first) {
       // A Ctrl-C while JMH asks a JVM for its version looks like a broken JVM until our own
       // shutdown has begun; a second attempt tells them apart.
-      return attempt(fork, seat, series, files, false);
+      return attempt(fork, seat, files, false);
     }
     return new ForkOutcome.Failed(
         reason.orElseGet(() -> FailureReason.of(Optional.empty(), log)),
@@ -243,13 +243,18 @@ class ForkRunner implements AutoCloseable {
         log.text());
   }
 
-  private static ForkOutcome measured(
-      RunResult result, SeriesFile series, IterationFiles files, ForkLog log) {
+  private static ForkOutcome measured(RunResult result, ForkFiles files, ForkLog log) {
     List<Double> iterations = iterations(result);
-    return iterations.stream().allMatch(Double::isFinite)
-        ? new ForkOutcome.Measured(
-            json(result), iterations, files.read(), series.read())
-        : new ForkOutcome.Failed("an iteration was too short for one operation", false, log.text());
+    if (!iterations.stream().allMatch(Double::isFinite)) {
+      return new ForkOutcome.Failed(
+          "an iteration was too short for one operation", false, log.text());
+    }
+    try {
+      return new ForkOutcome.Measured(
+          json(result), iterations, files.compilers(), files.series());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Kills the forks in flight, if any, and refuses to start another. From any thread. */

@@ -42,14 +42,14 @@ final class Watchdog implements AutoCloseable {
   /** The clock of one fork, which stands still while the fork waits for its turn. */
   final class Guard {
     private long nanosLeft;
-    private long running;
+    private long running = System.nanoTime();
     private ScheduledFuture<?> alarm;
     private Optional<ProcessHandle> process = Optional.empty();
     private boolean timedOut;
 
     private Guard(Duration timeout) {
       nanosLeft = timeout.toNanos();
-      goOn();
+      alarm = repeat(this::timeOut, nanosLeft);
     }
 
     /** Takes the number of the fork's process. */
@@ -69,6 +69,7 @@ final class Watchdog implements AutoCloseable {
     void goOn() {
       synchronized (Watchdog.this) {
         running = System.nanoTime();
+        alarm.cancel(false);
         alarm = repeat(this::timeOut, stopped ? 0 : nanosLeft);
       }
     }

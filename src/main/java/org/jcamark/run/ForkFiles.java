@@ -1,0 +1,95 @@
+package org.jcamark.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.json.Documents;
+import org.jcamark.model.Mode;
+import org.jcamark.model.WarmupFork;
+import org.jcamark.profile.ResourceProfiler;
+
+/**
+ * The files through which a fork tells more than JMH's results: a warm fork what was compiled in
+ * its iterations, one of a warm-up study its series. Others have none.
+ */
+final class ForkFiles implements AutoCloseable {
+  private final boolean recorded;
+  private final List<Path> all = new ArrayList<>();
+  private Optional<Path> series = Optional.empty();
+  private Optional<Path> iterations = Optional.empty();
+  private Optional<Path> log = Optional.empty();
+
+  /**
+   * The files of a fork; a log where its JVM is HotSpot, which has compile commands.
+   *
+   * @param recorded whether Flight Recorder runs
+   */
+  ForkFiles(ForkSpec spec, boolean recorded) {
+    this.recorded = recorded;
+    if (spec.recordsWarmup()) {
+      series = Optional.of(temporary(".json"));
+    }
+    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
+      iterations = Optional.of(temporary(".iterations"));
+      if (spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
+        log = Optional.of(temporary(".log"));
+      }
+    }
+  }
+
+  private Path temporary(String suffix) {
+    try {
+      Path file = Files.createTempFile("jcamark", suffix);
+      all.add(file);
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
+  List<String> arguments() {
+    List<String> arguments = new ArrayList<>();
+    series.ifPresent(
+        file -> {
+          arguments.add("-D" + WarmupFork.FILE_PROPERTY + "=" + file);
+          arguments.add("-D" + WarmupFork.RECORDED_PROPERTY + "=" + recorded);
+        });
+    iterations.ifPresent(file -> arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + file));
+    log.ifPresent(
+        file -> {
+          arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + file);
+          arguments.add("-Xlog:jit+compilation=debug:file=" + file + ":timenanos:filecount=0");
+        });
+    return arguments;
+  }
+
+  /** After the fork has ended well; absent where it has no profiler of ours. */
+  Optional<CompilerActivity> compilers() throws IOException {
+    List<String> lines =
+        iterations.isEmpty() ? List.of() : Files.readAllLines(iterations.get());
+    return lines.isEmpty() ? Optional.empty() : Optional.of(CompilerActivity.of(lines));
+  }
+
+  /** After the fork has ended well. */
+  Optional<WarmupFork> series() throws IOException {
+    return series.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Documents.read(series.get(), WarmupFork.class));
+  }
+
+  @Override
+  public void close() {
+    for (Path file : all) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}
