@@ -21,6 +21,8 @@ import org.jcamark.probe.ProbeCache;
 import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Prober;
+import org.jcamark.run.ForkCost;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
@@ -46,20 +48,65 @@ public record RunPlan(
   }
 
   /**
-   * Probes scenarios, and specifies forks for those that are supported.
+   * Probes scenarios, and specifies forks for those that are supported. Those that have no time,
+   * even if only one of each comparison group is supported, are left out unprobed.
    *
    * @param gated whether they have to pass the correctness gate, as before any measurement
    * @throws UsageException if a provider is unknown to us and to every JVM
    */
   public static RunPlan make(
-      List<PlannedScenario> planned, Specs specs, boolean gated, Consumer<String> progress)
+      List<PlannedScenario> planned,
+      Specs specs,
+      ForkRule rule,
+      boolean gated,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<PlannedScenario, ProbeResult> results = probe(planned, gated, progress);
+    Map<Scenario.Group, ForkSpec> groups = new LinkedHashMap<>();
+    for (PlannedScenario one : planned) {
+      String provider = one.scenario().provider();
+      groups.computeIfAbsent(
+          one.scenario().group(), group -> specs.of(one, new ResolvedProvider(provider, "")));
+    }
+    Set<ForkSpec> fitting = ForkCost.within(List.copyOf(groups.values()), rule);
+    groups.values().retainAll(fitting);
+    Map<PlannedScenario, ProbeResult> results =
+        probe(
+            planned.stream().filter(one -> groups.containsKey(one.scenario().group())).toList(),
+            gated,
+            progress);
     requireKnownProviders(results);
     return new RunPlan(
-        planned.stream().map(one -> record(one, results.get(one), specs)).toList(),
+        planned.stream()
+            .map(
+                one ->
+                    groups.containsKey(one.scenario().group())
+                        ? record(one, results.get(one), specs)
+                        : leftOut(one.scenario(), rule))
+            .toList(),
         ProviderVersions.of(known(results, ProbeResult::providerVersion)),
         ProviderVersions.of(known(results, ProbeResult::secureRandom)));
+  }
+
+  /** The plan without the comparison groups that have no time by a rule. */
+  public RunPlan within(ForkRule rule) {
+    Set<ForkSpec> fitting =
+        ForkCost.within(scenarios.stream().flatMap(entry -> entry.spec().stream()).toList(), rule);
+    return new RunPlan(
+        scenarios.stream()
+            .map(
+                entry ->
+                    entry.spec().isEmpty() || fitting.contains(entry.spec().get())
+                        ? entry
+                        : leftOut(entry.scenario(), rule))
+            .toList(),
+        providerVersions,
+        secureRandoms);
+  }
+
+  private static ScenarioRecord leftOut(Scenario scenario, ForkRule rule) {
+    int forks = rule.forksToFit();
+    return ScenarioRecord.leftOut(
+        scenario, "no time for " + (forks == 1 ? "a fork" : forks + " forks") + " of it");
   }
 
   /** What is known by the scenarios for which it was found. */

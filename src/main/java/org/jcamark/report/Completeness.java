@@ -76,6 +76,7 @@ public final class Completeness {
   static List<String> gaps(RunManifest run) {
     List<String> parts = new ArrayList<>();
     addGap(parts, run, Status.UNAVAILABLE, "not available");
+    addGap(parts, run, Status.LEFT_OUT, "left out");
     addGap(parts, run, Status.FAILED, "failed");
     addGap(parts, run, Status.PLANNED, "not reached");
     return parts;

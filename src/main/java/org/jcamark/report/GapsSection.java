@@ -80,6 +80,7 @@ final class GapsSection {
   private static Cell status(Status status) {
     return switch (status) {
       case UNAVAILABLE -> Cell.of("not available");
+      case LEFT_OUT -> Cell.of("left out");
       case FAILED -> Cell.of("failed").in(Tone.BAD);
       default -> Cell.of(status.name().toLowerCase(Locale.ROOT));
     };

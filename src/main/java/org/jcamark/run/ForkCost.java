@@ -2,8 +2,14 @@ package org.jcamark.run;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 
@@ -18,6 +24,9 @@ public final class ForkCost {
   /** JMH asks a JVM other than its own for its version, twice a fork. */
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
+  /** Of the results of a group, after its last iterations. */
+  private static final double CHECK_SECONDS = 0.5;
+
   /** How many times the least number of forks precision takes, as a guess. */
   private static final double FORKS_FOR_PRECISION = 1.25;
 
@@ -25,24 +34,87 @@ public final class ForkCost {
 
   /** Seconds of one fork. */
   static double seconds(ForkSpec spec) {
+    return secondsToStart(spec) + secondsToMeasure(spec);
+  }
+
+  /**
+   * Seconds of one fork of each, at least one: those of a group start and warm up together on the
+   * CPUs, and are measured in turn.
+   */
+  static double seconds(List<ForkSpec> group, int cpus) {
+    if (group.size() == 1 || group.stream().anyMatch(ForkCost::runsAlone)) {
+      return group.stream().mapToDouble(ForkCost::seconds).sum();
+    }
+    double slowest = group.stream().mapToDouble(ForkCost::secondsToStart).max().orElseThrow();
+    return slowest * group.size() / Math.min(group.size(), cpus)
+        + group.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
+        + CHECK_SECONDS;
+  }
+
+  /** Whether its forks measure their start, which others would disturb. */
+  private static boolean runsAlone(ForkSpec spec) {
+    return spec.recordsWarmup() || spec.scenario().mode() == Mode.SINGLE_SHOT;
+  }
+
+  private static double secondsToStart(ForkSpec spec) {
     double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
     if (!spec.jvm().executable().startsWith(Path.of(System.getProperty("java.home")))) {
       seconds += FOREIGN_JVM_SECONDS;
     }
     if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
-      seconds += spec.timing().total().toMillis() / 1e3;
+      seconds += spec.timing().leastWarmup().plus(spec.timing().warmup().total()).toMillis() / 1e3;
     }
     return seconds;
   }
 
+  private static double secondsToMeasure(ForkSpec spec) {
+    return spec.scenario().mode() == Mode.SINGLE_SHOT
+        ? 0
+        : spec.timing().measurement().total().toMillis() / 1e3;
+  }
+
   /** Estimated time of a whole plan. */
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
-    double seconds = 0;
-    for (ForkSpec spec : specs) {
-      seconds += (expectedForks(rule) + (spec.recordsWarmup() ? 1 : 0)) * seconds(spec);
-    }
-    Duration unlimited = Duration.ofMillis(Math.round(seconds * 1e3));
+    Duration unlimited = ofForks(specs, expectedForks(rule));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);
+  }
+
+  /** Estimated time of so many forks of each, those with Flight Recorder besides. */
+  private static Duration ofForks(List<ForkSpec> specs, int forks) {
+    int cpus = Runtime.getRuntime().availableProcessors();
+    double seconds = 0;
+    for (List<ForkSpec> group : groups(specs)) {
+      seconds += forks * seconds(group, cpus);
+    }
+    for (ForkSpec spec : specs) {
+      seconds += spec.recordsWarmup() ? seconds(spec) : 0;
+    }
+    return Duration.ofMillis(Math.round(seconds * 1e3));
+  }
+
+  private static Collection<List<ForkSpec>> groups(List<ForkSpec> specs) {
+    return specs.stream()
+        .collect(
+            Collectors.groupingBy(
+                spec -> spec.scenario().group(), LinkedHashMap::new, Collectors.toList()))
+        .values();
+  }
+
+  /**
+   * Those that get {@link ForkRule#forksToFit} within the budget: whole comparison groups, of which
+   * the last ones are left out. The first one stays in any case.
+   */
+  public static Set<ForkSpec> within(List<ForkSpec> specs, ForkRule rule) {
+    Set<ForkSpec> fitting = new LinkedHashSet<>();
+    Duration left = rule.budget().orElse(ChronoUnit.FOREVER.getDuration());
+    for (List<ForkSpec> group : groups(specs)) {
+      left = left.minus(ofForks(group, rule.forksToFit()));
+      if (left.isNegative() && !fitting.isEmpty()) {
+        break;
+      }
+      fitting.addAll(group);
+    }
+    return fitting;
   }
 
   /** Forks that a scenario will probably need. */

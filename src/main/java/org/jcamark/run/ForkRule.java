@@ -17,7 +17,7 @@ import org.jcamark.stats.StoppingRule;
  *     forks is fixed
  * @param disturbedRetries how often a fork that other processes disturbed is repeated; the last
  *     attempt counts, whatever it is
- * @param budget wall time of the run after which no fork is started
+ * @param budget wall time of measuring after which no fork is started
  */
 public record ForkRule(
     int minForks,
@@ -66,6 +66,11 @@ public record ForkRule(
    */
   public int leastForks() {
     return Math.min(maxForks, stopping().map(StoppingRule::minForks).orElse(minForks));
+  }
+
+  /** Forks of each scenario that the time of a run has to allow: all, or enough for a verdict. */
+  public int forksToFit() {
+    return Math.min(FEWEST_FOR_VERDICT, leastForks());
   }
 
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */

@@ -7,7 +7,7 @@ import org.jcamark.model.Scenario;
 /**
  * What run.json says of one scenario.
  *
- * @param reason why it is unavailable or failed, for a user; absent otherwise
+ * @param reason why it is left out, unavailable or failed, for a user; absent otherwise
  * @param forks forks with a result so far
  * @param end why measuring it ended; absent while it is open
  * @param relativeHalfWidth half-width of the 95% interval of fork means ÷ mean, from 2 forks on
@@ -48,6 +48,8 @@ public record ScenarioRecord(
    * outweighs forks that went well.
    */
   public enum Status {
+    /** There was no time for it. */
+    LEFT_OUT,
     /** No fork gave a result yet. */
     PLANNED,
     /** The JVM or the provider does not have it. */
@@ -76,6 +78,11 @@ public record ScenarioRecord(
   /** One that this JVM or provider does not have. */
   public static ScenarioRecord unavailable(Scenario scenario, String reason) {
     return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
+  }
+
+  /** One that the time of the run leaves out. */
+  public static ScenarioRecord leftOut(Scenario scenario, String reason) {
+    return unmeasured(scenario, Status.LEFT_OUT, Optional.of(reason), Optional.empty());
   }
 
   /** One that did not pass the gate, so that it is not measured. */

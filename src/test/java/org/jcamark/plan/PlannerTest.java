@@ -49,9 +49,9 @@ final class PlannerTest {
   }
 
   @Test
-  void quick_hasSixOperationsOnFourProviders() {
+  void quick_hasSixOperationsOnFourProviders_andTwelveOnTwo() {
     List<Scenario> plan = plan(Suites.find("quick").orElseThrow(), everything());
-    assertThat(plan).hasSize(6 * 4).doesNotHaveDuplicates();
+    assertThat(plan).hasSize(6 * 4 + 12 * 2).doesNotHaveDuplicates();
     assertThat(plan).extracting(Scenario::provider).doesNotContain("BCPQC");
     assertThat(plan).allMatch(s -> s.mode() == Mode.AVERAGE_TIME && s.threads() == 1);
   }

@@ -111,7 +111,10 @@ final class DryRun {
   }
 
   private static Cell status(ScenarioRecord entry) {
-    return isPlanned(entry) ? Cell.of("planned") : Cell.of("unavailable").in(Tone.FAINT);
+    boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
+    return isPlanned(entry)
+        ? Cell.of("planned")
+        : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
   }
 
   private Map<String, Object> document() {

@@ -28,6 +28,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
+import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
@@ -36,8 +37,10 @@ import picocli.CommandLine.Mixin;
 
 /** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
 abstract class MeasuringCommand implements Callable<Integer> {
-  /** For tables, charts and report, on a machine that is busy. */
-  private static final Duration REPORTING = Duration.ofSeconds(15);
+  /** For tables, charts and report: about twice what they take on two idle CPUs. */
+  private static final Duration REPORTING = Duration.ofSeconds(10);
+
+  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(100);
 
   @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
   private JvmOptions jvms = new JvmOptions();
@@ -76,21 +79,29 @@ abstract class MeasuringCommand implements Callable<Integer> {
     if (output.resume().isPresent()) {
       ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
       RunManifest recorded = run.manifest();
-      return session.measure(run.folder(), recorded.withRule(continued(recorded.request().rule())));
+      ForkRule before = recorded.request().rule();
+      ForkRule now = continued(before);
+      boolean timed = !now.budget().equals(before.budget());
+      return session.measure(
+          run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
     }
     Selection selected = selection();
     Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
     List<JvmTarget> targets = targets(jvms, suite);
-    ForkRule rule = rule(suite);
-    Choice choice = new Choice(suite, rule, targets, new Planner(suite, selected).plan(targets));
+    Choice choice =
+        new Choice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
     UnusedOptions.of(selected, choice.scenarios()).forEach(spec.commandLine().getErr()::println);
-    RunPlan plan = probe(choice);
+    RunPlan probed = probe(choice);
+    long most = probed.within(fromNow(choice.rule(), 0)).planned();
+    ForkRule rule = fromNow(choice.rule(), most);
+    RunPlan plan = probed.within(rule);
     if (output.dryRun()) {
-      new DryRun(plan.scenarios(), choice.rule()).print(spec.commandLine().getOut(), format);
+      new DryRun(plan.scenarios(), rule).print(spec.commandLine().getOut(), format);
       return ExitCode.DONE;
     }
     RunFolder folder = output.folder(choice.suite().name());
-    RunManifest manifest = manifest(choice, plan);
+    RunManifest manifest = manifest(choice, rule, plan);
+    RunOutput.missing(manifest, Status.LEFT_OUT).forEach(System.err::println);
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
     return session.measure(folder, manifest);
@@ -103,6 +114,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
         RunPlan.make(
             output.ofShard(choice.scenarios()),
             specs(choice),
+            choice.rule(),
             !output.dryRun(),
             System.err::println);
     if (!output.dryRun()) {
@@ -111,7 +123,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     return plan;
   }
 
-  private RunManifest manifest(Choice choice, RunPlan plan) throws IOException {
+  private RunManifest manifest(Choice choice, ForkRule rule, RunPlan plan) throws IOException {
     RunEnvironment environment =
         RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
     environment.trouble().ifPresent(System.err::println);
@@ -121,7 +133,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
             spec.commandLine().getParseResult().originalArgs(),
             choice.suite().name(),
             output.seed(),
-            fromNow(choice));
+            rule);
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
@@ -137,14 +149,17 @@ abstract class MeasuringCommand implements Callable<Integer> {
         .orElse(manifest);
   }
 
-  /** The rule with what is left of the suite's deadline, if it has one and the user no other. */
-  private static ForkRule fromNow(Choice choice) {
-    ForkRule rule = choice.rule();
-    if (choice.suite().deadline().isEmpty() || !rule.budget().equals(choice.suite().deadline())) {
+  /** The rule with what is left to measure of the time of the command, if that is limited. */
+  private static ForkRule fromNow(ForkRule rule, long scenarios) {
+    if (rule.budget().isEmpty()) {
       return rule;
     }
-    Duration used = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
-    Duration left = rule.budget().get().minus(used).minus(REPORTING);
+    Duration left =
+        rule.budget()
+            .get()
+            .minusMillis(ManagementFactory.getRuntimeMXBean().getUptime())
+            .minus(REPORTING)
+            .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
   }
 

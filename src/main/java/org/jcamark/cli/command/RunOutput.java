@@ -24,6 +24,7 @@ import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.study.StudyReport;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
@@ -150,14 +151,23 @@ final class RunOutput {
 
   /** Scenarios without result, grouped by reason. */
   static List<String> missing(RunManifest manifest) {
+    return missing(manifest, Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT);
+  }
+
+  static List<String> missing(RunManifest manifest, Status... kinds) {
     Map<String, Set<String>> byReason = new LinkedHashMap<>();
     for (ScenarioRecord entry : manifest.scenarios()) {
-      boolean failed = entry.status() == ScenarioRecord.Status.FAILED;
-      if (failed || entry.status() == ScenarioRecord.Status.UNAVAILABLE) {
+      if (List.of(kinds).contains(entry.status())) {
         Scenario s = entry.scenario();
-        String reason =
-            (failed ? "Failed: " : "Not available: ") + entry.reason().orElse("no reason given");
-        boolean variant = failed && !s.jit().equals(Scenario.DEFAULT_VARIANT);
+        String kind =
+            switch (entry.status()) {
+              case FAILED -> "Failed: ";
+              case LEFT_OUT -> "Left out: ";
+              default -> "Not available: ";
+            };
+        String reason = kind + entry.reason().orElse("no reason given");
+        boolean variant =
+            entry.status() == Status.FAILED && !s.jit().equals(Scenario.DEFAULT_VARIANT);
         byReason
             .computeIfAbsent(reason, r -> new LinkedHashSet<>())
             .add(s.algorithm() + " " + s.operation() + (variant ? " " + s.jit() : ""));

@@ -141,6 +141,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
         RunPlan.make(
             scenarios,
             new ForkSpecs(Suites.custom().forkSettings(), new ProfilerOptions().all())::of,
+            ForkRule.fixed(1),
             true,
             System.err::println);
     List<ForkSpec> specs = new ArrayList<>();

@@ -29,7 +29,8 @@ public final class SeriesOptions {
       names = "--budget",
       paramLabel = "TIME",
       description =
-          "Start no fork after this time: 90s, 10m, 2h. With --resume: counted from then on.")
+          "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for"
+              + " 3 forks are left out. With --resume: counted from then on.")
   private Duration budget;
 
   public Duration length() {

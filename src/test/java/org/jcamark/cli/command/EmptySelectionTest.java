@@ -28,6 +28,17 @@ final class EmptySelectionTest {
         .containsExactly("--payload 64 KiB: changes nothing, as nothing selected uses it");
   }
 
+  @Test
+  void timeForNothing_leavesOutAllButTheFirstGroup() {
+    String command = "run quick --provider JDK --budget 1s --dry-run";
+    CommandRun run = CommandRun.of((Object[]) command.split(" ", -1));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("\n1 of 18 scenarios can be measured");
+    assertThat(run.out().lines().filter(line -> line.contains(" left out ")))
+        .hasSize(17)
+        .allMatch(line -> line.endsWith("no time for 3 forks of it"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"run", "warmup"})
   void nothingMeasured_isExitCode3_andNamesOnlyFilesThatExist(String command) {
