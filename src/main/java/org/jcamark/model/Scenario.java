@@ -47,8 +47,8 @@ public record Scenario(
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = "default";
 
-  /** The usual value of {@link #keys}. */
-  private static final String OTHER_KEYS = "other";
+  /** The value of {@link #keys} that no operation has unless it is asked for. */
+  private static final String FRESH_KEYS = "fresh";
 
   /** Between the labels of JVM and machine. */
   public static final char MACHINE_MARK = '@';
@@ -98,8 +98,7 @@ public record Scenario(
     StringBuilder words = new StringBuilder();
     words.append(operation).append(' ').append(algorithm);
     payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
-    keys.filter(life -> !life.equals(OTHER_KEYS))
-        .ifPresent(life -> words.append(" with ").append(life).append(" keys"));
+    keys.filter(FRESH_KEYS::equals).ifPresent(fresh -> words.append(" with fresh keys"));
     words.append(" through ").append(provider).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {
