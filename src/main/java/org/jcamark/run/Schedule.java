@@ -14,9 +14,10 @@ import java.util.stream.IntStream;
 import org.jcamark.model.Scenario;
 
 /**
- * Decides which forks come next. A round has one fork of every open scenario; where precision
- * decides, from the minimum of forks on, one of every open scenario of the comparison group whose
- * widest interval promises the largest gain for its time. A round is cut into parts: the forks of a
+ * Decides which forks come next. A round has one fork of every open scenario; where precision or
+ * time decides, from the minimum of forks on, one of every open scenario of the comparison group
+ * whose widest interval promises the largest gain for its time. Widths tell nothing of the sign of
+ * a difference, so that forks given by them do not make false ones. A round is cut into parts: the forks of a
  * part are alive together, as many of a comparison group as memory allows. The order within a round
  * follows from the run's seed and the round's number alone, so that a resumed run continues in the
  * order of the interrupted one.
@@ -25,6 +26,9 @@ import org.jcamark.model.Scenario;
  * enough, or at the limit. A group does not wait for a failed scenario.
  */
 final class Schedule {
+  /** Wider intervals promise no more: a few forks will not make them narrow. */
+  private static final double WIDEST = 0.2;
+
   private final ForkRule rule;
   private final long seed;
   private final List<ScenarioRun> runs;
@@ -68,7 +72,8 @@ final class Schedule {
   private List<ScenarioRun> nextForks() {
     List<ScenarioRun> open = open(runs);
     boolean belowMinimum = open.stream().anyMatch(run -> run.forks() < rule.minForks());
-    return belowMinimum || open.isEmpty() || rule.precision().isEmpty()
+    boolean even = rule.precision().isEmpty() && rule.budget().isEmpty();
+    return belowMinimum || open.isEmpty() || even
         ? round(open)
         : round(Collections.max(openGroups(), Comparator.comparingDouble(this::gain)));
   }
@@ -118,7 +123,7 @@ final class Schedule {
     double widest = 0;
     double seconds = 0;
     for (ScenarioRun run : group) {
-      widest = Math.max(widest, run.relativeHalfWidth().orElse(Double.MAX_VALUE));
+      widest = Math.max(widest, Math.min(WIDEST, run.relativeHalfWidth().orElse(WIDEST)));
       seconds += run.secondsPerFork();
     }
     return widest / (fewestForks(group) * seconds);
