@@ -27,7 +27,7 @@ final class ArchitectureTest {
           Map.entry("catalog", Set.of()),
           Map.entry("model", Set.of()),
           Map.entry("machine", Set.of("model")),
-          Map.entry("profile", Set.of()),
+          Map.entry("profile", Set.of("model", "stats")),
           Map.entry("jca.kat", Set.of()),
           Map.entry("jca.provider", Set.of("catalog")),
           Map.entry("workload", Set.of("catalog", "jca.provider")),

@@ -3,6 +3,7 @@ package org.jcamark.bench;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Map;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.Providers;
@@ -69,6 +70,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     rotation = prepared.whole();
     take(rotation);
     prepared.repeated().ifPresent(ForkParts::addInputs);
+    if (Catalog.algorithm(parameters().algorithm()).orElseThrow().timeIsRandom(operation)) {
+      ForkParts.setRandomTime();
+    }
   }
 
   private static void warmUp(Prepared<?> prepared) throws GeneralSecurityException {

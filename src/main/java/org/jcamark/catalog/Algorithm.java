@@ -21,6 +21,10 @@ public record Algorithm(
     List<SecurityStrength> strengths,
     Optional<KeyRecipe> keys,
     List<Primitive> primitives) {
+  /** Beginnings of names: primes, invertible matrices and polynomials are searched. */
+  private static final List<String> SEARCHED_KEYS =
+      List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");
+
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
   /** Whether Shor's algorithm breaks one of its aspects. */
@@ -106,6 +110,16 @@ public record Algorithm(
           default -> 0;
         };
     return Math.max(signing, keys.map(KeyRecipe::micros).orElse(0.0));
+  }
+
+  /** Whether calls search at random until a candidate fits, so that their time is random, too. */
+  public boolean timeIsRandom(Operation operation) {
+    return switch (operation) {
+      case GENERATE_KEY -> SEARCHED_KEYS.stream().anyMatch(name::startsWith);
+      case SIGN, REQUEST_CERTIFICATE -> name.startsWith("ML-DSA-");
+      case TLS13_MUTUAL -> timeIsRandom(Operation.TLS13);
+      default -> steps(operation).stream().anyMatch(s -> s.algorithm().timeIsRandom(s.operation()));
+    };
   }
 
   /** How messages of an operation go in and out; the first is the default. */

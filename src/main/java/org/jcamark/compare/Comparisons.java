@@ -80,7 +80,7 @@ public record Comparisons(
 
   private static Optional<Comparison> compare(Pair pair, ComparisonSettings settings) {
     Measurement base = pair.base().measurement();
-    Metric candidate = pair.candidate().measurement().primary();
+    Metric candidate = pair.candidate().measurement().timeBeside(base);
     String unit = base.primary().unit();
     OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
     if (factor.isEmpty() || pair.obstacle().isPresent()) {
@@ -91,7 +91,7 @@ public record Comparisons(
             .map(known -> known.kind() == JmhUnit.Kind.RATE)
             .orElse(base.mode().largerIsBetter());
     return Comparison.of(
-        base.primary(),
+        base.timeBeside(pair.candidate().measurement()),
         Conversion.scaled(candidate, factor.getAsDouble(), unit),
         largerIsBetter,
         settings);

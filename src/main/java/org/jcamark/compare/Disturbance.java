@@ -40,6 +40,14 @@ public record Disturbance(int forks, List<Double> shares, int repeats) {
         .reduce(UNKNOWN, Disturbance::plus);
   }
 
+  /** Whether all of its forks were disturbed, and less than half of the other's. */
+  boolean isWorseThan(Disturbance other) {
+    return forks > 0
+        && other.forks > 0
+        && shares.size() == forks
+        && 2 * other.shares.size() < other.forks;
+  }
+
   private Disturbance plus(Disturbance other) {
     List<Double> all = new ArrayList<>(shares);
     all.addAll(other.shares);

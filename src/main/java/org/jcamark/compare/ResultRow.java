@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
@@ -20,7 +21,8 @@ import org.jcamark.stats.Uncertain;
  * A result with what is estimated from it.
  *
  * @param scenario what was measured, where jcamark measured it
- * @param estimate of the score; absent where the file has neither samples nor a score
+ * @param estimate of the time or rate, of typical ones where {@link #isTypical}; absent where the
+ *     file has neither samples nor a score
  * @param intervalStretch by which factor the intervals of this row's metrics are longer than
  *     Student's, at least 1; more where the width of the interval decided on the number of forks
  *     ({@link org.jcamark.stats.StoppingRule})
@@ -47,6 +49,9 @@ public record ResultRow(
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
 
+  /** A mean further than this from the typical time is shown beside it. */
+  public static final double FAR = 0.1;
+
   /** What rows differ by whose iterations are taken to scatter alike. */
   private static final String[] ALIKE = {
     Facets.PROVIDER, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH
@@ -54,17 +59,34 @@ public record ResultRow(
 
   /**
    * The rows of a file, in its order. Whether iterations fall is judged of the same work of all
-   * providers and platforms {@link Steadiness#together together}.
+   * providers and platforms {@link Steadiness#together together}, and where one of these has no
+   * typical times, all have means.
    */
   public static List<ResultRow> of(List<JmhRow> rows) {
-    return together(rows.stream().map(ResultRow::of).toList());
+    Set<Facets> byMeans =
+        rows.stream()
+            .filter(row -> row.measurement().typical().isEmpty())
+            .map(row -> work(row.scenario(), row.measurement()))
+            .collect(Collectors.toSet());
+    return together(
+        rows.stream()
+            .map(
+                row ->
+                    of(
+                        row.scenario(),
+                        byMeans.contains(work(row.scenario(), row.measurement()))
+                            ? row.measurement().withoutTypical()
+                            : row.measurement(),
+                        row.intervalStretch(),
+                        row.forkNotes()))
+            .toList());
   }
 
   static List<ResultRow> together(List<ResultRow> rows) {
     Map<Facets, List<ResultRow>> works =
         rows.stream()
             .filter(row -> row.steadiness.isPresent())
-            .collect(Collectors.groupingBy(row -> row.facets().without(ALIKE)));
+            .collect(Collectors.groupingBy(row -> work(row.scenario, row.measurement)));
     IdentityHashMap<ResultRow, Steadiness> judged = new IdentityHashMap<>();
     for (List<ResultRow> work : works.values()) {
       List<Steadiness> all =
@@ -74,6 +96,10 @@ public record ResultRow(
       }
     }
     return rows.stream().map(row -> row.with(Optional.ofNullable(judged.get(row)))).toList();
+  }
+
+  private static Facets work(Optional<Scenario> scenario, Measurement measurement) {
+    return Facets.of(scenario, measurement).without(ALIKE);
   }
 
   private ResultRow with(Optional<Steadiness> other) {
@@ -111,7 +137,16 @@ public record ResultRow(
       List<Map<?, ?>> forkNotes) {
     ColdForks coldForks = ColdForks.of(all, forkNotes);
     Measurement measurement = coldForks.kept(all);
-    Optional<Estimate> estimate = estimate(measurement.primary(), measurement, intervalStretch);
+    Optional<Estimate> estimate =
+        estimate(measurement.primary(), measurement, intervalStretch)
+            .map(
+                mean ->
+                    measurement
+                        .timeBeside(measurement)
+                        .samples()
+                        .filter(samples -> mean.forks() > 0)
+                        .map(mean::ofForks)
+                        .orElse(mean));
     return new ResultRow(
         scenario,
         measurement,
@@ -153,6 +188,21 @@ public record ResultRow(
                 JmhUnit.of(known.unit())
                     .filter(unit -> unit.kind() == JmhUnit.Kind.TIME)
                     .map(unit -> Uncertain.of(known, unit.factor())));
+  }
+
+  /** Whether its time is the typical one of each fork, not the mean of iterations. */
+  public boolean isTypical() {
+    return measurement.typical().isPresent();
+  }
+
+  /** Mean of all iterations, in the unit of the score. */
+  public Optional<Double> mean() {
+    return measurement.primary().score().stream().boxed().findFirst();
+  }
+
+  /** Whether that is far from the typical time, which stands for the result. */
+  public boolean isFarFromMean() {
+    return isTypical() && Math.abs(mean().orElseThrow() / estimate.orElseThrow().mean() - 1) > FAR;
   }
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */

@@ -1,5 +1,7 @@
 package org.jcamark.model;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,9 +23,34 @@ public record Measurement(
     Optional<Jvm> jvm,
     Metric primary,
     Map<String, Metric> secondary) {
+  /** The profiler's metric with the typical time, or rate, of each fork. */
+  public static final String TYPICAL = "typical";
+
   public Measurement {
-    params = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(params));
-    secondary = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(secondary));
+    params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
+    secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
+  }
+
+  /** The typical times or rates; absent unless each fork has one. */
+  public Optional<Metric> typical() {
+    Optional<Integer> forks = primary.samples().map(Samples::forks);
+    return Optional.ofNullable(secondary.get(TYPICAL))
+        .filter(
+            metric ->
+                metric.samples().map(Samples::iterationMeans).map(List::size).equals(forks)
+                    && metric.unit().equals(primary.unit()));
+  }
+
+  /** What it is compared with another by: typical times where both have them, else means. */
+  public Metric timeBeside(Measurement other) {
+    return typical().filter(metric -> other.typical().isPresent()).orElse(primary);
+  }
+
+  /** The same without typical times. */
+  public Measurement withoutTypical() {
+    Map<String, Metric> others = new LinkedHashMap<>(secondary);
+    others.remove(TYPICAL);
+    return new Measurement(benchmark, mode, threads, params, jvm, primary, others);
   }
 
   /** A parameter's value, if the row has that parameter. */

@@ -16,6 +16,7 @@ public final class ForkParts {
   private static Duration longestWarmup = Duration.ZERO;
   private static boolean warm = true;
   private static long differentInputs;
+  private static boolean randomTime;
 
   private record Part(String unit, double sum, long operations) {
     Part plus(Part other) {
@@ -49,6 +50,19 @@ public final class ForkParts {
   public static void addInputs(int different) {
     synchronized (LOCK) {
       differentInputs += different;
+    }
+  }
+
+  /** The time of an operation is random by itself, so that fast iterations are not typical. */
+  public static void setRandomTime() {
+    synchronized (LOCK) {
+      randomTime = true;
+    }
+  }
+
+  static boolean hasRandomTime() {
+    synchronized (LOCK) {
+      return randomTime;
     }
   }
 

@@ -20,11 +20,22 @@ public final class IterationCounters {
     long allocatedBytes;
     long collections;
     long collectionMillis;
+    long pauseMillis;
     final ThreadTimes.Nanos cpu = new ThreadTimes.Nanos();
   }
 
   private static final List<GarbageCollectorMXBean> COLLECTORS =
       ManagementFactory.getGarbageCollectorMXBeans();
+
+  /** Whether the time of a collector is that of pauses: ZGC's and Shenandoah's cycles are not. */
+  private static final boolean[] PAUSES = new boolean[COLLECTORS.size()];
+
+  static {
+    for (int i = 0; i < PAUSES.length; i++) {
+      PAUSES[i] = !COLLECTORS.get(i).getName().endsWith("Cycles");
+    }
+  }
+
   private static final ThreadTimes TIMES = new ThreadTimes();
   private static Optional<AllocatedBytes> allocated = Optional.empty();
   private static Reading[] before = {};
@@ -140,9 +151,12 @@ public final class IterationCounters {
     into.nanoTime = System.nanoTime();
     into.collections = 0;
     into.collectionMillis = 0;
+    into.pauseMillis = 0;
     for (int i = 0; i < COLLECTORS.size(); i++) {
       into.collections += Math.max(0, COLLECTORS.get(i).getCollectionCount());
-      into.collectionMillis += Math.max(0, COLLECTORS.get(i).getCollectionTime());
+      long millis = Math.max(0, COLLECTORS.get(i).getCollectionTime());
+      into.collectionMillis += millis;
+      into.pauseMillis += PAUSES[i] ? millis : 0;
     }
     TIMES.read(into.cpu);
   }

@@ -23,7 +23,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jcamark.model.Measurement;
 import org.jcamark.profile.IterationCounters.Reading;
+import org.jcamark.stats.TypicalTime;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -36,7 +38,6 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.SampleTimeResult;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.results.ThroughputResult;
-import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.util.SampleBuffer;
 
 /**
@@ -44,6 +45,9 @@ import org.openjdk.jmh.util.SampleBuffer;
  * one value of each metric for all measured iterations of a fork, reported with its last one.
  *
  * <ul>
+ *   <li>{@code typical}, in the unit of the score: the {@link TypicalTime} of an operation, or the
+ *       rate of such times; not of single shots, of fewer than {@value #HALVES} iterations, and of
+ *       operations whose time is random by itself;
  *   <li>{@code gc.alloc.rate.norm}, in B per operation, {@code gc.count}, and {@code gc.time} in
  *       ms, under the names and units of JMH's profiler {@code gc};
  *   <li>{@code heap.peak}, in B: the most that the heap held at one moment, of those before the
@@ -81,6 +85,9 @@ public final class ResourceProfiler implements InternalProfiler {
 
   /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
   private static final int MANY_OPERATIONS = 20;
+
+  /** Of fewer iterations the faster half is little more than the fastest. */
+  private static final int HALVES = 4;
 
   private static final int REHEARSALS = 3;
 
@@ -127,13 +134,21 @@ public final class ResourceProfiler implements InternalProfiler {
     IterationCounters.endUnlessEnded();
     int number = IterationCounters.number();
     operations[number] = result.getMetadata().getAllOps();
-    if (iteration.getType() == IterationType.MEASUREMENT
-        && result.getMetadata().getMeasuredOps() >= MANY_OPERATIONS) {
-      times[number] = result.getPrimaryResult().getStatistics().getMean();
+    times[number] = result.getPrimaryResult().getScore();
+    if (number < operations.length - 1) {
+      return List.of();
     }
-    return number == operations.length - 1
-        ? results(fork.getWarmup().getCount(), fork.getMode() == Mode.Throughput)
-        : List.of();
+    int first = fork.getWarmup().getCount();
+    List<Result<?>> results = results(first, fork.getMode() == Mode.Throughput);
+    if (fork.getMode() != Mode.SingleShotTime
+        && number - first >= HALVES - 1
+        && !ForkParts.hasRandomTime()
+        && IntStream.range(first, operations.length)
+            .allMatch(i -> operations[i] > 0 && times[i] > 0)) {
+      String unit = result.getPrimaryResult().getScoreUnit();
+      results.add(new MeanResult(Measurement.TYPICAL, typical(fork, first), unit));
+    }
+    return results;
   }
 
   /**
@@ -147,7 +162,7 @@ public final class ResourceProfiler implements InternalProfiler {
           new IterationResult(fork, iteration, new IterationResultMetaData(1, 1));
       result.addResult(primary(fork.getMode()));
       result.addResult(primary(fork.getMode()));
-      result.getPrimaryResult().getStatistics().getMean();
+      result.getPrimaryResult().getScore();
       result.getSecondaryResults();
       try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
         out.writeObject(result);
@@ -163,6 +178,22 @@ public final class ResourceProfiler implements InternalProfiler {
       case SampleTime -> new SampleTimeResult(PRIMARY, "", new SampleBuffer(), TimeUnit.SECONDS);
       default -> new AverageTimeResult(PRIMARY, "", 1, 1, TimeUnit.SECONDS);
     };
+  }
+
+  /** In the unit of the score. A collection stops each thread, whose time a score is. */
+  private double typical(BenchmarkParams fork, int first) {
+    boolean rate = fork.getMode() == Mode.Throughput;
+    double units = 1e6 / fork.getTimeUnit().toNanos(1) * (rate ? 1 : fork.getThreads());
+    double time =
+        TypicalTime.of(
+            IntStream.range(first, times.length)
+                .mapToDouble(i -> rate ? 1 / times[i] : times[i])
+                .toArray(),
+            IntStream.range(first, times.length)
+                .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
+                .toArray(),
+            Arrays.copyOfRange(operations, first, times.length));
+    return rate ? 1 / time : time;
   }
 
   private List<Result<?>> results(int first, boolean rates) {
@@ -236,7 +267,7 @@ public final class ResourceProfiler implements InternalProfiler {
   private List<Double> measuredTimes(int first) {
     List<Double> measured = new ArrayList<>();
     for (int i = first; i < times.length; i++) {
-      if (times[i] > 0) {
+      if (times[i] > 0 && operations[i] >= MANY_OPERATIONS) {
         measured.add(times[i]);
       }
     }

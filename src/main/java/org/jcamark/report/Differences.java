@@ -25,7 +25,7 @@ final class Differences {
   static List<Block> of(List<Judged> judged, Function<Judged, String> subject) {
     List<String> lines =
         judged.stream()
-            .filter(row -> row.judgement().direction().isPresent())
+            .filter(row -> row.judgement().direction().isPresent() && row.carriesHeadline())
             .sorted(Comparator.comparingDouble(Differences::closeness))
             .limit(MOST)
             .map(row -> subject.apply(row) + inWords(row))

@@ -26,16 +26,30 @@ import org.jcamark.table.Unit;
  */
 record Fastest(ResultRow best, Judged against, List<String> overlapping) {
 
-  /** The fastest of each work that several providers did, in the order of the results. */
+  /** Why a work has none. */
+  static final String UNFOUNDED =
+      "some provider has one fork, or all of its forks ran beside other work and those of another"
+          + " did not";
+
+  /**
+   * The fastest of each work that several providers did, in the order of the results; none where
+   * some comparison {@linkplain Judged#carriesHeadline does not carry it}.
+   */
   static List<Fastest> of(Evaluation evaluation) {
     Map<Facets, List<Judged>> works = new LinkedHashMap<>();
     for (Judged judged : evaluation.verdicts().all()) {
       if (judged.comparison().ratio().isPresent()) {
-        Facets work = judged.pair().base().facets();
-        works.computeIfAbsent(work, w -> new ArrayList<>()).add(judged);
+        works.computeIfAbsent(work(judged), w -> new ArrayList<>()).add(judged);
       }
     }
-    return works.values().stream().map(Fastest::of).toList();
+    return works.values().stream()
+        .filter(rivals -> rivals.stream().allMatch(Judged::carriesHeadline))
+        .map(Fastest::of)
+        .toList();
+  }
+
+  static Facets work(Judged judged) {
+    return judged.pair().base().facets();
   }
 
   private static Fastest of(List<Judged> rivals) {

@@ -43,10 +43,15 @@ final class Summary {
     Completeness.of(set, set.name()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     blocks.add(new Block.Paragraph(extent()));
     if (!evaluation.verdicts().all().isEmpty()) {
+      List<String> fastest = fastest();
       blocks.add(
           new Block.Paragraph(
-              "Fastest, compared with the baseline provider or, if that leads, with the next:"));
-      blocks.add(new Block.Bullets(fastest()));
+              fastest.isEmpty()
+                  ? "No fastest provider: " + Fastest.UNFOUNDED + "."
+                  : "Fastest, compared with the baseline provider or, if that leads, with the next:"));
+      if (!fastest.isEmpty()) {
+        blocks.add(new Block.Bullets(fastest));
+      }
       blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
     blocks.addAll(Platforms.summary(evaluation));
@@ -154,6 +159,10 @@ final class Summary {
       lines.add(
           "and " + Numbers.count(all.size() - shown.size()) + " more, with smaller differences");
     }
+    long works = evaluation.verdicts().all().stream().map(Fastest::work).distinct().count();
+    if (!all.isEmpty() && all.size() < works) {
+      lines.add("not of " + Numbers.count(works - all.size()) + " others: " + Fastest.UNFOUNDED);
+    }
     return lines;
   }
 
@@ -206,7 +215,7 @@ final class Summary {
       row.estimate()
           .filter(e -> row.coarseClock().isEmpty() && row.groups().isEmpty())
           .ifPresent(
-              e -> e.relativeHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
+              e -> e.shownHalfWidth().ifPresent(width -> widths.add(new WidestRow(row, width))));
     }
     widths.sort(Comparator.comparingDouble(WidestRow::relative));
     if (widths.isEmpty()) {

@@ -123,7 +123,7 @@ public record CheckRuns(
   /** Mean of each fork; none for a call whose forks failed. */
   public static double[] forkMeans(Measurement measured) {
     return Optional.ofNullable(measured)
-        .flatMap(found -> Estimate.of(found.primary(), found.mode(), Interval.LEVEL))
+        .flatMap(found -> Estimate.of(found.timeBeside(found), found.mode(), Interval.LEVEL))
         .stream()
         .flatMap(estimate -> estimate.forkMeans().stream())
         .mapToDouble(Double::doubleValue)

@@ -16,7 +16,7 @@ import org.jcamark.model.Samples;
  * Nothing is tested with fewer than {@link #MIN_FORKS} forks on a side; a value that cannot be
  * computed is absent, never NaN.
  *
- * @param baseScore mean of the base's fork means, or its score where it has no samples
+ * @param baseScore geometric mean of the base's forks, or its score where it has no samples
  * @param candidateScore the same of the candidate
  * @param baseForks fork means; empty without samples
  * @param candidateForks fork means; empty without samples
@@ -177,7 +177,7 @@ public record Comparison(
     static Side of(Samples samples) {
       double[][] forks = ForkValues.of(samples);
       double[] means = ForkValues.means(forks);
-      return new Side(forks.length == 0 ? 0 : Moments.of(means).mean(), forks, means);
+      return new Side(forks.length == 0 ? 0 : Moments.middle(means), forks, means);
     }
 
     double[] valuesOrScore() {

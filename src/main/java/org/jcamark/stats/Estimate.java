@@ -16,13 +16,13 @@ import org.jcamark.model.Samples;
  * of observation: iterations of one fork share a heap layout and a compilation.
  *
  * @param unit as the metric has it
- * @param mean mean of fork means; JMH's score where there are no samples
- * @param interval of the mean, over fork means; not below 0 where no fork mean is; absent for fewer
- *     than 2 forks
+ * @param mean of forks, {@link #ofForks geometric} of times and rates; JMH's score where there are
+ *     no samples
+ * @param interval of the mean, over forks; not below 0 where no fork is; absent for fewer than 2
  * @param level confidence level of the interval, such as 0.95
  * @param stretch by which factor the interval is longer than Student's, at least 1
- * @param forkMeans one mean a fork in the order of the samples, forks without values left out;
- *     empty where there are no samples
+ * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
+ *     mean of its iterations or its typical time; empty where there are no samples
  * @param iterations number of iterations that have a value
  * @param observations number of values: iterations, or single operations in sample mode
  * @param median of the observations; absent where there are no samples
@@ -71,7 +71,6 @@ public record Estimate(
       return Optional.empty();
     }
     double[] forkMeans = ForkValues.means(forks);
-    Moments moments = Moments.of(forkMeans);
     Observations observations = Observations.of(samples);
     long iterations = 0;
     for (double[] fork : forks) {
@@ -80,7 +79,7 @@ public record Estimate(
     return Optional.of(
         new Estimate(
             unit,
-            moments.mean(),
+            Moments.of(forkMeans).mean(),
             MeanInterval.of(forkMeans, level, 1),
             level,
             1,
@@ -91,6 +90,27 @@ public record Estimate(
             mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
                 ? Percentiles.of(observations, Percentiles.LATENCY)
                 : Collections.emptySortedMap()));
+  }
+
+  /**
+   * The same with the geometric mean of forks, so that ratios of tests on logarithms are quotients
+   * of such means; arithmetic where a value is not above 0.
+   *
+   * @param values of each fork, such as typical times
+   */
+  public Estimate ofForks(Samples values) {
+    double[] forks = ForkValues.means(ForkValues.of(values));
+    return new Estimate(
+        unit,
+        Moments.middle(forks),
+        MeanInterval.ofMiddle(forks, level, stretch),
+        level,
+        stretch,
+        Arrays.stream(forks).boxed().toList(),
+        iterations,
+        observations,
+        median,
+        percentiles);
   }
 
   private static Estimate ofScore(String unit, double score, double level) {
@@ -138,6 +158,11 @@ public record Estimate(
   /** Number of forks that have a value. */
   public int forks() {
     return forkMeans.size();
+  }
+
+  /** The same from {@value Comparison#MIN_FORKS} forks on: of two it is chance. */
+  public OptionalDouble shownHalfWidth() {
+    return forks() < Comparison.MIN_FORKS ? OptionalDouble.empty() : relativeHalfWidth();
   }
 
   /**

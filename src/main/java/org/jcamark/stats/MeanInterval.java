@@ -32,4 +32,16 @@ final class MeanInterval {
     double low = least > 0 ? mean / factor : mean - half;
     return Optional.of(new Interval(least < 0 ? low : Math.max(0, low), high));
   }
+
+  /** The same of the {@link Moments#middle}; of values above 0, Student's of their logarithms. */
+  static Optional<Interval> ofMiddle(double[] values, double level, double stretch) {
+    Optional<Moments> logs = Moments.ofLogarithms(values);
+    if (values.length < 2 || logs.isEmpty()) {
+      return of(values, level, stretch);
+    }
+    double middle = Moments.middle(values);
+    double factor = Math.exp(stretch * StudentT.halfWidth(logs.get(), level));
+    return Optional.of(new Interval(middle / factor, middle * factor))
+        .filter(interval -> Double.isFinite(interval.high()));
+  }
 }

@@ -1,5 +1,8 @@
 package org.jcamark.stats;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * Mean and sum of squared deviations of some values, by the two-pass method.
  *
@@ -27,6 +30,27 @@ record Moments(int count, double mean, double squares) {
       squares += (value - mean) * (value - mean);
     }
     return new Moments(values.length, mean, squares);
+  }
+
+  /**
+   * The moments of the logarithms of at least one value; absent unless all are above 0. That of
+   * equal values has no squares.
+   */
+  static Optional<Moments> ofLogarithms(double... values) {
+    return Arrays.stream(values).allMatch(value -> value > 0)
+        ? Optional.of(of(Arrays.stream(values).map(Math::log).toArray()))
+        : Optional.empty();
+  }
+
+  /**
+   * The middle of at least one value: their geometric mean where all are above 0, so that a ratio
+   * of two middles is what tests on logarithms are about; else the arithmetic mean.
+   */
+  static double middle(double... values) {
+    Moments moments = of(values);
+    return moments.squares == 0
+        ? moments.mean
+        : ofLogarithms(values).map(logs -> Math.exp(logs.mean)).orElse(moments.mean);
   }
 
   /** Variance with divisor count − 1; 0 for a single value. */

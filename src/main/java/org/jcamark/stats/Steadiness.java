@@ -6,19 +6,15 @@ import java.util.Optional;
 import org.jcamark.model.Samples;
 
 /**
- * Whether the iterations of a result agree with its score. A rate counts as the time that it is the
+ * Whether the iterations of a result still became faster. A rate counts as the time that it is the
  * inverse of.
  *
- * @param meanToMedian mean of fork means ÷ median of all iterations
  * @param logFalls logarithms of how many times as long the first half of a fork's iterations takes
  *     as the second, by medians, of each fork with at least {@value #FEWEST_ITERATIONS} iterations
  * @param fall the geometric mean of these multiples; 1 unless Student's 95% interval of its
  *     logarithm lies above 0
  */
-public record Steadiness(double meanToMedian, List<Double> logFalls, double fall) {
-  /** A mean this many times the median is made by few iterations. */
-  public static final double FAR = 1.5;
-
+public record Steadiness(List<Double> logFalls, double fall) {
   /** Iterations that fall by a smaller part are steady enough. */
   public static final double FALL = 0.1;
 
@@ -39,14 +35,12 @@ public record Steadiness(double meanToMedian, List<Double> logFalls, double fall
     if (all.length == 0 || !Arrays.stream(all).allMatch(t -> t > 0 && Double.isFinite(t))) {
       return Optional.empty();
     }
-    double mean =
-        times.stream().mapToDouble(fork -> Moments.of(fork).mean()).average().orElseThrow();
     List<Double> falls =
         times.stream()
             .filter(fork -> fork.length >= FEWEST_ITERATIONS)
             .map(Steadiness::logFall)
             .toList();
-    Steadiness alone = new Steadiness(mean / Percentiles.median(all), falls, 1);
+    Steadiness alone = new Steadiness(falls, 1);
     return Optional.of(together(List.of(alone)).get(0));
   }
 
@@ -64,13 +58,13 @@ public record Steadiness(double meanToMedian, List<Double> logFalls, double fall
   private Steadiness judgedBy(PooledVariance scatter) {
     double[] falls = falls();
     if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
-      return new Steadiness(meanToMedian, logFalls, 1);
+      return new Steadiness(logFalls, 1);
     }
     Moments own = Moments.of(falls);
     double variance = Math.max(scatter.variance(), own.variance());
     double chance =
         StudentT.critical(scatter.degrees(), Interval.LEVEL) * Math.sqrt(variance / falls.length);
-    return new Steadiness(meanToMedian, logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1);
+    return new Steadiness(logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1);
   }
 
   private double[] falls() {
@@ -83,11 +77,6 @@ public record Steadiness(double meanToMedian, List<Double> logFalls, double fall
     double first = Percentiles.median(Arrays.copyOf(fork, half));
     double second = Percentiles.median(Arrays.copyOfRange(fork, fork.length - half, fork.length));
     return Math.log(first / second);
-  }
-
-  /** Whether few iterations make the mean. */
-  public boolean isSkewed() {
-    return meanToMedian > FAR;
   }
 
   /** Whether iterations still became faster while they were timed. */

@@ -49,10 +49,13 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     if (estimate.forks() < Comparison.MIN_FORKS) {
       return new Uncertain(estimate.mean() * factor, 0, 0);
     }
-    Moments forks =
-        Moments.of(estimate.forkMeans().stream().mapToDouble(Double::doubleValue).toArray());
-    Mean mean = new Mean(estimate.forkMeans(), forks.varianceOfMean(), forks.count() - 1.0);
-    return new Uncertain(forks.mean() * factor, Map.of(mean, factor), estimate.stretch());
+    double[] forks = estimate.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
+    double variance =
+        Moments.ofLogarithms(forks)
+            .map(logs -> logs.varianceOfMean() * estimate.mean() * estimate.mean())
+            .orElse(Moments.of(forks).varianceOfMean());
+    Mean mean = new Mean(estimate.forkMeans(), variance, forks.length - 1.0);
+    return new Uncertain(estimate.mean() * factor, Map.of(mean, factor), estimate.stretch());
   }
 
   public Uncertain plus(Uncertain other) {

@@ -46,7 +46,7 @@ public final class ActionBenchmarkExport {
         "unit", unit.isPresent() ? "ns/op" : rate ? "1/(" + score.unit() + ")" : score.unit());
     entry.put("value", value);
     score
-        .relativeHalfWidth()
+        .shownHalfWidth()
         .ifPresent(half -> entry.put("range", "± " + Numbers.exact(half * Math.abs(value))));
     String jvm = row.measurement().jvm().map(known -> ", JDK " + known.jdkVersion()).orElse("");
     entry.put(

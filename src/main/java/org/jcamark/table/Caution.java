@@ -14,7 +14,6 @@ import org.jcamark.compare.Disturbance;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Unsteady;
 import org.jcamark.model.ByteSize;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Comparison;
@@ -37,28 +36,9 @@ public record Caution(String text, List<String> rows) {
             groups(rows),
             falling(rows),
             offCurve(rows),
-            unsteady(rows),
             disturbed(rows))
         .flatMap(Optional::stream)
         .toList();
-  }
-
-  /** For results that few iterations made; absent where all agree. */
-  public static Optional<Caution> unsteady(List<ResultRow> rows) {
-    List<Unsteady> found = Unsteady.among(rows);
-    String text =
-        "Caution: "
-            + Numbers.count(found.size(), "result")
-            + " unsteady. Usual causes: code that was compiled while it was timed; other work on"
-            + " the machine; operations that vary by nature, such as key generation of RSA. The"
-            + " median of the report is less affected.";
-    return of(text, found, rows, Unsteady::row, Caution::skew);
-  }
-
-  private static String skew(Unsteady unsteady) {
-    return "mean "
-        + Numbers.significant(unsteady.iterations().meanToMedian())
-        + " times the median";
   }
 
   /** For results whose iterations fall; absent where none does. */

@@ -29,6 +29,7 @@ final class ComparisonNotes {
     notes.add(howToRead(all));
     notes.add(counts(all));
     RatioCells.fewForks(all.judged()).ifPresent(notes::add);
+    RatioCells.lopsided(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().map(Judged::comparison).anyMatch(ComparisonNotes::lacksSamples)) {
       notes.add(ResultNotes.NO_SAMPLES);
     }

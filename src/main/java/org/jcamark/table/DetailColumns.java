@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
@@ -159,6 +160,7 @@ final class DetailColumns {
                             .computeIfAbsent(name, n -> new LinkedHashSet<>())
                             .add(metric.unit())));
     units.remove(ALLOCATION);
+    units.remove(Measurement.TYPICAL);
     for (SizeMetric size : SizeMetric.values()) {
       units.remove(size.metric());
     }
@@ -186,7 +188,7 @@ final class DetailColumns {
                 return Cell.of("< clock step", 0.0);
               }
               double shown = unit.of(estimate);
-              double half = Math.abs(shown) * estimate.relativeHalfWidth().orElse(0);
+              double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
               return Cell.of(Numbers.within(shown, half), shown);
             })
         .orElse(Cell.EMPTY);
@@ -219,7 +221,7 @@ final class DetailColumns {
     }
     Estimate estimate = row.estimate().orElseThrow();
     double shown = unit.of(median.get() * JmhUnit.factor(estimate.unit()));
-    double half = Math.abs(shown) * estimate.relativeHalfWidth().orElse(0);
+    double half = Math.abs(shown) * estimate.shownHalfWidth().orElse(0);
     return Cell.of(Numbers.within(shown, half), shown);
   }
 

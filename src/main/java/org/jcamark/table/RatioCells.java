@@ -75,6 +75,18 @@ public final class RatioCells {
     return fewForks(judged.stream().map(Judged::judgement));
   }
 
+  /** A warning where forks beside other work are compared with undisturbed ones. */
+  static Optional<String> lopsided(List<Judged> judged) {
+    long count = judged.stream().filter(Judged::isLopsided).count();
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            "Caution: in "
+                + Numbers.count(count, "comparison")
+                + " all forks of one side ran beside other work and most of the other's did not;"
+                + " measure both again in one run.");
+  }
+
   static Optional<String> fewForks(Stream<Judgement> judgements) {
     return judgements.anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
         ? Optional.of(

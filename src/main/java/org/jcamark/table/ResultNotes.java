@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.compare.Unsteady;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
@@ -37,13 +37,18 @@ final class ResultNotes {
           + " and by more than chance, which is a bias that all forks share. Such a result has no"
           + " ratio and no verdict, and charts leave it out.";
 
-  static final String UNSTEADY =
-      "unsteady: the mean is more than "
-          + Numbers.plain(Steadiness.FAR)
-          + " times the median of all iterations.";
+  static final String TYPICAL =
+      "Typical time: the mean of the faster half of a fork's iterations, with its share of all"
+          + " collections; of operations that are random by themselves, the mean of all iterations.";
+
+  static final String FAR_FROM_MEAN =
+      "mean: that of all iterations, where it is more than "
+          + Numbers.chosenPercent(ResultRow.FAR)
+          + " from the typical time. Usual causes: other work on the machine; code that was compiled"
+          + " while it was timed.";
 
   static final String WIDE =
-      "×/÷ 4.1: the interval reaches from the mean ÷ 4.1 to the mean × 4.1, as it is one of the"
+      "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
           + " logarithm; far more forks are needed.";
 
   static final String NEW_OUTPUTS =
@@ -63,9 +68,15 @@ final class ResultNotes {
     }
     List<String> notes = new ArrayList<>();
     boolean stretched = rows.stream().anyMatch(row -> row.row().intervalStretch() > 1);
+    boolean typical = rows.stream().anyMatch(row -> row.row().isTypical());
     notes.add(
-        "±: half-width of the 95% interval of the mean over forks"
+        "±: half-width of the 95% interval of the "
+            + (typical ? "typical time" : "mean")
+            + " over forks"
             + (stretched ? ", stretched where its width decided on their number." : "."));
+    if (typical) {
+      notes.add(TYPICAL);
+    }
     if (rows.stream().anyMatch(ResultNotes::isWide)) {
       notes.add(WIDE);
     }
@@ -79,14 +90,15 @@ final class ResultNotes {
               + (tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"))
               + "; undecided: more forks are needed.");
       RatioCells.fewForks(verdicts.all()).ifPresent(notes::add);
+      RatioCells.lopsided(verdicts.all()).ifPresent(notes::add);
     }
     for (Obstacle obstacle : Obstacle.values()) {
       if (rows.stream().anyMatch(row -> row.row().obstacles().contains(obstacle))) {
         notes.add(of(obstacle));
       }
     }
-    if (rows.stream().anyMatch(row -> Unsteady.of(row.row()).isPresent())) {
-      notes.add(UNSTEADY);
+    if (rows.stream().anyMatch(row -> row.row().isFarFromMean())) {
+      notes.add(FAR_FROM_MEAN);
     }
     if (rows.stream().anyMatch(ResultNotes::fillsNewArrays)) {
       notes.add(NEW_OUTPUTS);
@@ -117,7 +129,7 @@ final class ResultNotes {
   private static boolean isWide(RowLabel row) {
     return row.row().coarseClock().isEmpty()
         && row.row().groups().isEmpty()
-        && row.row().estimate().map(Estimate::relativeHalfWidth).stream()
+        && row.row().estimate().map(Estimate::shownHalfWidth).stream()
             .flatMapToDouble(OptionalDouble::stream)
             .anyMatch(Numbers::isWide);
   }

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.compare.Unsteady;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
@@ -163,6 +163,8 @@ public final class ResultTable {
         .exact("mode", line -> Optional.of(line.row().measurement().mode().jmhName()))
         .exact("unit", line -> Optional.of(line.label().unit()))
         .exact("score", line -> line.row().estimate().map(Estimate::mean))
+        .exact("estimator", line -> Optional.of(line.row().isTypical() ? "typical" : "mean"))
+        .exact("mean", line -> line.row().mean())
         .exactEnds("low95", "high95", line -> line.row().estimate().flatMap(Estimate::interval));
   }
 
@@ -171,11 +173,8 @@ public final class ResultTable {
     RatioCells.addVerdict(columns, "", this::judged, this::withoutVerdict);
     columns
         .add(
-            new Column("caution", "", Align.LEFT, Audience.PEOPLE),
-            line ->
-                Unsteady.of(line.row())
-                    .map(unsteady -> Cell.of("unsteady").in(Tone.BAD))
-                    .orElse(Cell.EMPTY))
+            new Column("far", "", Align.LEFT, Audience.PEOPLE),
+            line -> line.row().isFarFromMean() ? mean(line) : Cell.EMPTY)
         .exact("baseline", line -> verdicts.baseline(line.row()))
         .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
         .exactEnds("ratioLow95", "ratioHigh95", line -> judged(line).flatMap(ResultTable::ends))
@@ -186,6 +185,11 @@ public final class ResultTable {
                 judged(line)
                     .flatMap(j -> j.judgement().direction())
                     .map(Judgement.Direction::words));
+  }
+
+  private static Cell mean(Line line) {
+    double value = line.row().mean().orElseThrow() * JmhUnit.factor(line.label().unit());
+    return Cell.of("mean " + Numbers.significant(line.units().score().of(value))).in(Tone.FAINT);
   }
 
   private Optional<Judged> judged(Line line) {

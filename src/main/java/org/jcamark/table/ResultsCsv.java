@@ -24,7 +24,7 @@ import org.jcamark.stats.Interval;
  *
  * <p>Columns: {@code benchmark}; the scenario's fields, if any row has a scenario; JMH's parameters
  * of rows without one; {@code mode}, {@code threads}, {@code jdkVersion}; then {@code metric}
- * ({@code score} or the profiler's name), {@code unit}, {@code score} (mean of fork means), {@code
+ * ({@code score} or the profiler's name), {@code unit}, {@code score} (mean over forks), {@code
  * low95} and {@code high95} (its 95% interval, from 2 forks on, {@link ResultRow#intervalStretch
  * stretched} as the row has it), {@code median} of the observations, {@code forks}, {@code
  * iterations}, JMH's own {@code jmhScore} and {@code jmhScoreError99.9}, and {@code
@@ -37,6 +37,8 @@ import org.jcamark.stats.Interval;
  * threads that have a counterpart with one.
  */
 public final class ResultsCsv {
+  private static final String SCORE = "score";
+
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
 
@@ -62,7 +64,7 @@ public final class ResultsCsv {
       Optional<Estimate> forks) {
 
     static Line of(ResultRow row, String name, Metric metric) {
-      Optional<Estimate> estimate = row.estimate(metric);
+      Optional<Estimate> estimate = name.equals(SCORE) ? row.estimate() : row.estimate(metric);
       return new Line(
           row,
           name,
@@ -157,7 +159,7 @@ public final class ResultsCsv {
     CsvText csv = new CsvText().add(List.copyOf(table.columns.keySet()));
     IdentityHashMap<ResultRow, Scaling> scaling = Scaling.among(rows);
     for (ResultRow row : rows) {
-      csv.add(table.fields(Line.of(row, "score", row.measurement().primary())));
+      csv.add(table.fields(Line.of(row, SCORE, row.measurement().primary())));
       if (scaling.containsKey(row)) {
         csv.add(table.fields(Line.of(row, scaling.get(row))));
       }

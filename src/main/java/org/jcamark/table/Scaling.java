@@ -62,7 +62,11 @@ record Scaling(double efficiency, Optional<Interval> interval) {
     boolean rate = known.get().kind() == JmhUnit.Kind.RATE;
     // A time is that of one thread, a rate that of all.
     double share = rate ? several.threads() : 1;
-    return Comparison.of(single.primary(), several.primary(), rate, Comparisons.WITHOUT_BOOTSTRAP)
+    return Comparison.of(
+            single.timeBeside(several),
+            several.timeBeside(single),
+            rate,
+            Comparisons.WITHOUT_BOOTSTRAP)
         .filter(comparison -> comparison.ratio().isPresent())
         .map(
             comparison ->

@@ -55,7 +55,7 @@ record ScoreUnits(Unit score, Optional<Unit> byteRate, Optional<Unit> rate) {
       return Cell.EMPTY;
     }
     double shown = unit.get().of(value.getAsDouble());
-    double relative = row.row().estimate().orElseThrow().relativeHalfWidth().orElse(0);
+    double relative = row.row().estimate().orElseThrow().shownHalfWidth().orElse(0);
     String label = isMixed() ? " " + unit.get().label() : "";
     return Cell.of(Numbers.within(shown, shown * relative) + label, value.getAsDouble());
   }

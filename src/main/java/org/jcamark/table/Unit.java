@@ -95,12 +95,15 @@ public record Unit(String label, double size) {
   /** With the digits that the interval allows. */
   private String mean(Estimate estimate) {
     double mean = of(estimate);
-    return Numbers.within(mean, Math.abs(mean) * estimate.relativeHalfWidth().orElse(0));
+    return Numbers.within(mean, Math.abs(mean) * estimate.shownHalfWidth().orElse(0));
   }
 
-  /** Empty without an interval. */
+  /** Empty without an interval; two forks say so, as their interval would be chance. */
   private static String width(Estimate estimate) {
-    OptionalDouble relative = estimate.relativeHalfWidth();
+    if (estimate.forks() == 2) {
+      return "(2 forks)";
+    }
+    OptionalDouble relative = estimate.shownHalfWidth();
     return relative.isPresent() ? Numbers.width(relative.getAsDouble()) : "";
   }
 

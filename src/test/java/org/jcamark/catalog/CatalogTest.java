@@ -275,4 +275,21 @@ final class CatalogTest {
     }
     assertThat(Labelled.find(Operation.class, "wipe")).isEqualTo(Optional.empty());
   }
+
+  @Test
+  void searches_takeRandomTime_inWorkloadsToo() {
+    assertThat(isRandom("RSA-2048-PKCS1", Operation.GENERATE_KEY)).isTrue();
+    assertThat(isRandom("RSA-2048-PKCS1", Operation.SIGN)).isFalse();
+    assertThat(isRandom("ML-DSA-65", Operation.SIGN)).isTrue();
+    assertThat(isRandom("ML-DSA-65", Operation.VERIFY)).isFalse();
+    assertThat(isRandom("ML-DSA-65", Operation.GENERATE_KEY)).isFalse();
+    assertThat(isRandom("ML-KEM-768+ML-DSA-65", Operation.HANDSHAKE)).isTrue();
+    assertThat(isRandom("ML-KEM-768+ML-DSA-65", Operation.OPEN_FILE)).isFalse();
+    assertThat(isRandom("X25519+ECDSA-P256-SHA256", Operation.HANDSHAKE)).isFalse();
+    assertThat(isRandom("X25519+ML-DSA-65", Operation.TLS13_MUTUAL)).isTrue();
+  }
+
+  private static boolean isRandom(String algorithm, Operation operation) {
+    return Catalog.algorithm(algorithm).orElseThrow().timeIsRandom(operation);
+  }
 }

@@ -49,7 +49,8 @@ final class ComparisonsTest {
         row("a", Mode.AVERAGE_TIME, 1, Results.metric("ms/op", times(0.001, FORKS)));
     Comparisons comparisons = compare(base, candidate);
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1, within(1e-9));
-    assertThat(only(comparisons).candidateScore()).isCloseTo(100, within(1e-9));
+    assertThat(only(comparisons).candidateScore())
+        .isCloseTo(only(comparisons).baseScore(), within(1e-9));
     assertThat(comparisons.judged().get(0).unit()).isEqualTo("us/op");
   }
 

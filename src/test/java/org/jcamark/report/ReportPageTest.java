@@ -125,7 +125,7 @@ final class ReportPageTest {
     assertThat(sentences(section(page, "Summary")))
         .containsExactly(
             "1 result: 1 benchmark class, 1 JVM (25.0.3); 3 forks each.",
-            "Widest interval: ×/÷ 3.5 (Lists add).");
+            "Widest interval: ×/÷ 4.0 (Lists add).");
     assertThat(page.sections())
         .extracting(Section::heading)
         .containsExactly("Summary", "Results", "Environment", "How it was measured");

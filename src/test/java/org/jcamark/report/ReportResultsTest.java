@@ -42,7 +42,7 @@ final class ReportResultsTest {
         .contains(
             "Compared with JDK: 1 slower, 1 undecided, 1 too few forks.",
             "Undecided: Sign sign X Other.",
-            "Sign sign X: Few, 5.00 µs/op ±0%; JDK 20.0× slower (too few forks)");
+            "Sign sign X: Few, 5.00 µs/op (2 forks); JDK 20.0× slower (too few forks)");
     Table table = tables(section(page, "Results")).get(0);
     assertThat(table.records())
         .extracting(row -> row.get("provider") + " " + row.get("verdict"))

@@ -41,8 +41,9 @@ final class ComparisonTest {
     assertThat(test.p()).isCloseTo(0.21495885547125307, CLOSE);
     assertThat(test.interval().low()).isCloseTo(0.2388945, within(1e-7));
     assertThat(test.interval().high()).isCloseTo(1.45664762, within(1e-7));
-    assertThat(comparison.baseScore()).isCloseTo(5.52, CLOSE);
-    assertThat(comparison.candidateScore()).isCloseTo(3.3, CLOSE);
+    assertThat(comparison.baseScore()).isCloseTo(4.85790042643985, CLOSE);
+    assertThat(comparison.candidateScore() / comparison.baseScore())
+        .isCloseTo(comparison.ratio().orElseThrow(), CLOSE);
   }
 
   /** Statistics design. */

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 /** What is said of results that are not to be trusted. */
 final class CautionTest {
   private static final double[] STEADY = {18, 18.2, 17.8, 18, 18.1, 17.9};
-  private static final double[] SKEWED = {18, 18, 18, 110, 18, 18};
 
   private static ResultRow row(String method, double[]... forks) {
     Metric metric =
@@ -51,29 +50,6 @@ final class CautionTest {
   void steadyAndUndisturbedResults_needNone() {
     assertThat(Caution.of(List.of(row("a", STEADY, STEADY, STEADY), beside(0, 0.01, 0.05))))
         .isEmpty();
-  }
-
-  @Test
-  void unsteadyResults_areNamedWithWhatTheirIterationsSay() {
-    List<ResultRow> rows =
-        List.of(
-            row("steady", STEADY, STEADY, STEADY), row("skewed", SKEWED, SKEWED, SKEWED, SKEWED));
-    Caution caution = Caution.unsteady(rows).orElseThrow();
-    assertThat(caution.text()).startsWith("Caution: 1 result unsteady.").contains("compiled");
-    assertThat(caution.rows()).containsExactly("Bench skewed: mean 1.85 times the median");
-  }
-
-  @Test
-  void unsteadyResults_areMarkedInTheTable() {
-    List<ResultRow> rows =
-        List.of(row("steady", STEADY, STEADY, STEADY), row("skewed", SKEWED, SKEWED, SKEWED));
-    Table table = ResultTable.of(rows);
-    assertThat(table.text(TableStyle.PLAIN).lines().filter(line -> line.contains("unsteady")))
-        .hasSize(2)
-        .anyMatch(line -> line.startsWith("skewed"))
-        .anyMatch(line -> line.startsWith("unsteady: the mean is more than 1.5 times"));
-    assertThat(ResultTable.of(rows.subList(0, 1)).text(TableStyle.PLAIN))
-        .doesNotContain("unsteady");
   }
 
   @Test

@@ -121,7 +121,7 @@ final class ComparisonTableTest {
                       + "ratioHigh,p,pAdjusted,mannWhitneyP,cliffsDelta,bootstrapLow,bootstrapHigh,"
                       + "fiellerLow,fiellerHigh,forksBase,forksCandidate,verdict,direction");
           assertThat(lines.get(1))
-              .startsWith("org.sample.Bench.a,1,1,25.0.3,avgt,ns/op,100,120,1.2")
+              .startsWith("org.sample.Bench.a,1,1,25.0.3,avgt,ns/op,99.9979165998224")
               .endsWith(",6,6,different,slower");
           assertThat(lines.get(4)).endsWith(",6,2,too few forks,");
         });

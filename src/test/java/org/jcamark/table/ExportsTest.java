@@ -57,12 +57,12 @@ final class ExportsTest {
     assertThat(document.keySet())
         .containsExactly("a.B.time", "a.B.rate mode=thrpt", "a.B.bytes", "a.B.once");
     Map<String, Double> latency = document.get("a.B.time").get("latency");
-    assertThat(latency.get("value")).isCloseTo(2000, within(1e-6));
-    // Fork means 1, 2, 3: standard error 1/√3, t(0.975; 2 df) = 4.302653, exp(1.2420689) = 3.46277
-    assertThat(latency.get("lower_value")).isCloseTo(577.5723, within(1e-3));
-    assertThat(latency.get("upper_value")).isCloseTo(6925.5401, within(1e-3));
+    assertThat(latency.get("value")).isCloseTo(1817.120593, within(1e-6));
+    // Forks 1, 2, 3: geometric mean 6^(1/3); of logarithms t(0.975; 2 df) · s ÷ √3 = 1.380059
+    assertThat(latency.get("lower_value")).isCloseTo(457.1218, within(1e-3));
+    assertThat(latency.get("upper_value")).isCloseTo(7223.2993, within(1e-3));
     assertThat(document.get("a.B.rate mode=thrpt").get("throughput").get("value"))
-        .isCloseTo(2000, within(1e-6));
+        .isCloseTo(1817.120593, within(1e-6));
     assertThat(document.get("a.B.bytes")).containsOnlyKeys("B/op");
     assertThat(document.get("a.B.once").get("latency")).isEqualTo(Map.of("value", 5.0));
   }
@@ -82,7 +82,7 @@ final class ExportsTest {
         .containsExactly("a.B.rate mode=thrpt", "a.B.time", "a.B.own mode=thrpt");
     assertThat((Double) entries.get(0).get("value")).isCloseTo(1000, within(1e-9));
     assertThat(entries.get(0).get("unit")).isEqualTo("ns/op");
-    assertThat((Double) entries.get(1).get("value")).isCloseTo(2e6, within(1e-6));
+    assertThat((Double) entries.get(1).get("value")).isCloseTo(1_817_120.592832, within(1e-6));
     assertThat(entries.get(2).get("value")).isEqualTo(0.25);
     assertThat(entries.get(2).get("unit")).isEqualTo("1/(MB/s)");
     assertThat(entries.get(1).get("extra"))
@@ -101,7 +101,7 @@ final class ExportsTest {
                   .get("range")
                   .toString();
           assertThat(range).matches("± [0-9]+(\\.[0-9]+)?");
-          assertThat(Double.parseDouble(range.substring(2))).isCloseTo(2.484138e9, within(1e3));
+          assertThat(Double.parseDouble(range.substring(2))).isCloseTo(2.507733e9, within(1e3));
         });
   }
 
@@ -123,9 +123,8 @@ final class ExportsTest {
     assertThat(results.get(1).get("params"))
         .isEqualTo(Map.of("kind", "-", "n", "1", "threads", "2"));
     assertThat(results.get(3)).doesNotContainKey("params");
-    assertThat(primary(results.get(0)))
-        .containsEntry("score", 2000.0)
-        .containsEntry("scoreUnit", "ns/op");
+    assertThat((Double) primary(results.get(0)).get("score")).isCloseTo(1817.120593, within(1e-6));
+    assertThat(primary(results.get(0))).containsEntry("scoreUnit", "ns/op");
     assertThat(primary(results.get(2))).containsEntry("scoreUnit", "ops/s");
   }
 

@@ -71,7 +71,9 @@ final class ResultsCsvTest {
             "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,keys,jvm,jit,"
                 + "classpath,mode,threads,jdkVersion,metric,unit,score,low95,high95,median,forks,"
                 + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
-    assertThat(lines.get(1)).startsWith(key + "score,ns/op,2.5,").endsWith(",2.5,2,4,2.5,8.0,,");
+    assertThat(lines.get(1))
+        .startsWith(key + "score,ns/op,2.2912878474")
+        .endsWith(",2.5,2,4,2.5,8.0,,");
     assertThat(lines.get(2)).startsWith(key + "gc.alloc.rate.norm,ns/op,2.5,");
     assertThat(lines.get(3)).isEqualTo(key + "stack,'---,,,,,,,,,,");
   }
@@ -79,9 +81,9 @@ final class ResultsCsvTest {
   @Test
   void interval_isStudentsOverForkMeans_onTheLogarithmicScale() {
     String[] fields = ResultsCsv.of(rows(Map.of())).lines().toList().get(1).split(",", -1);
-    // fork means 1.5 and 3.5: standard error 1, t(0.975; 1 df) = 12.7062; 2.5 · exp(∓12.7062 ÷ 2.5)
-    assertThat(Double.parseDouble(fields[7])).isBetween(0.01551, 0.01552);
-    assertThat(Double.parseDouble(fields[8])).isBetween(402.9, 403.0);
+    // fork means 1.5 and 3.5: √5.25 · exp(∓t(0.975; 1 df) · ln(3.5 ÷ 1.5) ÷ 2), t = 12.7062
+    assertThat(Double.parseDouble(fields[7])).isBetween(0.01052, 0.01053);
+    assertThat(Double.parseDouble(fields[8])).isBetween(498.7, 498.8);
   }
 
   @Test
@@ -90,11 +92,12 @@ final class ResultsCsvTest {
         ResultRow.of(
             Optional.empty(), measurement(Map.of(), TWO_FORKS, Map.of("x", TWO_FORKS)), 1.2);
     List<String> lines = ResultsCsv.of(List.of(row)).lines().toList();
-    for (String line : lines.subList(1, 3)) {
-      String[] fields = line.split(",", -1);
-      // 2.5 · exp(1.2 · 12.7062 ÷ 2.5)
-      assertThat(Double.parseDouble(fields[8])).isCloseTo(1113.506, within(0.001));
-    }
+    // √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 ·
+    // 12.7062 ÷ 2.5)
+    assertThat(Double.parseDouble(lines.get(1).split(",", -1)[8]))
+        .isCloseTo(1463.635, within(0.001));
+    assertThat(Double.parseDouble(lines.get(2).split(",", -1)[8]))
+        .isCloseTo(1113.506, within(0.001));
   }
 
   @Test
@@ -104,7 +107,7 @@ final class ResultsCsvTest {
     params.put("text", "say \"hi\",\nbye");
     assertThat(ResultsCsv.of(rows(params)))
         .startsWith("benchmark,\"param:size, in bytes\",param:text,mode,")
-        .contains("\na.B.c,1,\"say \"\"hi\"\",\nbye\",avgt,2,25.0.3,score,ns/op,2.5,");
+        .contains("\na.B.c,1,\"say \"\"hi\"\",\nbye\",avgt,2,25.0.3,score,ns/op,2.2912878474");
   }
 
   @Test

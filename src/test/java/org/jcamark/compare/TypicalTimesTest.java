@@ -1,0 +1,160 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Mode;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Results;
+import org.jcamark.table.TableStyle;
+import org.junit.jupiter.api.Test;
+
+/** Which time of a fork stands for it. */
+final class TypicalTimesTest {
+  private static final double[] MEANS = {120, 140, 130};
+  private static final double[] TYPICAL = {100, 101, 99};
+
+  private static Measurement measurement(String provider, Map<String, double[]> typical) {
+    Measurement means =
+        Results.measurement(
+            "org.sample.Bench.a",
+            Mode.AVERAGE_TIME,
+            1,
+            Results.metric("ns/op", MEANS),
+            "provider",
+            provider);
+    return typical.isEmpty()
+        ? means
+        : Results.with(
+            means, Map.of(Measurement.TYPICAL, Results.metric("ns/op", typical.get("typical"))));
+  }
+
+  private static ResultRow row(double... typical) {
+    return ResultRow.of(Optional.empty(), measurement("JDK", Map.of("typical", typical)));
+  }
+
+  private static ResultRow rowOfMeans() {
+    return ResultRow.of(Optional.empty(), measurement("JDK", Map.of()));
+  }
+
+  @Test
+  void rowsTime_isTheGeometricMeanOfTypicalTimes_andTheMeanStaysBeside() {
+    ResultRow row = row(TYPICAL);
+    assertThat(row.isTypical()).isTrue();
+    assertThat(row.estimate().orElseThrow().mean())
+        .isCloseTo(Math.cbrt(100.0 * 101 * 99), within(1e-9));
+    assertThat(row.estimate().orElseThrow().median()).contains(130.0);
+    assertThat(row.mean()).contains(130.0);
+    assertThat(rowOfMeans().estimate().orElseThrow().mean())
+        .isCloseTo(Math.cbrt(120.0 * 140 * 130), within(1e-9));
+  }
+
+  @Test
+  void forkWithoutTypicalTime_leavesTheMeans() {
+    assertThat(row(100, 101).isTypical()).isFalse();
+  }
+
+  @Test
+  void ratio_isTheQuotientOfTheTimes() {
+    Comparisons compared = Rows.compare(row(TYPICAL), row(150, 163, 148));
+    ResultRow base = compared.judged().get(0).pair().base();
+    ResultRow candidate = compared.judged().get(0).pair().candidate();
+    double quotient =
+        candidate.estimate().orElseThrow().mean() / base.estimate().orElseThrow().mean();
+    assertThat(Rows.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));
+    assertThat(Rows.only(compared).candidateScore() / Rows.only(compared).baseScore())
+        .isCloseTo(quotient, within(1e-12));
+  }
+
+  @Test
+  void typicalTimesAndMeans_areNotMixedInOneComparison() {
+    assertThat(Rows.only(Rows.compare(rowOfMeans(), row(TYPICAL))).ratio().orElseThrow())
+        .isEqualTo(1);
+    assertThat(Rows.only(Rows.compare(row(TYPICAL), rowOfMeans())).ratio().orElseThrow())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void providersOfOneSet_haveMeansWhereOneOfThemHasNothingElse() {
+    List<JmhRow> typical =
+        Stream.of("JDK", "BC")
+            .map(name -> measurement(name, Map.of("typical", TYPICAL)))
+            .map(this::row)
+            .toList();
+    assertThat(ResultRow.of(typical)).allMatch(ResultRow::isTypical);
+    List<JmhRow> mixed = List.of(typical.get(0), row(measurement("BC", Map.of())));
+    assertThat(ResultRow.of(mixed)).noneMatch(ResultRow::isTypical);
+  }
+
+  private JmhRow row(Measurement measurement) {
+    return new JmhRow(measurement, Optional.empty());
+  }
+
+  @Test
+  void meanFarFromTheTypicalTime_isShownBesideIt() {
+    assertThat(ResultTable.of(List.of(row(TYPICAL))).text(TableStyle.PLAIN))
+        .contains("mean 130")
+        .contains("Typical time");
+    assertThat(ResultTable.of(List.of(row(121, 139, 130))).text(TableStyle.PLAIN))
+        .doesNotContain("mean 130");
+    assertThat(ResultTable.of(List.of(rowOfMeans())).text(TableStyle.PLAIN))
+        .contains("of the mean over forks")
+        .doesNotContain("mean 130");
+  }
+
+  @Test
+  void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance() {
+    ResultRow apart =
+        ResultRow.of(
+            Optional.empty(),
+            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 460}));
+    ResultRow alike =
+        ResultRow.of(
+            Optional.empty(),
+            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
+    for (ResultRow row : List.of(apart, alike)) {
+      assertThat(ResultTable.of(List.of(row)).text(TableStyle.PLAIN))
+          .contains("(2 forks)")
+          .doesNotContain("×/÷")
+          .doesNotContain("± ");
+    }
+  }
+
+  private static ResultRow disturbed(Boolean... forks) {
+    List<Map<String, Object>> notes =
+        Stream.of(forks)
+            .map(
+                fork ->
+                    Map.<String, Object>of(
+                        "disturbed", fork, "conditions", Map.of("otherCpuShare", 0.3)))
+            .toList();
+    return ResultRow.of(
+        new JmhRow(measurement("JDK", Map.of()), Optional.of(Map.of("forks", notes))));
+  }
+
+  private static boolean carries(ResultRow base, ResultRow candidate) {
+    return Rows.compare(base, candidate).judged().get(0).carriesHeadline();
+  }
+
+  @Test
+  void headline_needsSeveralForks_andOtherWorkBesideBothSidesOrNone() {
+    assertThat(carries(rowOfMeans(), rowOfMeans())).isTrue();
+    assertThat(carries(Rows.row("a", new double[] {1}), Rows.row("a", new double[] {11})))
+        .as("one fork a side")
+        .isFalse();
+    ResultRow loaded = disturbed(true, true, true);
+    ResultRow quiet = disturbed(false, false, true);
+    assertThat(carries(loaded, quiet)).isFalse();
+    assertThat(carries(quiet, loaded)).isFalse();
+    assertThat(carries(loaded, loaded)).isTrue();
+    assertThat(carries(loaded, disturbed(true, true, false))).isTrue();
+    assertThat(carries(quiet, disturbed(false, false, false))).isTrue();
+    assertThat(carries(loaded, rowOfMeans())).as("unknown").isTrue();
+  }
+}

@@ -1,0 +1,220 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
+import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.TypicalTime;
+
+/**
+ * Candidates for the value of a fork, by measured iterations: scatter between forks (root of the
+ * mean variance of logarithms, and geometric mean over scenarios relative to the mean), how often
+ * equal code differs at 5%, power for 3% and 5%, and value ÷ mean of a fork (median over forks, and
+ * of the calmest quarter of scenarios). Two sides of so many forks of one scenario are drawn at
+ * random, without those that are in the other. Collections stay where they are, as these results do
+ * not have them by iteration.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.TypicalTimes FORKS RESULTS…
+ * </pre>
+ */
+final class TypicalTimes {
+  private static final int LEAST_ITERATIONS = 8;
+  private static final int PAIRS = 20_000;
+  private static final double LEAST_SHARE = 0.97;
+
+  private TypicalTimes() {}
+
+  /** Times of iterations, and CPU time ÷ time of each. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Fork(double[] times, double[] cpus) {}
+
+  private interface Candidate {
+    double of(Fork fork);
+  }
+
+  private static final Map<String, Candidate> CANDIDATES = new LinkedHashMap<>();
+
+  static {
+    CANDIDATES.put("mean", fork -> mean(fork.times));
+    CANDIDATES.put("mean, CPU", TypicalTimes::undisturbed);
+    CANDIDATES.put("median", fork -> quantile(fork.times, 0.5));
+    CANDIDATES.put("quartile", fork -> quantile(fork.times, 0.25));
+    CANDIDATES.put(
+        "faster half",
+        fork ->
+            TypicalTime.of(
+                fork.times,
+                new double[fork.times.length],
+                IntStream.range(0, fork.times.length).mapToLong(i -> 1).toArray()));
+    CANDIDATES.put("least", fork -> quantile(fork.times, 0));
+  }
+
+  public static void main(String[] args) throws IOException {
+    int forks = Integer.parseInt(args[0]);
+    List<List<Fork>> scenarios = new ArrayList<>();
+    for (String results : List.of(args).subList(1, args.length)) {
+      for (JmhRow row : JmhJson.rows(Path.of(results).resolve("results.json"))) {
+        scenario(row).ifPresent(scenarios::add);
+      }
+    }
+    System.out.printf("%d scenarios%n", scenarios.size());
+    System.out.println(
+        "value of a fork    SD  ÷ mean's  A/A p<5%  3% found  5% found  ÷ mean  calm");
+    List<Double> means = deviations(scenarios, CANDIDATES.get("mean"));
+    CANDIDATES.forEach(
+        (name, candidate) -> {
+          List<Double> own = deviations(scenarios, candidate);
+          double variance = own.stream().mapToDouble(s -> s * s).average().orElseThrow();
+          double relative =
+              Math.exp(
+                  IntStream.range(0, own.size())
+                      .mapToDouble(i -> Math.log(own.get(i) / means.get(i)))
+                      .average()
+                      .orElseThrow());
+          System.out.printf(
+              "%-15s %4.1f%% %9.2f %8.1f%% %8.1f%% %8.1f%% %7.3f %5.3f%n",
+              name,
+              100 * Math.sqrt(variance),
+              relative,
+              100 * found(scenarios, candidate, forks, 1),
+              100 * found(scenarios, candidate, forks, 1.03),
+              100 * found(scenarios, candidate, forks, 1.05),
+              bias(scenarios, candidate),
+              bias(calmest(scenarios), candidate));
+        });
+  }
+
+  /** Average times of operations that are not random by themselves. */
+  private static Optional<List<Fork>> scenario(JmhRow row) {
+    Metric cpus = row.measurement().secondary().get("cpu.utilisation");
+    boolean random = row.scenario().map(TypicalTimes::isRandom).orElse(true);
+    if (random
+        || row.measurement().mode() != Mode.AVERAGE_TIME
+        || !(row.measurement().primary().samples().orElse(null) instanceof Samples.Raw times)) {
+      return Optional.empty();
+    }
+    List<Fork> forks = new ArrayList<>();
+    for (int i = 0; i < times.forks(); i++) {
+      double[] all = times.values().get(i);
+      double[] shares =
+          cpus != null
+                  && cpus.samples().orElse(null) instanceof Samples.Raw raw
+                  && raw.forks() == times.forks()
+              ? raw.values().get(i)
+              : new double[0];
+      // Of older results the first iteration has no counters.
+      double[] own = Arrays.copyOfRange(all, shares.length == all.length - 1 ? 1 : 0, all.length);
+      forks.add(new Fork(own, shares.length == own.length ? shares : new double[own.length]));
+    }
+    return forks.size() >= 3 && forks.get(0).times.length >= LEAST_ITERATIONS
+        ? Optional.of(forks)
+        : Optional.empty();
+  }
+
+  private static boolean isRandom(Scenario scenario) {
+    Optional<Operation> operation =
+        Arrays.stream(Operation.values())
+            .filter(one -> one.label().equals(scenario.operation()))
+            .findFirst();
+    return operation.isEmpty()
+        || Catalog.algorithm(scenario.algorithm())
+            .map(algorithm -> algorithm.timeIsRandom(operation.get()))
+            .orElse(true);
+  }
+
+  private static List<Double> deviations(List<List<Fork>> scenarios, Candidate candidate) {
+    return scenarios.stream()
+        .map(
+            forks -> {
+              double[] logs = forks.stream().mapToDouble(f -> Math.log(candidate.of(f))).toArray();
+              double mean = mean(logs);
+              double squares = Arrays.stream(logs).map(v -> (v - mean) * (v - mean)).sum();
+              return Math.max(1e-6, Math.sqrt(squares / (logs.length - 1)));
+            })
+        .toList();
+  }
+
+  /** Share of pairs of which Welch's p is below 5%. */
+  private static double found(
+      List<List<Fork>> scenarios, Candidate candidate, int forks, double ratio) {
+    List<List<Fork>> enough = scenarios.stream().filter(all -> all.size() >= 2 * forks).toList();
+    if (enough.isEmpty()) {
+      return Double.NaN;
+    }
+    SplittableRandom random = new SplittableRandom(1);
+    int found = 0;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      List<Fork> left = new ArrayList<>(enough.get(random.nextInt(enough.size())));
+      double[] base = new double[forks];
+      double[] candidates = new double[forks];
+      for (int i = 0; i < forks; i++) {
+        base[i] = candidate.of(left.remove(random.nextInt(left.size())));
+        candidates[i] = ratio * candidate.of(left.remove(random.nextInt(left.size())));
+      }
+      found += LogRatio.of(candidates, base, 0.95).orElseThrow().p() < 0.05 ? 1 : 0;
+    }
+    return (double) found / PAIRS;
+  }
+
+  private static double bias(List<List<Fork>> scenarios, Candidate candidate) {
+    return quantile(
+        scenarios.stream()
+            .flatMap(List::stream)
+            .mapToDouble(fork -> candidate.of(fork) / mean(fork.times))
+            .toArray(),
+        0.5);
+  }
+
+  /** The quarter whose iterations scatter least. */
+  private static List<List<Fork>> calmest(List<List<Fork>> scenarios) {
+    return scenarios.stream()
+        .sorted(
+            java.util.Comparator.comparingDouble(
+                forks ->
+                    mean(
+                        forks.stream()
+                            .mapToDouble(f -> quantile(f.times, 0.75) / quantile(f.times, 0.25))
+                            .toArray())))
+        .limit(Math.max(1, scenarios.size() / 4))
+        .toList();
+  }
+
+  /** Of iterations in which the threads had nearly as much CPU as in the best one. */
+  private static double undisturbed(Fork fork) {
+    double most = Arrays.stream(fork.cpus).max().orElse(0);
+    return mean(
+        IntStream.range(0, fork.times.length)
+            .filter(i -> fork.cpus[i] >= LEAST_SHARE * most)
+            .mapToDouble(i -> fork.times[i])
+            .toArray());
+  }
+
+  private static double mean(double[] values) {
+    return Arrays.stream(values).average().orElseThrow();
+  }
+
+  private static double quantile(double[] values, double part) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    double place = part * (sorted.length - 1);
+    int low = (int) place;
+    double high = sorted[Math.min(low + 1, sorted.length - 1)];
+    return sorted[low] + (place - low) * (high - sorted[low]);
+  }
+}
