@@ -93,6 +93,7 @@ public record Comparisons(
     return Comparison.of(
         base.timeBeside(pair.candidate().measurement()),
         Conversion.scaled(candidate, factor.getAsDouble(), unit),
+        pair.isInTurn(),
         largerIsBetter,
         settings);
   }

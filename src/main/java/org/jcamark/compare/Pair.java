@@ -1,5 +1,6 @@
 package org.jcamark.compare;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Two results of the same work, or of work that differs by what is compared. */
@@ -10,6 +11,12 @@ public record Pair(ResultRow base, ResultRow candidate) {
         .obstacle()
         .map(Obstacle::words)
         .or(() -> base.obstacle().map(Obstacle::ofBase));
+  }
+
+  /** Whether each fork of one was alive together with that of the other, and measured in turn. */
+  boolean isInTurn() {
+    List<String> starts = base.starts();
+    return !starts.isEmpty() && starts.equals(candidate.starts());
   }
 
   /** Whether their scores are of one kind. */

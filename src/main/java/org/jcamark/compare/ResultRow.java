@@ -165,6 +165,19 @@ public record ResultRow(
             .flatMap(times -> Steadiness.of(times, measurement.mode().largerIsBetter())));
   }
 
+  /**
+   * When the forks that count were started, which is the same for those that were alive together;
+   * empty where that is unknown.
+   */
+  List<String> starts() {
+    List<String> starts =
+        coldForks.kept(forkNotes).stream()
+            .filter(note -> note.get("start") instanceof String)
+            .map(note -> (String) note.get("start"))
+            .toList();
+    return starts.size() == estimate.map(Estimate::forks).orElse(0) ? starts : List.of();
+  }
+
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
   public Optional<Estimate> estimate(Metric metric) {
     return estimate(metric, measurement, intervalStretch);

@@ -24,7 +24,7 @@ import org.jcamark.model.Samples;
  * @param level confidence level of all intervals
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
- * @param test Welch's test and interval of that ratio
+ * @param test and interval of that ratio
  * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap
  * @param fieller interval of the ratio of arithmetic means by Fieller's theorem (Kalibera and
  *     Jones)
@@ -57,18 +57,29 @@ public record Comparison(
   /** Fewer forks than this on a side deserve a warning. */
   public static final int ENOUGH_FORKS = 5;
 
+  /** Compares two metrics of the same unit, whose forks were not measured in turn. */
+  public static Optional<Comparison> of(
+      Metric base, Metric candidate, boolean largerIsBetter, ComparisonSettings settings) {
+    return of(base, candidate, false, largerIsBetter, settings);
+  }
+
   /**
    * Compares two metrics of the same unit.
    *
+   * @param paired whether forks of both at the same index were measured in turn
    * @return absent where one of them has neither samples nor a score
    */
   public static Optional<Comparison> of(
-      Metric base, Metric candidate, boolean largerIsBetter, ComparisonSettings settings) {
+      Metric base,
+      Metric candidate,
+      boolean paired,
+      boolean largerIsBetter,
+      ComparisonSettings settings) {
     Optional<Side> baseSide = Side.of(base);
     Optional<Side> candidateSide = Side.of(candidate);
     return baseSide.isEmpty() || candidateSide.isEmpty()
         ? Optional.empty()
-        : Optional.of(of(baseSide.get(), candidateSide.get(), largerIsBetter, settings));
+        : Optional.of(of(baseSide.get(), candidateSide.get(), paired, largerIsBetter, settings));
   }
 
   /** Compares two sets of samples of the same unit; absent where one of them is empty. */
@@ -78,11 +89,15 @@ public record Comparison(
     Side candidateSide = Side.of(candidate);
     return baseSide.forks.length == 0 || candidateSide.forks.length == 0
         ? Optional.empty()
-        : Optional.of(of(baseSide, candidateSide, largerIsBetter, settings));
+        : Optional.of(of(baseSide, candidateSide, false, largerIsBetter, settings));
   }
 
   private static Comparison of(
-      Side base, Side candidate, boolean largerIsBetter, ComparisonSettings settings) {
+      Side base,
+      Side candidate,
+      boolean paired,
+      boolean largerIsBetter,
+      ComparisonSettings settings) {
     Side above = largerIsBetter ? base : candidate;
     Side below = largerIsBetter ? candidate : base;
     boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
@@ -95,7 +110,7 @@ public record Comparison(
         largerIsBetter,
         level,
         LogRatio.point(above.valuesOrScore(), below.valuesOrScore()),
-        tested ? LogRatio.of(above.means, below.means, level) : Optional.empty(),
+        tested ? test(above.means, below.means, paired, level) : Optional.empty(),
         tested
             ? RatioBootstrap.of(
                 above.forks, below.forks, level, settings.resamples(), settings.seed())
@@ -105,6 +120,13 @@ public record Comparison(
         above.means.length > 0 && below.means.length > 0
             ? OptionalDouble.of(cliffsDelta(above.means, below.means))
             : OptionalDouble.empty());
+  }
+
+  private static Optional<LogRatio> test(
+      double[] above, double[] below, boolean paired, double level) {
+    return paired && above.length == below.length
+        ? LogRatio.paired(above, below, level)
+        : LogRatio.of(above, below, level);
   }
 
   /** The smaller number of forks. */
@@ -140,11 +162,7 @@ public record Comparison(
   }
 
   private OptionalInt moreForksWithin(double halfWidth, double confidence) {
-    return LogRatio.moreForks(array(baseForks), array(candidateForks), halfWidth, confidence);
-  }
-
-  private static double[] array(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
+    return test.orElseThrow().moreForks(forks(), halfWidth, confidence);
   }
 
   /** All ranks tied leave nothing to test: the probability of as little difference is 1. */

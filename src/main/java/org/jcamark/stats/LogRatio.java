@@ -6,14 +6,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * The ratio of the geometric means of two sets of fork means, by Welch's test on their logarithms
- * (Welch, The Generalization of Student's Problem, Biometrika 34, 1947): no equal variances are
- * assumed, and relative differences are what a ratio is about.
+ * The ratio of the geometric means of two sets of fork values. Where forks of both were alive
+ * together and measured in turn, by the paired t test on the logarithms of their ratios, so that
+ * what the machine does to both cancels out; else by Welch's test on logarithms (Welch, The
+ * Generalization of Student's Problem, Biometrika 34, 1947), which assumes no equal variances.
  *
  * @param ratio of the geometric means, more than 0
- * @param interval Welch's interval of the ratio
+ * @param interval of the ratio
  * @param error standard error of the ratio's logarithm; 0 for exact values
- * @param degreesOfFreedom by Welch and Satterthwaite
+ * @param degreesOfFreedom of its t distribution, by Welch and Satterthwaite where not paired
  */
 public record LogRatio(double ratio, Interval interval, double error, double degreesOfFreedom) {
   /** Logarithms round their last digits. */
@@ -51,6 +52,25 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
   }
 
   /**
+   * The ratio of two sets of fork values, of which those at the same index were measured in turn.
+   *
+   * @return absent as of {@link #of}
+   */
+  public static Optional<LogRatio> paired(double[] numerator, double[] denominator, double level) {
+    if (numerator.length < 2 || !isPositive(numerator) || !isPositive(denominator)) {
+      return of(numerator, denominator, level);
+    }
+    double[] ratios = new double[numerator.length];
+    Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
+    if (isConstant(ratios)) {
+      return of(numerator, denominator, level);
+    }
+    Moments moments = Moments.of(ratios);
+    return of(
+        moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, level);
+  }
+
+  /**
    * The ratio alone, from at least one value a side.
    *
    * @return absent where a value is not above 0, unless all values of both sets are the same, and
@@ -76,12 +96,16 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     Moments second = Moments.of(denominator);
     double difference = first.mean() - second.mean();
     double error = Math.sqrt(first.varianceOfMean() + second.varianceOfMean());
-    double degrees = degrees(first, second, 0);
+    return of(difference, error, degrees(first, second), level);
+  }
+
+  private static Optional<LogRatio> of(
+      double logarithm, double error, double degrees, double level) {
     double half = StudentT.critical(degrees, level) * error;
-    double low = Math.exp(difference - half);
-    double high = Math.exp(difference + half);
+    double low = Math.exp(logarithm - half);
+    double high = Math.exp(logarithm + half);
     return low > 0 && Double.isFinite(high)
-        ? Optional.of(new LogRatio(Math.exp(difference), new Interval(low, high), error, degrees))
+        ? Optional.of(new LogRatio(Math.exp(logarithm), new Interval(low, high), error, degrees))
         : Optional.empty();
   }
 
@@ -111,37 +135,27 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
   }
 
   /**
-   * How many more forks each side would need for an interval of this width.
+   * How many more forks each side would need for an interval of this width, if their scatter stays.
    *
+   * @param forks of each side now
    * @param halfWidth of the logarithm's interval: ln 1.01 for ±1%
-   * @return 0 if it is that narrow; absent beyond {@link SampleSize#LARGEST} forks and for values
-   *     without a logarithm
+   * @return 0 if it is that narrow; absent beyond {@link SampleSize#LARGEST} forks
    */
-  static OptionalInt moreForks(
-      double[] numerator, double[] denominator, double halfWidth, double level) {
-    if (!isPositive(numerator) || !isPositive(denominator)) {
-      return OptionalInt.empty();
-    }
-    Moments first = Moments.of(logarithms(numerator));
-    Moments second = Moments.of(logarithms(denominator));
-    return SampleSize.least(0, more -> halfWidth(first, second, more, level), halfWidth);
+  OptionalInt moreForks(int forks, double halfWidth, double level) {
+    return SampleSize.least(
+        0,
+        more -> {
+          double degrees = degreesOfFreedom * (forks + more - 1) / (forks - 1);
+          double narrower = error * Math.sqrt(forks / (double) (forks + more));
+          return error == 0 ? 0 : StudentT.critical(degrees, level) * narrower;
+        },
+        halfWidth);
   }
 
-  private static double halfWidth(Moments first, Moments second, int more, double level) {
-    double a = first.variance() / (first.count() + more);
-    double b = second.variance() / (second.count() + more);
-    if (a + b == 0) {
-      return 0;
-    }
-    return StudentT.critical(degrees(first, second, more), level) * Math.sqrt(a + b);
-  }
-
-  private static double degrees(Moments first, Moments second, int more) {
-    double a = first.variance() / (first.count() + more);
-    double b = second.variance() / (second.count() + more);
-    return (a + b)
-        * (a + b)
-        / (a * a / (first.count() + more - 1) + b * b / (second.count() + more - 1));
+  private static double degrees(Moments first, Moments second) {
+    double a = first.varianceOfMean();
+    double b = second.varianceOfMean();
+    return (a + b) * (a + b) / (a * a / (first.count() - 1) + b * b / (second.count() - 1));
   }
 
   private static OptionalDouble finite(double ratio) {
