@@ -28,7 +28,7 @@ import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SystemUnderTest;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.PairedRatio;
+import org.jcamark.stats.LogRatio;
 
 /**
  * Engine runs of a few forks, each in a folder of its own. Forks that a folder already holds are
@@ -95,10 +95,11 @@ public record CheckRuns(
   /**
    * Two calls as measured.
    *
+   * @param forks of each
    * @param ratio first ÷ second
    * @param seen numbers of forks after which the pair was complete, and got more
    */
-  public record Pair(PairedRatio ratio, List<Integer> seen) {}
+  public record Pair(int forks, LogRatio ratio, List<Integer> seen) {}
 
   /**
    * The ratio of two calls whose forks alternate in random order, so that a drift of the machine
@@ -115,8 +116,10 @@ public record CheckRuns(
     Map<Scenario, Measurement> measured = measure(own, List.of(first, second), rule, seed);
     double[] numerator = forkMeans(measured.get(first.scenario()));
     double[] denominator = forkMeans(measured.get(second.scenario()));
+    List<Integer> seen = seen(own);
     return numerator.length == rule.minForks() && denominator.length == rule.minForks()
-        ? Optional.of(new Pair(PairedRatio.of(numerator, denominator, Interval.LEVEL), seen(own)))
+        ? LogRatio.paired(numerator, denominator, Interval.LEVEL)
+            .map(ratio -> new Pair(numerator.length, ratio, seen))
         : Optional.empty();
   }
 

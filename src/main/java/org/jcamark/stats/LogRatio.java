@@ -55,16 +55,18 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
    * The ratio of two sets of fork values, of which those at the same index were measured in turn.
    *
    * @return absent as of {@link #of}
+   * @throws IllegalArgumentException if the sets are not equally large
    */
   public static Optional<LogRatio> paired(double[] numerator, double[] denominator, double level) {
+    if (numerator.length != denominator.length) {
+      throw new IllegalArgumentException(
+          numerator.length + " and " + denominator.length + " values make no pairs");
+    }
     if (numerator.length < 2 || !isPositive(numerator) || !isPositive(denominator)) {
       return of(numerator, denominator, level);
     }
     double[] ratios = new double[numerator.length];
     Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
-    if (isConstant(ratios)) {
-      return of(numerator, denominator, level);
-    }
     Moments moments = Moments.of(ratios);
     return of(
         moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, level);

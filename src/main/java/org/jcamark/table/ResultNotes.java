@@ -39,7 +39,7 @@ final class ResultNotes {
 
   static final String TYPICAL =
       "Typical time: the mean of the faster half of a fork's iterations, with its share of all"
-          + " collections; of operations that are random by themselves, the mean of all iterations.";
+          + " collections.";
 
   static final String FAR_FROM_MEAN =
       "mean: that of all iterations, where it is more than "
@@ -75,7 +75,12 @@ final class ResultNotes {
             + " over forks"
             + (stretched ? ", stretched where its width decided on their number." : "."));
     if (typical) {
-      notes.add(TYPICAL);
+      boolean means = rows.stream().anyMatch(row -> !row.row().isTypical());
+      notes.add(
+          means
+              ? TYPICAL
+                  + " Of operations that are random by themselves, the mean of all iterations."
+              : TYPICAL);
     }
     if (rows.stream().anyMatch(ResultNotes::isWide)) {
       notes.add(WIDE);

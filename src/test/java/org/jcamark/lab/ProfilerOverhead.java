@@ -16,7 +16,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.PairedRatio;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;
 
 /**
@@ -67,7 +67,7 @@ final class ProfilerOverhead {
   }
 
   private static String line(String name, double[] with, double[] without) {
-    PairedRatio ratio = PairedRatio.of(with, without, Interval.LEVEL);
+    LogRatio ratio = LogRatio.paired(with, without, Interval.LEVEL).orElseThrow();
     return String.format(
         "%-52s with ÷ without %.3f, 95%% interval %.3f to %.3f%n",
         name, ratio.ratio(), ratio.interval().low(), ratio.interval().high());

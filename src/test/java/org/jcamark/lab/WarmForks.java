@@ -20,7 +20,7 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.PairedRatio;
+import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;
 
 /**
@@ -141,7 +141,7 @@ final class WarmForks {
   }
 
   private static String text(double[] numerator, double[] denominator) {
-    PairedRatio ratio = PairedRatio.of(numerator, denominator, Interval.LEVEL);
+    LogRatio ratio = LogRatio.paired(numerator, denominator, Interval.LEVEL).orElseThrow();
     return String.format(
         "%.3f (%.3f to %.3f)", ratio.ratio(), ratio.interval().low(), ratio.interval().high());
   }

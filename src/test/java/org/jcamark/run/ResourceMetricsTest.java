@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +82,14 @@ final class ResourceMetricsTest {
             "gc.count",
             "gc.time")
         .containsKeys("warmup.time", "warmup.steady");
+    List<Double> iterations = measured.primary().samples().orElseThrow().iterationMeans();
+    assertThat(measured.typical().flatMap(Metric::samples).orElseThrow().iterationMeans())
+        .hasSize(2)
+        .allSatisfy(
+            fork ->
+                assertThat(fork)
+                    .isBetween(
+                        0.95 * Collections.min(iterations), 1.05 * Collections.max(iterations)));
     assertThat(mean(measured, "warmup.time")).isPositive();
     assertThat(mean(measured, "warmup.steady")).isBetween(0.0, 1.0);
     assertThat(mean(measured, "cpu.time.norm")).isPositive();

@@ -13,7 +13,6 @@ import org.jcamark.lab.Spin;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunListener;
-import org.jcamark.stats.PairedRatio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,12 +31,11 @@ final class CheckRunsTest {
   @Test
   void ratio_isOfAlternatingForks() throws IOException {
     ForkSpec first = Spin.spec("long", 20_000);
-    PairedRatio paired =
+    CheckRuns.Pair paired =
         RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1)
-            .orElseThrow()
-            .ratio();
-    assertThat(paired.pairs()).isEqualTo(2);
-    assertThat(paired.ratio()).isGreaterThan(2);
+            .orElseThrow();
+    assertThat(paired.forks()).isEqualTo(2);
+    assertThat(paired.ratio().ratio()).isGreaterThan(2);
     assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
         .extracting(ForkLine::fork)
         .containsExactly(0, 0, 1, 1);

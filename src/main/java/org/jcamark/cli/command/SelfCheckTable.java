@@ -9,7 +9,6 @@ import org.jcamark.model.Scenario;
 import org.jcamark.selfcheck.CheckRuns;
 import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.PairedRatio;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -22,20 +21,16 @@ record SelfCheckTable(List<Row> rows) {
 
   /** The ratio of one call. */
   record Row(Scenario scenario, CheckRuns.Pair pair) {
-    PairedRatio paired() {
-      return pair.ratio();
-    }
-
     double ratio() {
-      return paired().ratio();
+      return pair.ratio().ratio();
     }
 
     double low() {
-      return paired().interval().low();
+      return pair.ratio().interval().low();
     }
 
     double high() {
-      return paired().interval().high();
+      return pair.ratio().interval().high();
     }
 
     boolean within() {
@@ -65,13 +60,13 @@ record SelfCheckTable(List<Row> rows) {
         .add(
             Column.numbers("interval", "95% interval"),
             row -> Cell.of(text(row.low()) + " to " + text(row.high())))
-        .count("forks", "forks each", row -> row.paired().pairs())
+        .count("forks", "forks each", row -> row.pair().forks())
         .words("seen", row -> seen(row.pair().seen()))
         .words("within", row -> row.within() ? "±3%" : row.beyond() ? "NO" : "open")
         .table(
             rows,
             List.of(
-                "Ratio of fork means measured side by side in random order, with the paired t"
+                "Ratio of forks whose iterations were measured in turn, with the paired t"
                     + " interval of its logarithm. Ours: as run measures; by hand: plain JMH with"
                     + " its own warm-up and without profilers.",
                 "seen: numbers of forks after which this row was complete, was seen, and got more;"
@@ -112,7 +107,7 @@ record SelfCheckTable(List<Row> rows) {
                     row.ratio(),
                     row.low(),
                     row.high(),
-                    row.paired().pairs(),
+                    row.pair().forks(),
                     row.pair().seen(),
                     row.within()))
         .toList();
