@@ -50,6 +50,14 @@ final class ReportResultsTest {
   }
 
   @Test
+  void oneForkOfAProvider_leavesNoFastest() throws IOException {
+    Page page = page(foreign("p", sign("JDK", 100, 101, 99), sign("BC", 9)));
+    assertThat(sentences(section(page, "Summary")))
+        .anyMatch(line -> line.startsWith("No fastest provider: some provider has one fork"))
+        .noneMatch(line -> line.startsWith("Fastest") || line.contains("× slower"));
+  }
+
+  @Test
   void baseline_isWhoWasAskedFor_whereTheWorkHasThatProvider() throws IOException {
     ResultSet set = foreign("p", sign("JDK", 1, 1, 1.01), sign("BC", 3, 3, 3.01));
     Page page = ReportPage.of(List.of(set), Optional.of("BC"), "1").page();
