@@ -233,7 +233,7 @@ public final class Engine {
         } else if (recorded) {
           run.recorded();
         } else {
-          run.measured(measured.iterations(), part.share());
+          run.measured(measured.values(), part.share());
         }
       }
     }

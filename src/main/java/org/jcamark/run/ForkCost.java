@@ -25,7 +25,10 @@ public final class ForkCost {
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
   /** Of the results of a group, after its last iterations. */
-  private static final double CHECK_SECONDS = 0.5;
+  private static final double CHECK_SECONDS = 1;
+
+  /** What JVMs that start at the same time cost each other. */
+  private static final double TOGETHER_SECONDS = 0.6;
 
   /** How many times the least number of forks precision takes, as a guess. */
   private static final double FORKS_FOR_PRECISION = 1.25;
@@ -46,7 +49,7 @@ public final class ForkCost {
       return group.stream().mapToDouble(ForkCost::seconds).sum();
     }
     double slowest = group.stream().mapToDouble(ForkCost::secondsToStart).max().orElseThrow();
-    return slowest * group.size() / Math.min(group.size(), cpus)
+    return (slowest + TOGETHER_SECONDS) * group.size() / Math.min(group.size(), cpus)
         + group.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
         + CHECK_SECONDS;
   }

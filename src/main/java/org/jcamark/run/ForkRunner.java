@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.Measurement;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -251,7 +252,7 @@ class ForkRunner implements AutoCloseable {
     }
     try {
       return new ForkOutcome.Measured(
-          json(result), iterations, files.compilers(), files.series());
+          json(result), typical(result).orElse(iterations), files.compilers(), files.series());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -295,6 +296,11 @@ class ForkRunner implements AutoCloseable {
         .flatMap(fork -> fork.getIterationResults().stream())
         .map(iteration -> iteration.getPrimaryResult().getScore())
         .toList();
+  }
+
+  private static Optional<List<Double>> typical(RunResult result) {
+    return Optional.ofNullable(result.getSecondaryResults().get(Measurement.TYPICAL))
+        .map(time -> List.of(time.getScore()));
   }
 
   private static String json(RunResult result) {

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.json.ForkLine;
+import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -98,20 +99,21 @@ final class ScenarioRun {
       recorded();
       return;
     }
-    List<Double> iterations =
-        line.measurement().primary().samples().map(Samples::iterationMeans).orElse(List.of());
-    measured(iterations, note.wall());
+    Measurement measurement = line.measurement();
+    List<Double> values =
+        measurement.timeBeside(measurement).samples().map(Samples::iterationMeans).orElse(List.of());
+    measured(values, note.wall());
   }
 
   /**
    * Takes a fork's result.
    *
-   * @param iterations the score of each, at least one
+   * @param values its typical time, or the score of each iteration; at least one
    */
-  void measured(List<Double> iterations, Duration wall) {
+  void measured(List<Double> values, Duration wall) {
     scores = Arrays.copyOf(scores, scores.length + 1);
     scores[scores.length - 1] =
-        iterations.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
     judge();
   }

@@ -67,7 +67,7 @@ final class ForkRunnerTest {
             "\"-Dsome=thing\"",
             "\"-Djcamark.seed=77\"",
             "\"-Djcamark.warmup=0\"");
-    assertThat(measured.iterations())
+    assertThat(measured.values())
         .hasSize(2)
         .allSatisfy(score -> assertThat(score).isPositive());
     assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();

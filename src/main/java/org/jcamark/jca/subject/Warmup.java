@@ -31,15 +31,8 @@ public final class Warmup {
    */
   private static final int CALLS_TO_COMPILE = 8_000;
 
-  /** Part of so many calls that is made after the last compilation. */
+  /** Part of the calls that is made after the last compilation. */
   private static final double QUIET = 1.0 / 3;
-
-  /**
-   * Part of fewer calls. Methods that are called once, twice or more often in an operation are
-   * compiled after 5,000, 2,500 or fewer calls: at the next of these steps the calls have doubled
-   * at most.
-   */
-  private static final double LONG_QUIET = 1.0 / 2;
 
   /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
   static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
@@ -50,8 +43,11 @@ public final class Warmup {
   /** Shortest time without compilation, for operations that are called often. */
   private static final long QUIET_NANOS = 150_000_000;
 
-  /** Time of compilers ÷ that of the calls, below which nothing is being compiled. */
-  private static final double COMPILING = 0.01;
+  /**
+   * Time of compilers ÷ that of the calls, below which nothing that matters is being compiled: of
+   * slow operations, methods that are hardly used are compiled for ten seconds and more.
+   */
+  private static final double COMPILING = 0.03;
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers
@@ -101,6 +97,9 @@ public final class Warmup {
 
   /** What compilers usually need at least, for {@link #seconds}. */
   private static final double COMPILATION_SECONDS = 0.4;
+
+  /** Methods that a call uses once are compiled after the others. */
+  private static final double FOR_THE_SLOWEST = 1.5;
 
   /** Keeps the result of the last call, so that no call is without effect. */
   @SuppressWarnings("unused")
@@ -173,7 +172,8 @@ public final class Warmup {
     double few = fewCalls(bulk).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds,
-        COMPILATION_SECONDS + Math.min(few, CALLS_TO_COMPILE * counted * share));
+        COMPILATION_SECONDS
+            + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
   }
 
   private void batch(boolean wholeOnly, long start) throws GeneralSecurityException {
@@ -222,13 +222,12 @@ public final class Warmup {
             || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
   }
 
-  /** Whether nothing was compiled during the last third, or half, of the calls. */
+  /** Whether next to nothing was compiled during the last third of the calls. */
   private boolean isQuiet() {
-    double quiet = calls >= CALLS_TO_COMPILE ? QUIET : LONG_QUIET;
     int end = batches - 1;
     int start = end;
     while (start > 0
-        && (callsUntil[start] > (1 - quiet) * calls || ends[end] - ends[start] < QUIET_NANOS)) {
+        && (callsUntil[start] > (1 - QUIET) * calls || ends[end] - ends[start] < QUIET_NANOS)) {
       start--;
     }
     return compiledUntil[end] - compiledUntil[start] <= COMPILING * (ends[end] - ends[start]);
