@@ -77,8 +77,14 @@ public final class ResourceProfiler implements InternalProfiler {
   /** Option that leaves out what JMH's own profiler of memory reports. */
   static final String WITHOUT_MEMORY = "without-memory";
 
-  /** Time of compilers ÷ time of an iteration, below which nothing that matters is compiled. */
-  private static final double COMPILING = 0.02;
+  /** Time of compilers ÷ time of an iteration, below which it does not count as disturbed by them. */
+  private static final double NOTICEABLE = 0.02;
+
+  /**
+   * Time of compilers in iterations that they disturbed ÷ that of all, above which the fork was not
+   * warm. Less is a method or two, in iterations that are not among the faster half.
+   */
+  private static final double COMPILING = 0.05;
 
   /** More than what other processes do to an iteration; compiled code is faster by more. */
   private static final double JUMP = 5;
@@ -288,14 +294,16 @@ public final class ResourceProfiler implements InternalProfiler {
   private boolean compilesInIterations(int first) {
     CompilerLog log = CompilerLog.ofThisJvm();
     StringBuilder lines = new StringBuilder();
-    boolean compiling = false;
+    long all = 0;
+    long compiled = 0;
     for (int i = first; i < operations.length; i++) {
       long start = IterationCounters.before(i).nanoTime;
       long end = IterationCounters.after(i).nanoTime;
       long nanos = change(i, reading -> reading.cpu.compilers);
-      boolean busy = nanos > COMPILING * (end - start);
+      boolean busy = nanos > NOTICEABLE * (end - start);
       List<String> methods = busy ? log.atWork(start, end) : List.of();
-      compiling |= log.compilations().isEmpty() ? busy : !methods.isEmpty();
+      all += end - start;
+      compiled += (log.compilations().isEmpty() ? busy : !methods.isEmpty()) ? nanos : 0;
       lines.append(nanos).append(' ').append(log.methods(start, end).size());
       methods.forEach(method -> lines.append(' ').append(method));
       lines.append('\n');
@@ -308,6 +316,6 @@ public final class ResourceProfiler implements InternalProfiler {
         throw new UncheckedIOException(e);
       }
     }
-    return compiling;
+    return compiled > COMPILING * all;
   }
 }
