@@ -109,7 +109,9 @@ public final class ForkMerge {
       List<String> common = new ArrayList<>(rows.get(0).jvmArgs());
       rows.forEach(row -> common.retainAll(row.jvmArgs()));
       common.removeIf(
-          argument -> argument.matches("-Djcamark\\.(seed|peer|iterations|compilations|turns)=.*|-Xlog:jit.*"));
+          argument ->
+              argument.matches(
+                  "-Djcamark\\.(seed|peer|iterations|compilations|turns)=.*|-Xlog:jit.*"));
       header.put("jvmArgs", common);
     }
     return header;

@@ -77,7 +77,9 @@ public final class ResourceProfiler implements InternalProfiler {
   /** Option that leaves out what JMH's own profiler of memory reports. */
   static final String WITHOUT_MEMORY = "without-memory";
 
-  /** Time of compilers ÷ time of an iteration, below which it does not count as disturbed by them. */
+  /**
+   * Time of compilers ÷ time of an iteration, below which it does not count as disturbed by them.
+   */
   private static final double NOTICEABLE = 0.02;
 
   /**

@@ -77,8 +77,7 @@ public final class TurnProfiler implements InternalProfiler {
 
   private static Socket connect() throws IOException {
     String[] address = System.getProperty(PROPERTY).split(":", 2);
-    Socket connected =
-        new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(address[0]));
+    Socket connected = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(address[0]));
     connected.setTcpNoDelay(true);
     DataOutputStream out = new DataOutputStream(connected.getOutputStream());
     out.writeLong(Long.parseLong(address[1]));

@@ -190,8 +190,8 @@ public final class Engine {
   }
 
   /**
-   * Marks the scenario of a fork that failed. One with Flight Recorder, which is no measurement, may
-   * fail but not be wrong.
+   * Marks the scenario of a fork that failed. One with Flight Recorder, which is no measurement,
+   * may fail but not be wrong.
    *
    * @return whether the scenario gets no more forks
    */
@@ -226,8 +226,7 @@ public final class Engine {
         ScenarioRun run = runs.get(i);
         ForkNote note = ForkNote.of(measured, forks.get(i).seed(), part, conditions, run, repeats);
         Path file = repeat ? folder.disturbedFile() : folder.forksFile();
-        ForksFile.append(
-            file, measured.jmhObjectJson(), run.scenario(), run.nextNumber(), note);
+        ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), run.nextNumber(), note);
         if (repeat) {
           run.repeated(part.share());
         } else if (recorded) {

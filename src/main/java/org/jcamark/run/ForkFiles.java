@@ -70,8 +70,7 @@ final class ForkFiles implements AutoCloseable {
 
   /** After the fork has ended well; absent where it has no profiler of ours. */
   Optional<CompilerActivity> compilers() throws IOException {
-    List<String> lines =
-        iterations.isEmpty() ? List.of() : Files.readAllLines(iterations.get());
+    List<String> lines = iterations.isEmpty() ? List.of() : Files.readAllLines(iterations.get());
     return lines.isEmpty() ? Optional.empty() : Optional.of(CompilerActivity.of(lines));
   }
 

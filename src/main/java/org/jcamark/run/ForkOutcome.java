@@ -11,7 +11,8 @@ public sealed interface ForkOutcome {
    * The fork measured what it should.
    *
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
-   * @param values its typical time, or the score of each iteration, in the unit of the result object
+   * @param values its typical time, or the score of each iteration, in the unit of the result
+   *     object
    * @param compilers of each iteration; absent for single shots
    * @param warmup what a fork of a warm-up study recorded; absent for others
    */

@@ -29,8 +29,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Runs forks through JMH's Runner, those of a part side by side, and prints nothing. They warm up at
- * the same time, as many as there are processors, and then measure in {@link Turns}.
+ * Runs forks through JMH's Runner, those of a part side by side, and prints nothing. They warm up
+ * at the same time, as many as there are processors, and then measure in {@link Turns}.
  *
  * <p>While forks run, this process's {@code System.out} and {@code System.err} are changed, and
  * while one is started {@code java.class.path} is, because JMH reads them from there; they are
@@ -187,8 +187,7 @@ class ForkRunner implements AutoCloseable {
     }
   }
 
-  private ForkOutcome attempt(
-      Fork fork, Optional<Seat> seat, ForkFiles files, boolean first) {
+  private ForkOutcome attempt(Fork fork, Optional<Seat> seat, ForkFiles files, boolean first) {
     ForkSpec spec = fork.spec();
     ForkLog log = new ForkLog(this::started);
     Optional<Watchdog.Guard> guard = watchdog.arm(spec.timing().timeout());

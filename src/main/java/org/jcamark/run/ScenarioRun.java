@@ -101,7 +101,11 @@ final class ScenarioRun {
     }
     Measurement measurement = line.measurement();
     List<Double> values =
-        measurement.timeBeside(measurement).samples().map(Samples::iterationMeans).orElse(List.of());
+        measurement
+            .timeBeside(measurement)
+            .samples()
+            .map(Samples::iterationMeans)
+            .orElse(List.of());
     measured(values, note.wall());
   }
 

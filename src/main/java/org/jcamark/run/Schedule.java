@@ -17,10 +17,10 @@ import org.jcamark.model.Scenario;
  * Decides which forks come next. A round has one fork of every open scenario; where precision or
  * time decides, from the minimum of forks on, one of every open scenario of the comparison group
  * whose widest interval promises the largest gain for its time. Widths tell nothing of the sign of
- * a difference, so that forks given by them do not make false ones. A round is cut into parts: the forks of a
- * part are alive together, as many of a comparison group as memory allows. The order within a round
- * follows from the run's seed and the round's number alone, so that a resumed run continues in the
- * order of the interrupted one.
+ * a difference, so that forks given by them do not make false ones. A round is cut into parts: the
+ * forks of a part are alive together, as many of a comparison group as memory allows. The order
+ * within a round follows from the run's seed and the round's number alone, so that a resumed run
+ * continues in the order of the interrupted one.
  *
  * <p>A group closes as a whole, when its forks are equally many and all of its intervals are narrow
  * enough, or at the limit. A group does not wait for a failed scenario.

@@ -68,8 +68,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     double[] ratios = new double[numerator.length];
     Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
     Moments moments = Moments.of(ratios);
-    return of(
-        moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, level);
+    return of(moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, level);
   }
 
   /**

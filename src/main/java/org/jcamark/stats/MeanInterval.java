@@ -41,7 +41,8 @@ final class MeanInterval {
     }
     double middle = Moments.middle(values);
     double factor = Math.exp(stretch * StudentT.halfWidth(logs.get(), level));
-    return Optional.of(new Interval(middle / factor, middle * factor))
-        .filter(interval -> Double.isFinite(interval.high()));
+    return Double.isFinite(middle * factor)
+        ? Optional.of(new Interval(middle / factor, middle * factor))
+        : Optional.empty();
   }
 }

@@ -109,11 +109,7 @@ final class Order {
     Interval interval = part.interval(Interval.LEVEL);
     return String.format(
         "%d of %d (%.1f%%, %.1f%% to %.1f%%)",
-        part.count(),
-        part.cases(),
-        100 * part.rate(),
-        100 * interval.low(),
-        100 * interval.high());
+        part.count(), part.cases(), 100 * part.rate(), 100 * interval.low(), 100 * interval.high());
   }
 
   static Map<Kind, List<LogRatio>> round(Path folder, List<ForkSpec> calls, int forks, long seed)

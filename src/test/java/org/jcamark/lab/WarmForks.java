@@ -70,7 +70,11 @@ final class WarmForks {
         new StringBuilder(
             String.format(
                 "%-52s %8s %-24s %-24s %s%n",
-                "call", "warm-up", "2nd ÷ second half", "usual ÷ " + LATER + " s later", "not warm"));
+                "call",
+                "warm-up",
+                "2nd ÷ second half",
+                "usual ÷ " + LATER + " s later",
+                "not warm"));
     List<Forks> all = new ArrayList<>();
     for (ForkSpec spec : usual) {
       List<Forks> found =
@@ -119,8 +123,7 @@ final class WarmForks {
   }
 
   private static ForkSpec named(ForkSpec spec, String name) {
-    return spec.as(
-        spec.scenario().withJit(name), spec.call(), ResourceProfilers.with(List.of()));
+    return spec.as(spec.scenario().withJit(name), spec.call(), ResourceProfilers.with(List.of()));
   }
 
   private static String line(String name, List<Forks> forks) {
@@ -133,7 +136,9 @@ final class WarmForks {
         "%-52s %6.2f s %-24s %-24s %d of %d forks%n",
         name,
         Percentiles.median(
-            forks.stream().mapToDouble(pair -> metric(pair.usual(), "warmup.time") / 1e3).toArray()),
+            forks.stream()
+                .mapToDouble(pair -> metric(pair.usual(), "warmup.time") / 1e3)
+                .toArray()),
         text(second, half),
         text(whole, one),
         forks.stream().filter(pair -> metric(pair.usual(), "warmup.steady") < 1).count(),

@@ -67,17 +67,14 @@ final class ForkRunnerTest {
             "\"-Dsome=thing\"",
             "\"-Djcamark.seed=77\"",
             "\"-Djcamark.warmup=0\"");
-    assertThat(measured.values())
-        .hasSize(2)
-        .allSatisfy(score -> assertThat(score).isPositive());
+    assertThat(measured.values()).hasSize(2).allSatisfy(score -> assertThat(score).isPositive());
     assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test
   void fork_ofThroughput_countsPerSecond() {
     Scenario thrpt = scenario("spin", "JDK", Mode.THROUGHPUT);
-    ForkOutcome.Measured measured =
-        measured(run(Forks.spin(thrpt, "100", List.of()), 1));
+    ForkOutcome.Measured measured = measured(run(Forks.spin(thrpt, "100", List.of()), 1));
     assertThat(measured.jmhObjectJson()).contains("\"scoreUnit\" : \"ops/s\"");
   }
 
@@ -119,8 +116,7 @@ final class ForkRunnerTest {
   @Test
   void fork_thatTheUserInterrupts_isStoppedAndNotFailed() throws IOException {
     Path java = javaThat("exit 130");
-    assertThat(run(Forks.spin(AVGT, "100", java), 1))
-        .isInstanceOf(ForkOutcome.Stopped.class);
+    assertThat(run(Forks.spin(AVGT, "100", java), 1)).isInstanceOf(ForkOutcome.Stopped.class);
   }
 
   /**
@@ -197,15 +193,13 @@ final class ForkRunnerTest {
             new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
             List.of(),
             Optional.empty());
-    assertThat(failed(run(candidate, 1)).reason())
-        .isEqualTo("there is no benchmark " + SPIN + "s");
+    assertThat(failed(run(candidate, 1)).reason()).isEqualTo("there is no benchmark " + SPIN + "s");
   }
 
   @Test
   void stoppedRunner_startsNothing() {
     runner.stop();
-    assertThat(run(Forks.spin("spin", "JDK"), 1))
-        .isInstanceOf(ForkOutcome.Stopped.class);
+    assertThat(run(Forks.spin("spin", "JDK"), 1)).isInstanceOf(ForkOutcome.Stopped.class);
   }
 
   private ForkOutcome run(ForkSpec spec, long seed) {

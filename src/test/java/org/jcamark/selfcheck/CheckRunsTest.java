@@ -32,8 +32,7 @@ final class CheckRunsTest {
   void ratio_isOfAlternatingForks() throws IOException {
     ForkSpec first = Spin.spec("long", 20_000);
     CheckRuns.Pair paired =
-        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1)
-            .orElseThrow();
+        RUNS.ratio(folder, first, Spin.spec("short", 100), ForkRule.fixed(2), 1).orElseThrow();
     assertThat(paired.forks()).isEqualTo(2);
     assertThat(paired.ratio().ratio()).isGreaterThan(2);
     assertThat(forks(folder.resolve(CheckRuns.folderName(first))))

@@ -23,7 +23,8 @@ final class LogRatioTest {
 
   @Test
   void paired_driftThatHitsBothAlike_doesNotCount() {
-    LogRatio paired = LogRatio.paired(new double[] {2, 4, 20}, new double[] {1, 2, 10}, LEVEL).orElseThrow();
+    LogRatio paired =
+        LogRatio.paired(new double[] {2, 4, 20}, new double[] {1, 2, 10}, LEVEL).orElseThrow();
     assertThat(paired.interval().low()).isCloseTo(2, within(1e-12));
     assertThat(paired.interval().high()).isCloseTo(2, within(1e-12));
   }

@@ -172,8 +172,7 @@ public final class Warmup {
     double few = fewCalls(bulk).toMillis() / 1e3;
     return Math.max(
         FEWEST_BATCHES * operationSeconds,
-        COMPILATION_SECONDS
-            + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
+        COMPILATION_SECONDS + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
   }
 
   private void batch(boolean wholeOnly, long start) throws GeneralSecurityException {

@@ -37,8 +37,9 @@ final class SideBySideChartsTest {
     Ratio ratio = multiples.facets().get(1).ratios().get(0);
     assertThat(ratio.group()).isEqualTo("SHA-256 64 B");
     assertThat(ratio.name()).isEqualTo("JDK");
-    assertThat(ratio.value()).isEqualTo(1.1);
-    assertThat(ratio.interval()).hasValueSatisfying(i -> assertThat(i.low()).isEqualTo(1.1));
+    assertThat(ratio.value()).isCloseTo(1.1, within(1e-9));
+    assertThat(ratio.interval())
+        .hasValueSatisfying(i -> assertThat(i.low()).isCloseTo(1.1, within(1e-9)));
   }
 
   @Test
