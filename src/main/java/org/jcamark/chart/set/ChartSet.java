@@ -163,13 +163,15 @@ public final class ChartSet {
         .collect(Collectors.joining(" · "));
   }
 
-  /** The note on the values, such as "mean of 3 to 5 forks". */
+  /** The note on the values, such as "typical time of 3 to 5 forks". */
   static String forks(List<ChartEntry> entries) {
     IntSummaryStatistics forks =
         entries.stream().mapToInt(e -> e.estimate().forks()).summaryStatistics();
     return forks.getMax() <= 0
         ? "score as in the file, without samples"
-        : "mean of " + count(forks, "fork");
+        : (entries.stream().allMatch(entry -> entry.result().isTypical()) ? "typical time" : "mean")
+            + " of "
+            + count(forks, "fork");
   }
 
   /** "3 forks", "3 to 5 forks". */
