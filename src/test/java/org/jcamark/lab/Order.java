@@ -29,7 +29,7 @@ import org.jcamark.stats.Percentiles;
  * What interleaving is worth, on equal code. Each call is measured twice under two names, in three
  * orders: in JMH's, all forks of everything under one name and then under the other; with forks
  * interleaved; and with iterations interleaved, as the engine does with what is compared. With
- * {@code load}, another process loads all CPUs now and then. A round takes about 8 minutes; an
+ * {@code load}, another process loads all CPUs now and then. A round takes about 18 minutes; an
  * interrupted program continues in the same folder.
  *
  * <pre>
@@ -41,7 +41,7 @@ final class Order {
   private static final double SLOWDOWN = 1.03;
   static final ForkSettings SETTINGS =
       new ForkSettings(
-          5,
+          4,
           Duration.ofMillis(200),
           new Iterations(5, Duration.ofMillis(20)),
           new Iterations(10, Duration.ofMillis(50)));
