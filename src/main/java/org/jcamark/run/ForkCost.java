@@ -28,7 +28,7 @@ public final class ForkCost {
   private static final double CHECK_SECONDS = 1;
 
   /** What JVMs that start at the same time cost each other. */
-  private static final double TOGETHER_SECONDS = 1.2;
+  private static final double TOGETHER_SECONDS = 1;
 
   /** How many times the least number of forks precision takes, as a guess. */
   private static final double FORKS_FOR_PRECISION = 1.25;
