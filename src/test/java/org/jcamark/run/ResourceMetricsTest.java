@@ -85,11 +85,12 @@ final class ResourceMetricsTest {
     List<Double> iterations = measured.primary().samples().orElseThrow().iterationMeans();
     assertThat(measured.typical().flatMap(Metric::samples).orElseThrow().iterationMeans())
         .hasSize(2)
+        // Times of collections are whole milliseconds, 2% of an iteration each.
         .allSatisfy(
             fork ->
                 assertThat(fork)
                     .isBetween(
-                        0.95 * Collections.min(iterations), 1.05 * Collections.max(iterations)));
+                        0.8 * Collections.min(iterations), 1.2 * Collections.max(iterations)));
     assertThat(mean(measured, "warmup.time")).isPositive();
     assertThat(mean(measured, "warmup.steady")).isBetween(0.0, 1.0);
     assertThat(mean(measured, "cpu.time.norm")).isPositive();
