@@ -123,7 +123,7 @@ public final class StoppingCoverage {
     return (Math.exp(shape * z) - mean) / (mean * Math.sqrt(Math.expm1(shape * shape)));
   }
 
-  /** Prints the tables of docs/calibration.md. */
+  /** Prints the tables of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
     System.out.printf(
