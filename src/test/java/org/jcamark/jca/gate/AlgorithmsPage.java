@@ -59,8 +59,8 @@ final class AlgorithmsPage {
         # Can it measure this algorithm through that provider?
 
         On JDK 17 and 25, Linux, x86-64, with %s.
-        `list` examines your own JVM, `list --gaps` has the reason of each gap, and
-        [SPHINCS+](choosing.md#other-versions-of-a-provider) takes an older Bouncy Castle.
+        `list` examines your own JVM, `list --gaps` has the reason for each gap, and
+        [SPHINCS+](choosing.md#other-providers-and-versions) takes an older Bouncy Castle.
 
         | mark | operations |
         |---|---|
@@ -77,8 +77,8 @@ final class AlgorithmsPage {
         %s
 
         [Workloads](workloads.md) join a key exchange and a signature of these tables: an envelope or a handshake can be
-        measured through every provider, or mix of providers, that has both, and TLS 1.3 as
-        [its table](workloads.md#tls-13-tls13-tls13-resumed-tls13-mutual-tls13-mutual-resumed-tls13-send) says. What can be
+        measured through every provider, or provider combination, that has both, and TLS 1.3 as
+        [its section](workloads.md#tls-13-tls13) says. What can be
         decrypted, verified or decoded can also be [refused](workloads.md#refusals-refuse-).
         """
         .formatted(
