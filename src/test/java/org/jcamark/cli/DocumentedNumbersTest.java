@@ -20,14 +20,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class DocumentedNumbersTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```\n(.*?)^```");
   private static final Pattern CALL = Pattern.compile("\\$ jcamark (.*results/samples.*)");
-  private static final Pattern RATIO = Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
+  private static final Pattern RATIO =
+      Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
 
   /** The rows of a table in a code block. */
   private static Stream<String> rows(String block) {
     return block.lines().filter(line -> line.matches("\\S.*  .*\\d.*"));
   }
 
-  /** Whether one of the lines has the words of this row in their order; it may have more columns. */
+  /**
+   * Whether one of the lines has the words of this row in their order; it may have more columns.
+   */
   private static boolean isIn(String row, String lines) {
     return lines.lines().anyMatch(line -> hasInOrder(words(line), words(row)));
   }
@@ -82,7 +85,9 @@ final class DocumentedNumbersTest {
             .filter(row -> row.contains("±"))
             .toList();
 
-    assertThat(rows).hasSizeGreaterThan(4).allSatisfy(row -> assertThat(isIn(row, report)).isTrue());
+    assertThat(rows)
+        .hasSizeGreaterThan(4)
+        .allSatisfy(row -> assertThat(isIn(row, report)).isTrue());
   }
 
   /** Of a report, or of a page, whose own numbers are compared with what they cite. */
@@ -100,8 +105,7 @@ final class DocumentedNumbersTest {
       }
     }
     String numbers = sources.toString().replaceAll("[|()*\\s]+", " ");
-    List<MatchResult> ratios =
-        RATIO.matcher(Files.readString(Path.of(page))).results().toList();
+    List<MatchResult> ratios = RATIO.matcher(Files.readString(Path.of(page))).results().toList();
 
     assertThat(ratios)
         .hasSizeGreaterThan(2)
@@ -109,6 +113,8 @@ final class DocumentedNumbersTest {
             ratio ->
                 assertThat(numbers)
                     .contains(
-                        " " + String.join(" ", ratio.group(1), ratio.group(2), "–", ratio.group(3))));
+                        " "
+                            + String.join(
+                                " ", ratio.group(1), ratio.group(2), "–", ratio.group(3))));
   }
 }
