@@ -194,7 +194,8 @@ public final class ResourceProfiler implements InternalProfiler {
   private double typical(BenchmarkParams fork, int[] counted) {
     boolean rate = fork.getMode() == Mode.Throughput;
     double units = 1e6 / fork.getTimeUnit().toNanos(1) * (rate ? 1 : fork.getThreads());
-    double[] values = IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
+    double[] values =
+        IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
     double time =
         ForkParts.hasRandomTime()
             ? Arrays.stream(values).average().orElseThrow()

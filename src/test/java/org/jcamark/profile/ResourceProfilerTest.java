@@ -10,8 +10,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class ResourceProfilerTest {
   @ParameterizedTest
   @CsvSource({
-    "10, 10, true", "4, 10, true", "3, 10, false", "10, 30, true", "9, 30, false", "3, 3, true",
-    "2, 3, false", "4, 5, true", "0, 1, false"
+    "10, 10, true",
+    "4, 10, true",
+    "3, 10, false",
+    "10, 30, true",
+    "9, 30, false",
+    "3, 3, true",
+    "2, 3, false",
+    "4, 5, true",
+    "0, 1, false"
   })
   void fork_isWarmWithEnoughIterationsWithoutCompilation(int clean, int all, boolean warm) {
     assertThat(ResourceProfiler.isWarm(clean, all)).isEqualTo(warm);
