@@ -108,7 +108,7 @@ public final class StoppingCoverage {
     return values;
   }
 
-  /** Prints the tables of docs/calibration.md. */
+  /** Prints the tables of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
     System.out.printf(

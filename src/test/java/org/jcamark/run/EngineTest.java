@@ -108,7 +108,11 @@ final class EngineTest {
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : new ForkOutcome.Measured(
-                    JmhObjects.ofScore(100), List.of(100.0), Optional.empty(), Optional.empty());
+                    JmhObjects.ofScore(100),
+                    List.of(100.0),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
           }
         };
     Watch calm =
