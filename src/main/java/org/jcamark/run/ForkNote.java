@@ -17,6 +17,7 @@ import org.jcamark.model.WarmupFork;
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
+ * @param warm whether it measured compiled code; absent for single shots
  * @param compileMs CPU time of the compilers in each measured iteration
  * @param compilations how many of the operation's methods were begun to be compiled in each
  * @param compiled methods compiled in iterations that compilers disturbed
@@ -30,6 +31,7 @@ record ForkNote(
     boolean disturbed,
     OptionalInt repeats,
     Optional<ResolvedProvider> provider,
+    Optional<Boolean> warm,
     Optional<List<Double>> compileMs,
     Optional<List<Integer>> compilations,
     Optional<List<String>> compiled,
@@ -56,6 +58,7 @@ record ForkNote(
         conditions.disturbed(),
         repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         run.spec().provider(),
+        measured.warm(),
         measured.compilers().map(CompilerActivity::compileMs),
         measured.compilers().map(CompilerActivity::compilations),
         measured.compilers().map(CompilerActivity::compiled),
