@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.jcamark.model.ByteSize;
 
-/** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
+/** A machine, JVM and setup with nothing to complain of, and ways to make each part sick. */
 final class Patient {
   Cpu cpu =
       new Cpu(
@@ -58,7 +58,7 @@ final class Patient {
             activity,
             freshMemory),
         jvm,
-        new Situation(
+        new Setup(
             installed,
             variables,
             Optional.of(results),
