@@ -78,6 +78,7 @@ final class ArchitectureTest {
                   "model")),
           Map.entry(
               "run", Set.of("file", "jca.subject", "json", "machine", "model", "profile", "stats")),
+          Map.entry("run.merge", Set.of("json", "machine", "model", "run")),
           Map.entry(
               "plan",
               Set.of(
@@ -106,9 +107,11 @@ final class ArchitectureTest {
                   "chart",
                   "chart.set",
                   "compare",
+                  "file",
                   "json",
                   "machine",
                   "model",
+                  "plan",
                   "report.page",
                   "run",
                   "stats",
