@@ -46,7 +46,7 @@ public record ResultRow(
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
-  public static final String STEADY = "warmup.steady";
+  public static final String STEADY = Measurement.WARM;
 
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";

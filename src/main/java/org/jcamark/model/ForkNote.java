@@ -16,6 +16,7 @@ import java.util.OptionalInt;
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param repeats how often it was repeated because it was disturbed; absent where it was not
  * @param provider the provider object behind the scenario's label, where it is known
+ * @param warm whether it measured compiled code; absent for single shots
  * @param compileMs CPU time of the compilers in each measured iteration
  * @param compilations how many of the operation's methods were begun to be compiled in each
  * @param compiled methods compiled in iterations that compilers disturbed
@@ -31,6 +32,7 @@ public record ForkNote(
     boolean disturbed,
     OptionalInt repeats,
     Optional<ResolvedProvider> provider,
+    Optional<Boolean> warm,
     Optional<List<Double>> compileMs,
     Optional<List<Integer>> compilations,
     Optional<List<String>> compiled,
@@ -66,6 +68,7 @@ public record ForkNote(
         disturbed,
         repeats,
         provider,
+        warm,
         compileMs,
         compilations,
         compiled,

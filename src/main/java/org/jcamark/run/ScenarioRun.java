@@ -142,6 +142,7 @@ public final class ScenarioRun {
         conditions.disturbed(),
         repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
         spec.provider(),
+        measured.warm(),
         measured.compilers().map(CompilerActivity::compileMs),
         measured.compilers().map(CompilerActivity::compilations),
         measured.compilers().map(CompilerActivity::compiled),

@@ -57,6 +57,7 @@ public final class ForkNotes {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         compiled,
         warmup,
         Optional.empty());

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.jca.provider.LongInputProvider;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.lab.HostileProvider;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
@@ -108,7 +108,11 @@ final class EngineTest {
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : new ForkOutcome.Measured(
-                    JmhObjects.ofScore(100), List.of(100.0), Optional.empty(), Optional.empty());
+                    JmhObjects.ofScore(100),
+                    List.of(100.0),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
           }
         };
     Watch calm =
@@ -169,7 +173,9 @@ final class EngineTest {
                     "data", "random")),
             new JvmLaunch(
                 Forks.JAVA,
-                List.of("-Djcamark.providers=" + LongInputProvider.LABELLED),
+                List.of(
+                    "-Djcamark.providers=LongInput="
+                        + HostileProvider.WrongForLongMessages.class.getName()),
                 List.of()),
             spin.timing(),
             List.of(),

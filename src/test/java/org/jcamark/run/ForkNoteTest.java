@@ -41,6 +41,7 @@ final class ForkNoteTest {
         new ForkOutcome.Measured(
             JmhObjects.ofScore(7),
             List.of(7.0),
+            Optional.of(false),
             Optional.of(new CompilerActivity(List.of(1.5, 0.0), List.of(2, 0), List.of("a.B::c"))),
             Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
@@ -52,6 +53,7 @@ final class ForkNoteTest {
     assertThat(note.repeats()).hasValue(2);
     assertThat(run.note(measured, 5, part, BUSY, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
+    assertThat(note.warm()).contains(false);
     assertThat(note.compileMs()).contains(List.of(1.5, 0.0));
     assertThat(note.compiled()).contains(List.of("a.B::c"));
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);

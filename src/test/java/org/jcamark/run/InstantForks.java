@@ -83,6 +83,10 @@ public final class InstantForks extends ForkRunner {
             .plus(timing.measurement().total());
     double score = 1_000 + Math.floorMod(fork.seed(), 100);
     return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score), List.of(score), Optional.empty(), Optional.empty());
+        JmhObjects.ofScore(score),
+        List.of(score),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -45,9 +45,9 @@ import picocli.CommandLine.Mixin;
 /** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
 abstract class MeasuringCommand implements Callable<Integer> {
   /** For tables, charts and report: about twice what they take on two idle CPUs. */
-  private static final Duration REPORTING = Duration.ofSeconds(10);
+  private static final Duration REPORTING = Duration.ofSeconds(5);
 
-  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(100);
+  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(50);
 
   @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
   private JvmOptions jvms = new JvmOptions();
