@@ -74,7 +74,10 @@ final class RunOutput {
     Optional<StudyReport> study = StudyReport.of(results);
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
-    ReportPage report = study.map(own -> usual.with(own.sections(), own.pictures())).orElse(usual);
+    ReportPage report =
+        study
+            .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
+            .orElse(usual);
     print(
         out,
         format,

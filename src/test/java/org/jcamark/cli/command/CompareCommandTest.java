@@ -39,7 +39,7 @@ final class CompareCommandTest {
     assertThat(CommandRun.of("compare", base, busy).out())
         .contains(
             busy + ":\n",
-            "1 of 1 fork ran beside other work, which took 50% of the CPU time.",
+            "1 of 1 fork ran alongside other work, which took 50% of the CPU time.",
             "--retry-disturbed",
             "Disturbed forks were repeated 1 time.");
     assertThat(CommandRun.of("compare", base, slower).out()).doesNotContain("beside other work");

@@ -66,7 +66,7 @@ final class ReportCommandTest {
     Path study = SAMPLE.resolveSibling("warmup-jdk17-jdk25");
     assertThat(CommandRun.of("report", study, "-o", folder).exitCode()).isZero();
     assertThat(Files.readString(folder.resolve("report.md")))
-        .contains("Caution: 18 of 120 forks ran beside other work");
+        .contains("Caution: 18 of 120 forks ran alongside other work");
   }
 
   @Test
