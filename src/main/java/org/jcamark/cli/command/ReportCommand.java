@@ -15,9 +15,11 @@ import org.jcamark.compare.Facets;
 import org.jcamark.json.JmhRow;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Site;
+import org.jcamark.report.SiteFolder;
 import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -114,7 +116,8 @@ public final class ReportCommand implements Callable<Integer> {
       throw new UsageException("--site: none of these is a JMH JSON file or the folder of a run");
     }
     checkBaseline(runs.stream().map(SiteRun::set).toList());
-    folder.write(Site.files(runs, Optional.ofNullable(baseline), Version.jcamark()));
+    String version = Version.jcamark();
+    folder.write(Site.files(runs, Optional.ofNullable(baseline), version), version);
     spec.commandLine().getOut().println(site.resolve(Site.INDEX));
   }
 
