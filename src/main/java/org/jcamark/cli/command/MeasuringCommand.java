@@ -22,11 +22,13 @@ import org.jcamark.plan.JvmTargets;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunEnvironment;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UnusedOptions;
+import org.jcamark.report.MissingResults;
 import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
@@ -59,10 +61,6 @@ abstract class MeasuringCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  /** What the options choose, before any JVM is probed. */
-  record Choice(
-      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {}
-
   /** What is selected of the suite. */
   abstract Selection selection();
 
@@ -78,7 +76,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
   abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
 
   /** How the chosen forks are measured. */
-  abstract RunPlan.Specs specs(Choice choice);
+  abstract RunPlan.Specs specs(RunChoice choice);
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -94,8 +92,8 @@ abstract class MeasuringCommand implements Callable<Integer> {
     Selection selected = selection();
     Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
     List<JvmTarget> targets = targets(jvms, suite);
-    Choice choice =
-        new Choice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
+    RunChoice choice =
+        new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
     UnusedOptions.of(selected, choice.scenarios()).forEach(spec.commandLine().getErr()::println);
     RunPlan probed = probe(choice);
     long most = probed.within(fromNow(choice.rule(), 0)).planned();
@@ -107,7 +105,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     }
     RunFolder folder = output.folder(choice.suite().name());
     RunManifest manifest = manifest(choice, rule, plan);
-    RunOutput.missing(manifest, Status.LEFT_OUT).forEach(System.err::println);
+    MissingResults.of(manifest, Status.LEFT_OUT).forEach(System.err::println);
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
     return measure(folder, manifest);
@@ -152,12 +150,12 @@ abstract class MeasuringCommand implements Callable<Integer> {
     return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
-  private RunPlan probe(Choice choice) throws IOException, InterruptedException {
+  private RunPlan probe(RunChoice choice) throws IOException, InterruptedException {
     JvmTargets.notes(choice.targets()).forEach(System.err::println);
     output.requireUsable();
     RunPlan plan =
         RunPlan.make(
-            output.ofShard(choice.scenarios()),
+            choice.scenarios(output.shard()),
             specs(choice),
             choice.rule(),
             !output.dryRun(),
@@ -168,7 +166,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     return plan;
   }
 
-  private RunManifest manifest(Choice choice, ForkRule rule, RunPlan plan) throws IOException {
+  private RunManifest manifest(RunChoice choice, ForkRule rule, RunPlan plan) throws IOException {
     RunEnvironment environment =
         RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
     environment.trouble().ifPresent(System.err::println);
@@ -179,19 +177,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
             choice.suite().name(),
             output.seed(),
             rule);
-    SystemUnderTest system =
-        new SystemUnderTest(
-            EnvironmentFingerprint.here(),
-            environment.environment(),
-            environment.jvms(),
-            plan.providerVersions(),
-            Optional.of(plan.secureRandoms()));
-    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
-    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
-    return output
-        .shard(choice.suite().name(), choice.rule(), scenarios)
-        .map(manifest::asShard)
-        .orElse(manifest);
+    return choice.manifest(request, environment, plan, output.shard());
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */
@@ -206,19 +192,5 @@ abstract class MeasuringCommand implements Callable<Integer> {
             .minus(REPORTING)
             .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
-  }
-
-  private static List<String> warnings(Choice choice) {
-    List<String> warnings = new ArrayList<>();
-    Suite suite = choice.suite();
-    if (choice.rule().minForks() <= suite.forkSettings().forks()
-        && choice.rule().precision().isEmpty()
-        && !suite.caution().isEmpty()) {
-      warnings.add(suite.caution());
-    }
-    warnings.addAll(
-        JvmTargets.notes(
-            choice.targets().stream().filter(target -> target.unavailable().isEmpty()).toList()));
-    return warnings;
   }
 }

@@ -15,6 +15,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Site;
 import org.jcamark.report.SiteFolder;

@@ -157,13 +157,8 @@ public final class OutputOptions {
     return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
   }
 
-  /** The part of a plan that is measured, all of it without {@code --shard}. */
-  public List<PlannedScenario> ofShard(List<PlannedScenario> plan) {
-    return shard == null ? plan : shard.of(plan, PlannedScenario::scenario);
-  }
-
-  /** Which part of which plan is measured; absent for all of it. */
-  public Optional<Shard> shard(String suite, ForkRule rule, List<Scenario> plan) {
-    return Optional.ofNullable(shard).map(part -> part.ofPlan(suite, rule, plan));
+  /** Which part of a plan is measured; absent for all of it. */
+  public Optional<Shard> shard() {
+    return Optional.ofNullable(shard);
   }
 }
