@@ -50,6 +50,7 @@ final class ArchitectureTest {
           json -> catalog file model stats
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> file jca.subject json machine model profile stats
+          run.merge -> json machine model run
           plan -> catalog file jca.provider jca.subject json machine model probe run
           jca.cold -> catalog jca.provider jca.subject model
           warmup -> catalog json model plan run stats
@@ -58,8 +59,8 @@ final class ArchitectureTest {
           chart -> file machine model stats table warmup
           chart.set -> catalog chart compare json model stats table warmup
           report.page -> table
-          report -> catalog chart chart.set compare json machine model report.page run stats table \
-              warmup
+          report -> catalog chart chart.set compare file json machine model plan report.page run \
+              stats table warmup
           study -> catalog chart chart.set compare model plan report report.page run stats table
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.gate jca.provider jca.subject json model profile workload.tls

@@ -137,13 +137,13 @@ final class HostileSurroundings {
         Lab.forks(left).equals(Lab.forks(new RunFolder(undisturbed))), "other forks or seeds");
     long hours =
         ForksFile.read(left.forksFile()).lines().stream()
-            .map(line -> line.notes().get("start").toString().substring(0, 13))
+            .map(line -> line.note().start().toString().substring(0, 13))
             .distinct()
             .count();
     Lab.require(hours > 1, "the clock did not jump");
     Lab.require(
         ForksFile.read(left.forksFile()).lines().stream()
-            .allMatch(line -> ((Number) line.notes().get("wall")).doubleValue() < 100),
+            .allMatch(line -> line.note().wall().toSeconds() < 100),
         "a fork took hours");
     return Lab.forks(left).size()
         + " forks with start times in "

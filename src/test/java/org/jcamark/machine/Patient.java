@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.jcamark.model.ByteSize;
 
-/** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
+/** A machine, JVM and setup with nothing to complain of, and ways to make each part sick. */
 final class Patient {
   private static final List<String> INSTRUCTIONS = List.of("aes", "pclmulqdq", "sha_ni");
   private static final Optional<String> GOVERNOR = Optional.of("performance");
@@ -46,7 +46,7 @@ final class Patient {
             activity,
             freshMemory),
         jvm,
-        new Situation(
+        new Setup(
             installed,
             variables,
             Optional.of(results),

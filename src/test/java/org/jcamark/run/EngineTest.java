@@ -20,6 +20,7 @@ import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.lab.HostileProvider;
+import org.jcamark.model.Conditions;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -76,9 +77,8 @@ final class EngineTest {
     assertThat(folder.manifest()).isEqualTo(end);
 
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
-    assertThat(lines).extracting(ForkLine::fork).containsExactly(0, 0, 1, 1);
-    assertThat(lines.stream().map(line -> line.notes(ForkNote.class).seed()))
-        .doesNotHaveDuplicates();
+    assertThat(lines).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
+    assertThat(lines.stream().map(line -> line.note().seed())).doesNotHaveDuplicates();
     assertThat(events).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
     List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
@@ -263,7 +263,7 @@ final class EngineTest {
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
-        .extracting(line -> line.notes(ForkNote.class).disturbed())
+        .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
     Caution caution =
         Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile()))).orElseThrow();

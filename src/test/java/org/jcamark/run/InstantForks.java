@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.model.Conditions;
 import org.jcamark.model.Scenario;
 
 /** The engine on a clock of its own, with forks that take no time, for plans that take days. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.GateOptions;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
@@ -81,8 +80,6 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private RuleOptions rules = new RuleOptions();
 
-  @Mixin private GateOptions failOn = new GateOptions();
-
   @Option(
       names = "--chart",
       paramLabel = "FILE",
@@ -111,7 +108,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    Optional<GateResult> gate = failOn.result(comparisons);
+    Optional<GateResult> gate = rules.gate(comparisons);
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Conditions of a run beside the machine and the measured JVM.
+ * Conditions of a run other than the machine and the measured JVM.
  *
  * @param installed JVMs on this machine
  * @param jvmVariables environment variables that add arguments to every JVM, with their values
@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * @param loadedProviders labels of providers that load here
  * @param absentProviders labels of providers that do not, with a reason that names the provider
  */
-public record Situation(
+public record Setup(
     List<InstalledJvm> installed,
     Map<String, String> jvmVariables,
     Optional<ResultsFolder> results,
@@ -27,13 +27,13 @@ public record Situation(
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   /**
-   * The situation of this process; loads fonts, which takes some tenths of a second.
+   * The setup of this process; loads fonts, which takes some tenths of a second.
    *
    * @param results folder for results; need not exist
    * @param loadedProviders labels; empty where providers were not checked
    * @param absentProviders by label, with a reason that names the provider
    */
-  public static Situation current(
+  public static Setup current(
       Path results, List<String> loadedProviders, Map<String, String> absentProviders) {
     Map<String, String> variables = new TreeMap<>();
     for (String name : VARIABLES) {
@@ -42,7 +42,7 @@ public record Situation(
         variables.put(name, value.strip());
       }
     }
-    return new Situation(
+    return new Setup(
         JvmLocator.installed(),
         variables,
         Optional.of(ResultsFolder.inspect(results)),

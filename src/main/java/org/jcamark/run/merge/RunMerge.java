@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,6 +14,10 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Jvm;
+import org.jcamark.run.MachineRecord;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.SystemUnderTest;
 
 /**
  * Joins the folders of several runs into one: shards, repeated runs, runs of different machines.
@@ -139,12 +143,11 @@ public final class RunMerge {
     return parts.stream().map(MergePart::manifest);
   }
 
-  /** That of the first machine, with those of the others as members of it. */
-  private Map<String, Object> environment() {
+  private MachineRecord environment() {
     MergePart first = parts.get(0);
-    Map<String, Object> environment = first.ownEnvironment();
-    parts.forEach(part -> part.environments().forEach(environment::putIfAbsent));
-    environment.remove(first.mark());
-    return environment;
+    Map<String, MachineRecord> machines = new LinkedHashMap<>();
+    parts.forEach(part -> part.machines().forEach(machines::putIfAbsent));
+    machines.remove(first.ownLabel());
+    return first.manifest().system().environment().with(machines);
   }
 }

@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.SystemUnderTest;
 
 /**
  * Groups runs by environment, because only forks of one environment may be pooled: the same jar,
@@ -58,8 +60,8 @@ final class Environments {
   }
 
   private static boolean isSame(SystemUnderTest one, SystemUnderTest other) {
-    Optional<Object> features = cpuFeatures(one);
-    Optional<Object> others = cpuFeatures(other);
+    Optional<List<String>> features = cpuFeatures(one);
+    Optional<List<String>> others = cpuFeatures(other);
     return one.origin().equals(other.origin())
         && (features.isEmpty() || others.isEmpty() || features.equals(others))
         && agree(one.jvms(), other.jvms(), Environments::isSameBuild)
@@ -81,15 +83,7 @@ final class Environments {
   }
 
   /** A CPU's model name alone says little on virtual machines. */
-  private static Optional<Object> cpuFeatures(SystemUnderTest system) {
-    return member(system.environment(), "machine")
-        .flatMap(machine -> member(machine, "cpu"))
-        .flatMap(cpu -> member(cpu, "features"));
-  }
-
-  private static Optional<Object> member(Object value, String name) {
-    return value instanceof Map<?, ?> members
-        ? Optional.ofNullable(members.get(name))
-        : Optional.empty();
+  private static Optional<List<String>> cpuFeatures(SystemUnderTest system) {
+    return system.environment().machine().map(machine -> machine.cpu().features());
   }
 }

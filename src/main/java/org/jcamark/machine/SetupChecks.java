@@ -4,17 +4,17 @@ import java.util.Optional;
 import org.jcamark.model.ByteSize;
 
 /** Checks of the results folder and of fonts for charts. */
-final class PlaceChecks {
-  /** A run of the full suite leaves some megabytes; forks need room for temporary files. */
+final class SetupChecks {
+  /** A run of the full suite leaves some megabytes; forks need space for temporary files. */
   private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
 
   private static final long COMFORTABLE_BYTES = 500 * ByteSize.MIB;
 
-  private PlaceChecks() {}
+  private SetupChecks() {}
 
   static Optional<Finding> writable(Examination found) {
     return found
-        .situation()
+        .setup()
         .results()
         .flatMap(
             folder ->
@@ -27,7 +27,7 @@ final class PlaceChecks {
 
   static Optional<Finding> diskSpace(Examination found) {
     Optional<ResultsFolder> known =
-        found.situation().results().filter(folder -> folder.freeBytes().isPresent());
+        found.setup().results().filter(folder -> folder.freeBytes().isPresent());
     if (known.isEmpty()) {
       return Optional.empty();
     }
@@ -42,7 +42,7 @@ final class PlaceChecks {
 
   static Optional<Finding> fonts(Examination found) {
     return found
-        .situation()
+        .setup()
         .fonts()
         .flatMap(
             usable ->

@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +11,10 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.ScenarioRun;
 
 /** The scenarios of several runs, each once. */
 final class MergedScenarios {

@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.MachineRecord;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunPart;
 
 /**
  * One of the runs to join.
@@ -63,35 +67,17 @@ record MergePart(RunFolder folder, RunManifest manifest, Optional<String> machin
     return label.isEmpty() ? machine : label.map(this::marked);
   }
 
-  /** The environment of this run's own machine, without those of others that it was joined from. */
-  Map<String, Object> ownEnvironment() {
-    Map<String, Object> own = new LinkedHashMap<>(manifest.system().environment());
-    own.keySet().removeIf(MergePart::isMachine);
-    return own;
+  /** This run's machines by their labels, its own first. */
+  Map<String, MachineRecord> machines() {
+    MachineRecord own = manifest.system().environment();
+    Map<String, MachineRecord> machines = new LinkedHashMap<>();
+    machines.put(ownLabel(), own.with(Map.of()));
+    own.others().orElse(Map.of()).forEach((name, record) -> machines.put(marked(name), record));
+    return machines;
   }
 
-  /** Environments of this run's machines by their marks, its own first. */
-  Map<String, Object> environments() {
-    Map<String, Object> environments = new LinkedHashMap<>();
-    environments.put(mark(), ownEnvironment());
-    manifest
-        .system()
-        .environment()
-        .forEach(
-            (name, value) -> {
-              if (isMachine(name)) {
-                environments.put(marked(name), value);
-              }
-            });
-    return environments;
-  }
-
-  /** The label of its own machine as the name of a member. */
-  String mark() {
-    return Scenario.MACHINE_MARK + describe().get(0).machine().orElse("");
-  }
-
-  private static boolean isMachine(String name) {
-    return name.indexOf(Scenario.MACHINE_MARK) == 0;
+  /** The label of its own machine; empty where all runs were made on one. */
+  String ownLabel() {
+    return describe().get(0).machine().orElse("");
   }
 }

@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -17,6 +17,16 @@ import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkTiming;
+import org.jcamark.run.Forks;
+import org.jcamark.run.JmhObjects;
+import org.jcamark.run.Plans;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunPart;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,7 +96,7 @@ final class RunMergeTest {
     RunManifest joined = RunMerge.of(List.of(one, two)).write(out);
     assertThat(joined.scenarios()).singleElement().extracting(ScenarioRecord::forks).isEqualTo(4);
     assertThat(ForksFile.read(out.forksFile()).lines())
-        .extracting(ForkLine::fork)
+        .extracting(line -> line.note().fork())
         .containsExactly(0, 1, 2, 3);
     assertThat(JmhJson.read(out.resultsFile()).get(0).primary().samples().map(Samples::forks))
         .contains(4);
@@ -146,7 +156,8 @@ final class RunMergeTest {
     assertThat(joined.system().providerVersions()).containsKeys("BC@server", "BC@laptop");
     assertThat(joined.system().secureRandoms().orElseThrow())
         .containsKeys("BC@server", "BC@laptop");
-    assertThat(joined.system().environment()).containsKeys("machine", "@laptop", "@server-2");
+    assertThat(joined.system().environment().others().orElseThrow())
+        .containsOnlyKeys("laptop", "server-2");
     assertThat(joined.parts().orElseThrow())
         .extracting(part -> part.machine().orElseThrow())
         .containsExactly("server", "laptop", "laptop", "server-2");
@@ -170,7 +181,8 @@ final class RunMergeTest {
     assertThat(all.parts().orElseThrow())
         .extracting(part -> part.machine().orElseThrow())
         .containsExactly("server@both", "server@both", "laptop@both", "phone");
-    assertThat(all.system().environment()).containsKeys("machine", "@laptop@both", "@phone");
+    assertThat(all.system().environment().others().orElseThrow())
+        .containsOnlyKeys("laptop@both", "phone");
     assertThat(all.system().jvms())
         .containsOnlyKeys("test@server@both", "test@laptop@both", "test@phone");
     assertThat(all.scenarios())
@@ -240,19 +252,16 @@ final class RunMergeTest {
 
   @Test
   void failure_isNotOutweighedByForksOfARepeatedRun() throws IOException {
-    ScenarioRun failed = new ScenarioRun(A, RULE);
-    failed.fail("crashed");
     RunFolder one = run("one", PLAN, 10, 12);
-    RunFolder two = run("two", Plans.of(RULE, List.of(failed.toRecord())));
+    RunFolder two = run("two", Plans.of(RULE, List.of(failed("crashed", Optional.empty()))));
     assertThat(statusOf(one, two)).isEqualTo(Status.FAILED);
   }
 
   /** Two copies of one run have its wrong answers once. */
   @Test
   void wrongAnswers_areCountedOverAllForks_andLeaveNoTime() throws IOException {
-    ScenarioRun wrong = new ScenarioRun(A, RULE);
-    wrong.refute(new ScenarioRecord.Wrong(1, "another digest"));
-    RunManifest plan = Plans.of(RULE, List.of(wrong.toRecord()));
+    ScenarioRecord.Wrong wrong = new ScenarioRecord.Wrong(1, "another digest");
+    RunManifest plan = Plans.of(RULE, List.of(failed("wrong answers", Optional.of(wrong))));
     RunFolder one = run("one", plan, 10, 12);
     RunFolder copy = run("copy", plan, 10, 12);
     RunFolder right = run("two", Plans.done(2, RULE, A), 10, 12, 11);
@@ -262,6 +271,18 @@ final class RunMergeTest {
         .contains("wrong answers: 1 of 6 forks: another digest");
     assertThat(JmhJson.rows(out.resultsFile())).isEmpty();
     assertThat(ForksFile.read(out.forksFile()).lines()).hasSize(5).allMatch(ForkLine::isWrong);
+  }
+
+  private static ScenarioRecord failed(String reason, Optional<ScenarioRecord.Wrong> wrong) {
+    return new ScenarioRecord(
+        A.scenario(),
+        Status.FAILED,
+        Optional.of(reason),
+        0,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        wrong,
+        Optional.of(A));
   }
 
   private Status statusOf(RunFolder... folders) throws IOException {
@@ -283,7 +304,6 @@ final class RunMergeTest {
             folder.forksFile(),
             JmhObjects.ofScore(scores[fork]),
             entry.scenario(),
-            fork,
             Plans.note(plan, entry.scenario(), fork));
       }
     }

@@ -1,9 +1,9 @@
-package org.jcamark.run;
+package org.jcamark.model;
 
 import java.util.OptionalDouble;
 
 /**
- * What the machine was like around one fork; absent where the system does not say.
+ * The state of the machine around one fork; absent where the system does not say.
  *
  * @param loadAverage over the last minute, before the fork
  * @param cpuMhz clock of the first CPU, before the fork
@@ -12,17 +12,15 @@ import java.util.OptionalDouble;
  * @param otherCpuShare CPU time of all that is neither this process nor the fork, during the fork,
  *     ÷ (wall time × CPUs)
  */
-record Conditions(
+public record Conditions(
     OptionalDouble loadAverage,
     OptionalDouble cpuMhz,
     double calibrationNs,
     OptionalDouble otherCpuShare) {
-
-  /** Beyond this share a fork counts as disturbed. */
-  static final double DISTURBING_SHARE = 0.10;
+  private static final double DISTURBING_SHARE = 0.10;
 
   /** Whether other processes took so much of the machine that the result may have suffered. */
-  boolean disturbed() {
+  public boolean disturbed() {
     return otherCpuShare.orElse(0) > DISTURBING_SHARE;
   }
 }

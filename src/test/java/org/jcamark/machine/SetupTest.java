@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class SituationTest {
+final class SetupTest {
   @TempDir Path folder;
 
   @Test
@@ -31,12 +31,12 @@ final class SituationTest {
 
   @Test
   void situationOfThisProcess_hasItsJvmAndFolder() {
-    Situation situation = Situation.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
-    assertThat(situation.installed())
+    Setup setup = Setup.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
+    assertThat(setup.installed())
         .extracting(InstalledJvm::version)
         .contains(System.getProperty("java.version"));
-    assertThat(situation.results().map(ResultsFolder::path)).contains(folder);
-    assertThat(situation.fonts()).isPresent();
-    assertThat(situation.absentProviders()).containsEntry("ACCP", "not here");
+    assertThat(setup.results().map(ResultsFolder::path)).contains(folder);
+    assertThat(setup.fonts()).isPresent();
+    assertThat(setup.absentProviders()).containsEntry("ACCP", "not here");
   }
 }

@@ -1,26 +1,23 @@
-package org.jcamark.cli.command;
+package org.jcamark.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.file.OutputFile;
-import org.jcamark.report.Letters;
-import org.jcamark.report.ReportPage;
-import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.table.ResultsCsv;
 
 /** Writes a report into a folder. */
-final class ReportFiles {
+public final class ReportFiles {
   private static final String CHARTS = "charts";
 
   private final Path folder;
 
   /** Reports go here; the folder is made if need be. */
-  ReportFiles(Path folder) throws IOException {
+  public ReportFiles(Path folder) throws IOException {
     this.folder = OutputFile.folder(folder);
   }
 
@@ -29,7 +26,7 @@ final class ReportFiles {
    *
    * @return the charts in light, in the order of the report
    */
-  List<Path> write(ReportPage report) throws IOException {
+  public List<Path> write(ReportPage report) throws IOException {
     List<Path> charts = new ArrayList<>();
     Path pictures = OutputFile.folder(folder.resolve(CHARTS));
     for (Block.Picture picture : report.pictures()) {
@@ -49,7 +46,7 @@ final class ReportFiles {
    *
    * @return the files
    */
-  List<Path> writeCsv(List<ResultSet> sets) throws IOException {
+  public List<Path> writeCsv(List<ResultSet> sets) throws IOException {
     List<Path> files = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
       String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";

@@ -1,4 +1,4 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
+import org.jcamark.run.ScenarioRun;
 
 /** The forks of several runs, each once, counted on where several runs measured a scenario. */
 final class MergedForks {
@@ -49,12 +51,12 @@ final class MergedForks {
                           file
                               + " has a fork that its run.json did not plan: "
                               + line.scenario().inWords()));
-      if (isKnown(file, scenario, line.notes(ForkNote.class))) {
+      if (isKnown(file, scenario, line.note())) {
         repeated++;
       } else {
         lines.add(
             new ForkLine(
-                scenario, run.nextNumber(), line.measurement(), line.notes(), line.json()));
+                scenario, line.note().withFork(run.nextNumber()), line.measurement(), line.json()));
         run.measured(line);
       }
     }
@@ -70,7 +72,7 @@ final class MergedForks {
               + before.file()
               + " (seed "
               + note.seed()
-              + "), which are no further evidence: a repeated run needs another --seed");
+              + "), so they are not independent: a repeated run needs another --seed");
     }
     return before != null;
   }

@@ -1,10 +1,11 @@
-package org.jcamark.run;
+package org.jcamark.run.merge;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jcamark.run.Shard;
 
 /** What shards need in common to be joined, machine by machine. */
 final class ShardRules {

@@ -1,4 +1,4 @@
-package org.jcamark.cli.command;
+package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,15 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
-import org.jcamark.plan.FittedVariant;
-import org.jcamark.plan.JitVariant;
-import org.jcamark.plan.JitVariants;
-import org.jcamark.plan.JvmTarget;
 
 /** A built-in variant as one JVM supports it. */
-record JitSupport(JitVariant variant, FittedVariant fitted) {
+public record JitSupport(JitVariant variant, FittedVariant fitted) {
   /** Starts the JVM for its flags, and with each argument other than those of intrinsics. */
-  static List<JitSupport> of(JvmTarget target, JvmInspector inspector) {
+  public static List<JitSupport> of(JvmTarget target, JvmInspector inspector) {
     Path java = target.jvm().java();
     List<String> common = target.variant().common();
     JvmFacts plain = inspector.inspect(java, common);
@@ -30,7 +26,7 @@ record JitSupport(JitVariant variant, FittedVariant fitted) {
   }
 
   /** The JSON object of a variant. */
-  record JitDocument(
+  public record JitDocument(
       String name,
       String description,
       boolean supported,
@@ -40,7 +36,7 @@ record JitSupport(JitVariant variant, FittedVariant fitted) {
       List<String> alreadyOff,
       List<String> lacking) {}
 
-  JitDocument document() {
+  public JitDocument document() {
     return new JitDocument(
         variant.name(),
         variant.description(),
@@ -52,7 +48,8 @@ record JitSupport(JitVariant variant, FittedVariant fitted) {
         fitted.lacking());
   }
 
-  String note() {
+  /** The variant in a line for users. */
+  public String note() {
     StringBuilder line = new StringBuilder();
     line.append("Variant ").append(variant.name()).append(": ").append(variant.description());
     fitted.reason().ifPresent(reason -> line.append("; not available: ").append(reason));

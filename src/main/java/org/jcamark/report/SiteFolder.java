@@ -1,4 +1,4 @@
-package org.jcamark.cli.command;
+package org.jcamark.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.jcamark.cli.option.Version;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.Documents;
 import org.jcamark.json.MalformedJsonException;
@@ -19,7 +18,7 @@ import org.jcamark.plan.UsageException;
  * The folder of a site. site.json in it lists the site's files, and only these are replaced and
  * deleted.
  */
-final class SiteFolder {
+public final class SiteFolder {
   private static final String LIST = "site.json";
 
   /**
@@ -43,7 +42,7 @@ final class SiteFolder {
    *
    * @throws UsageException if it has anything else
    */
-  static SiteFolder of(Path folder) throws IOException {
+  public static SiteFolder of(Path folder) throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw new UsageException("--site " + folder + ": not a folder");
     }
@@ -85,9 +84,10 @@ final class SiteFolder {
    * interruption the next attempt goes on.
    *
    * @param files by their paths
+   * @param version of jcamark
    * @throws UsageException if a file in the way is not of the old site; then nothing is written
    */
-  void write(Map<String, byte[]> files) throws IOException {
+  public void write(Map<String, byte[]> files, String version) throws IOException {
     for (String file : files.keySet()) {
       if (!old.contains(file) && Files.exists(folder.resolve(file))) {
         throw new UsageException(
@@ -97,7 +97,7 @@ final class SiteFolder {
     OutputFile.folder(folder);
     Set<String> all = new TreeSet<>(old);
     all.addAll(files.keySet());
-    writeList(all);
+    writeList(all, version);
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey());
       OutputFile.folder(path.getParent());
@@ -109,10 +109,10 @@ final class SiteFolder {
         Files.deleteIfExists(folder.resolve(file));
       }
     }
-    writeList(new TreeSet<>(files.keySet()));
+    writeList(new TreeSet<>(files.keySet()), version);
   }
 
-  private void writeList(Set<String> files) throws IOException {
-    Documents.write(folder.resolve(LIST), new SiteList(Version.jcamark(), List.copyOf(files)));
+  private void writeList(Set<String> files, String version) throws IOException {
+    Documents.write(folder.resolve(LIST), new SiteList(version, List.copyOf(files)));
   }
 }
