@@ -48,9 +48,7 @@ public record RunChoice(
         .map(
             part ->
                 part.ofPlan(
-                    suite.name(),
-                    rule,
-                    scenarios.stream().map(PlannedScenario::scenario).toList()))
+                    suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList()))
         .map(manifest::asShard)
         .orElse(manifest);
   }

@@ -5,17 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Scenario;
 import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.MissingResults;
@@ -25,8 +21,6 @@ import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.study.StudyReport;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
@@ -115,8 +109,7 @@ final class RunOutput {
         out,
         head,
         tables(notes, table, latencies, parts, refusals),
-        new RunDocument(
-            folder, table.records(), missing, below(head, manifest.warnings())));
+        new RunDocument(folder, table.records(), missing, below(head, manifest.warnings())));
   }
 
   /** Lines for programs, after the one that people see above the table. */
