@@ -17,6 +17,7 @@ import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Site;
 import org.jcamark.report.SiteFolder;
