@@ -67,7 +67,8 @@ final class ReportPageTest {
         .contains(
             "21 results: 5 operations, 6 algorithms, 4 providers (JDK, BC, ACCP, Conscrypt), 1 JVM"
                 + " (25.0.3); 4 to 5 forks each. Of 24 planned scenarios: 3 unsupported.")
-        .anyMatch(text -> text.matches("agree X25519: Conscrypt, .* µs/op ±.*%; BC .*×, JDK .*× slower"))
+        .anyMatch(
+            text -> text.matches("agree X25519: Conscrypt, .* µs/op ±.*%; BC .*×, JDK .*× slower"))
         .anyMatch(text -> text.startsWith("encrypt AES-256-GCM 16 KiB ACCP: the first half "))
         .anyMatch(text -> text.startsWith("Widest interval: ±"))
         .endsWith("To compare: compare quick --by provider");
