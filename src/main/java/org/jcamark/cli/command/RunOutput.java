@@ -25,6 +25,7 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
@@ -71,7 +72,7 @@ final class RunOutput {
   /** Writes results.csv, the charts and the report, and prints the summary. */
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
-    Optional<StudyReport> study = StudyReport.of(results);
+    Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
     ReportPage report = study.map(own -> usual.with(own.sections(), own.pictures())).orElse(usual);
