@@ -23,10 +23,10 @@ import org.jcamark.table.Table;
  * What a study's report has before the usual sections.
  *
  * @param sections question, claims, the report's tables and figures, sizes, security levels
- * @param pictures those in the sections
+ * @param charts those in the sections
  * @param summary a line for terminals
  */
-public record StudyReport(List<Section> sections, List<Block.Picture> pictures, String summary) {
+public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
           + " rule, is not supported where none of the interval does, and inconclusive otherwise, or"
@@ -42,7 +42,9 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers)
       throws IOException {
     Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0), peers) : Optional.empty();
-    return study.map(own -> page.with(own.sections(), own.pictures())).orElse(page);
+    return study
+        .map(own -> page.with(own.summary() + ".", own.sections(), own.charts()))
+        .orElse(page);
   }
 
   /** The report of a run of a study; absent for other runs. */
@@ -55,7 +57,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    List<Block.Picture> pictures = pictures(study, tables.evidence(), results.foot());
+    Pictures pictures = pictures(study, tables.evidence(), results.foot());
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
@@ -73,8 +75,8 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
                           + (peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + "."))),
               reported));
     }
-    if (!pictures.isEmpty()) {
-      sections.add(Section.of("Figures", List.copyOf(pictures)));
+    if (!pictures.pictures().isEmpty()) {
+      sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
     }
     sections.add(table("Distributions and costs", tables.distributions()));
     add(sections, table("Sizes", tables.sizes()));
@@ -83,7 +85,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
     Recommendations.section(study, tables.evidence()).ifPresent(sections::add);
     HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, table("Published, but not measured", tables.gaps()));
-    return new StudyReport(sections, pictures, claims.summary());
+    return new StudyReport(sections, pictures.charts(), claims.summary());
   }
 
   private static Section claims(ClaimTables claims) {
@@ -130,8 +132,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
     return Section.of(heading, blocks);
   }
 
-  private static List<Block.Picture> pictures(Study study, Evidence evidence, Foot foot)
-      throws IOException {
+  private static Pictures pictures(Study study, Evidence evidence, Foot foot) throws IOException {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
     List<ChartSet.Named> charts = new ArrayList<>();
@@ -147,7 +148,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
             .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
       }
     }
-    return Pictures.of(foot.under(charts)).pictures();
+    return Pictures.of(foot.under(charts));
   }
 
   private static List<Algorithm> algorithms(Study study) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.page.Block;
@@ -78,7 +79,7 @@ final class StudyReportTest {
             "Security levels",
             "Published, but not measured");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 not supported, 1 not testable here");
-    assertThat(report.pictures()).extracting(Block.Picture::name).containsExactly("two-f1");
+    assertThat(report.charts()).extracting(ChartSet.Named::name).containsExactly("two-f1");
   }
 
   @Test
@@ -110,6 +111,6 @@ final class StudyReportTest {
   void run_isRecognisedByItsSuite() throws IOException {
     assertThat(StudyReport.of(sample("quick-jdk25"), Peers.NONE)).isEmpty();
     StudyReport intrinsics = StudyReport.of(sample("intrinsics-jdk25"), Peers.NONE).orElseThrow();
-    assertThat(intrinsics.summary()).isEqualTo("Claims: 2 hold, 2 do not hold, 6 cannot be said");
+    assertThat(intrinsics.summary()).isEqualTo("Claims: 2 hold, 2 not supported, 6 inconclusive");
   }
 }
