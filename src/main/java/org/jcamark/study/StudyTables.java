@@ -32,6 +32,8 @@ final class StudyTables {
           + " pooled iterations of all forks, each the mean of many calls; in rows with mode sample"
           + " they describe single calls.";
 
+  private static final String NOT_PUBLISHED = "–";
+
   private final Study study;
   private final MeasuredEvidence evidence;
   private final Peers peers;
@@ -55,7 +57,10 @@ final class StudyTables {
             .filter(row -> row.source().equals(source) && row.gap().isEmpty())
             .toList();
     Columns<Reported> columns = new Columns<>();
-    columns.words("row", Reported::what).words("published", Reported::published);
+    columns.words("row", Reported::what);
+    if (shown.stream().anyMatch(row -> !row.published().equals(NOT_PUBLISHED))) {
+      columns.words("published", Reported::published);
+    }
     for (Evidence numbers : List.of(evidence, peers)) {
       for (Setting setting : numbers.settings()) {
         add(columns, shown, setting + ", their protocol", numbers, setting, Reported::theirs);

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
+import org.jcamark.model.Scenario;
 import org.jcamark.stats.Uncertain;
 import org.junit.jupiter.api.Test;
 
@@ -37,25 +39,27 @@ final class MeasuredEvidenceTest {
                               Optional.of(
                                   new Samples.Raw(
                                       List.of(
-                                          new double[] {100e6, 20e6, 10e6, 10e6, 10e6},
-                                          new double[] {100e6, 10e6, 20e6, 10e6, 10e6},
-                                          new double[] {100e6, 10e6, 10e6, 20e6, 10e6})))),
+                                          new double[] {100_000_013, 20_000_071, 10_000_037, 10_000_011, 10_000_003},
+                                          new double[] {100_000_057, 10_000_019, 20_000_033, 10_000_029, 10_000_041},
+                                          new double[] {100_000_091, 10_000_043, 10_000_007, 20_000_059, 10_000_017})))),
                           Map.of()),
                       Optional.of(
-                          Map.of(
-                              "scenario",
-                              Map.ofEntries(
-                                  Map.entry("operation", "sign"),
-                                  Map.entry("boundary", "op"),
-                                  Map.entry("algorithm", "Ed25519"),
-                                  Map.entry("provider", "JDK"),
-                                  Map.entry("data", "random"),
-                                  Map.entry("buffer", "new"),
-                                  Map.entry("threads", 1L),
-                                  Map.entry("mode", "ss"),
-                                  Map.entry("jvm", "25.0.3"),
-                                  Map.entry("jit", "default"),
-                                  Map.entry("classpath", "default"))))))));
+                          new Scenario(
+                              "sign",
+                              "op",
+                              "Ed25519",
+                              "JDK",
+                              OptionalInt.empty(),
+                              "random",
+                              "new",
+                              Optional.empty(),
+                              1,
+                              Mode.SINGLE_SHOT,
+                              "25.0.3",
+                              "default",
+                              "default")),
+                      List.of(),
+                      1))));
 
   private static Optional<Double> value(Aspect aspect, String work) {
     return EVIDENCE.value(JDK, aspect, Work.of(work)).map(Uncertain::value);
@@ -63,10 +67,14 @@ final class MeasuredEvidenceTest {
 
   @Test
   void calls_areTheFirstOnesOfEachFork() {
-    assertThat(value(Aspect.TIME, "sign Ed25519 calls=1")).contains(100e6);
-    assertThat(value(Aspect.TIME, "sign Ed25519 calls=5").orElseThrow()).isBetween(29.9e6, 30.1e6);
-    assertThat(value(Aspect.P50, "sign Ed25519 calls=5")).contains(10e6);
-    assertThat(value(Aspect.P95, "sign Ed25519 calls=5")).contains(100e6);
+    assertThat(millis(Aspect.TIME, "sign Ed25519 calls=1")).isEqualTo(100);
+    assertThat(millis(Aspect.TIME, "sign Ed25519 calls=5")).isEqualTo(30);
+    assertThat(millis(Aspect.P50, "sign Ed25519 calls=5")).isEqualTo(10);
+    assertThat(millis(Aspect.P95, "sign Ed25519 calls=5")).isEqualTo(100);
+  }
+
+  private static long millis(Aspect aspect, String work) {
+    return Math.round(value(aspect, work).orElseThrow() / 1e6);
   }
 
   @Test
