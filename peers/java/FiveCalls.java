@@ -33,7 +33,8 @@ final class FiveCalls {
     return result;
   }
 
-  private static byte[] cipher(String name, int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
+  private static byte[] cipher(
+      String name, int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
     Cipher cipher = Cipher.getInstance(name);
     cipher.init(mode, key, parameters);
@@ -82,7 +83,8 @@ final class FiveCalls {
                 return generator.generateKey();
               });
       byte[] sealed =
-          timed("encrypt AES-256-CBC 100", () -> cipher(aes, Cipher.ENCRYPT_MODE, key, iv, MESSAGE));
+          timed(
+              "encrypt AES-256-CBC 100", () -> cipher(aes, Cipher.ENCRYPT_MODE, key, iv, MESSAGE));
       timed("decrypt AES-256-CBC 100", () -> cipher(aes, Cipher.DECRYPT_MODE, key, iv, sealed));
     }
     for (int i = 0; i < CALLS; i++) {
@@ -105,8 +107,9 @@ final class FiveCalls {
     TOTALS.forEach(
         (work, nanos) ->
             System.out.printf(
-                "{\"study\": \"classical-vs-hash-based\", \"peer\": \"five cold calls, Bouncy Castle"
-                    + " 1.72\", \"work\": \"%s calls=5\", \"meanNs\": %d, \"samples\": %d}%n",
+                "{\"study\": \"classical-vs-hash-based\", \"peer\": \"five cold calls, Bouncy"
+                    + " Castle 1.72\", \"work\": \"%s calls=5\", \"meanNs\": %d, \"samples\":"
+                    + " %d}%n",
                 work, nanos / CALLS, CALLS));
   }
 }

@@ -23,8 +23,7 @@ public record ForkSettings(
   private static final Duration PRECISE_MEASUREMENT = Duration.ofSeconds(2);
 
   /** One call in single-shot mode. */
-  public ForkSettings(
-      int forks, Duration leastWarmup, Iterations warmup, Iterations measurement) {
+  public ForkSettings(int forks, Duration leastWarmup, Iterations warmup, Iterations measurement) {
     this(forks, leastWarmup, warmup, measurement, 1);
   }
 

@@ -117,11 +117,7 @@ public final class Suites {
    * @param coldCalls measured calls of a single-shot fork
    */
   public static Suite study(
-      String name,
-      String description,
-      List<SuiteRow> rows,
-      List<String> providers,
-      int coldCalls) {
+      String name, String description, List<SuiteRow> rows, List<String> providers, int coldCalls) {
     return new Suite(
         name,
         description,

@@ -98,8 +98,7 @@ public record Amount(
         name,
         kind,
         union(List.of(this, other)),
-        (evidence, setting) ->
-            value(evidence, setting).or(() -> other.value(evidence, setting)));
+        (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
   }
 
   /** One made of its value alone. */
@@ -117,9 +116,7 @@ public record Amount(
         (evidence, setting) ->
             all.stream()
                 .map(one -> one.value(evidence, setting))
-                .reduce(
-                    (product, next) ->
-                        product.flatMap(known -> next.map(known::times)))
+                .reduce((product, next) -> product.flatMap(known -> next.map(known::times)))
                 .orElseThrow()
                 .map(product -> product.power(1.0 / all.size())));
   }

@@ -96,11 +96,9 @@ public record Claim(
           for (int i = 0; i < rules.size(); i++) {
             Rule rule = rules.get(i);
             Outcome outcome =
-                rule.judge(
-                    measured.get(i), every ? 1 : settings, every ? amounts : rules.size());
+                rule.judge(measured.get(i), every ? 1 : settings, every ? amounts : rules.size());
             here.add(
-                new Basis(
-                    setting, rule, measured.get(i), outcome, rule.worst(evidence, setting)));
+                new Basis(setting, rule, measured.get(i), outcome, rule.worst(evidence, setting)));
           }
           bases.addAll(here);
           outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));

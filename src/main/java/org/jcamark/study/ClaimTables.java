@@ -46,8 +46,7 @@ final class ClaimTables {
   }
 
   private String counts(Function<Claim.Verdict, Claim.Finding> finding) {
-    List<Outcome> outcomes =
-        verdicts.stream().map(finding).map(Claim.Finding::outcome).toList();
+    List<Outcome> outcomes = verdicts.stream().map(finding).map(Claim.Finding::outcome).toList();
     return Stream.of(Outcome.values())
         .filter(outcomes::contains)
         .map(outcome -> counted(outcome, outcomes.stream().filter(outcome::equals).count()))

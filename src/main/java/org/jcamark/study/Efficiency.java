@@ -18,8 +18,8 @@ import org.jcamark.table.Table.Column;
 /** Providers compared by time, CPU time and allocation of tasks. */
 final class Efficiency {
   private static final String RULE =
-      "For each task, the geometric mean of a provider's ratios to the best provider on the same JVM"
-          + " in time, CPU time and allocation: 1 for a provider that is best in all three. The"
+      "For each task, the geometric mean of a provider's ratios to the best provider on the same"
+          + " JVM in time, CPU time and allocation: 1 for a provider that is best in all three. The"
           + " report's score, time × CPU use × memory, compares different tasks, and mostly ranks"
           + " their sizes.";
 

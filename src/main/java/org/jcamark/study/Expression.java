@@ -213,7 +213,11 @@ final class Expression {
 
   private Amount growth(List<String> words, Place place) {
     String[] sizes =
-        words.stream().filter(word -> word.contains("..")).findFirst().orElseThrow().split("\\.\\.");
+        words.stream()
+            .filter(word -> word.contains(".."))
+            .findFirst()
+            .orElseThrow()
+            .split("\\.\\.");
     String all = String.join(" ", words);
     String range = sizes[0] + ".." + sizes[1];
     Amount small = amount(Aspect.TIME, Work.of(all.replace(range, sizes[0])), place);

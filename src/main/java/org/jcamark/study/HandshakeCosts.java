@@ -20,15 +20,15 @@ final class HandshakeCosts {
   private static final String SHARE = "handshake-server-share ";
 
   private static final String NOTE =
-      "Time: server's share, client's reply and server's end, in one piece or as their sum. The last"
-          + " column is what the bytes alone take on a link of 100 Mbit/s, without round trips."
-          + " Certificates are left out; TLS 1.3 sends them, too.";
+      "Time: server's share, client's reply and server's end, in one piece or as their sum. The"
+          + " last column is what the bytes alone take on a link of 100 Mbit/s, without round"
+          + " trips. Certificates are left out; TLS 1.3 sends them, too.";
 
   /** Of 100 Mbit/s. */
   private static final double NANOS_A_BYTE = 80;
 
-  private record Line(String profile, Setting setting, Amount of, Uncertain time, long client,
-      long server) {}
+  private record Line(
+      String profile, Setting setting, Amount of, Uncertain time, long client, long server) {}
 
   private HandshakeCosts() {}
 
@@ -82,7 +82,12 @@ final class HandshakeCosts {
     Amount client = amount("( client-bytes " + whole + " or client-bytes " + reply + " )");
     Amount server =
         amount(
-            "( server-bytes " + whole + " or server-bytes " + share + " + server-bytes " + finish
+            "( server-bytes "
+                + whole
+                + " or server-bytes "
+                + share
+                + " + server-bytes "
+                + finish
                 + " )");
     Optional<Uncertain> sent = client.value(evidence, setting);
     Optional<Uncertain> received = server.value(evidence, setting);

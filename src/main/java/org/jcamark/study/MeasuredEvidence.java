@@ -41,10 +41,7 @@ public final class MeasuredEvidence implements Evidence {
         .filter(row -> work.matches(row.scenario().orElseThrow()))
         .findFirst()
         .flatMap(
-            row ->
-                work.calls() > 0
-                    ? firstCalls(row, aspect, work.calls())
-                    : estimate(row, aspect))
+            row -> work.calls() > 0 ? firstCalls(row, aspect, work.calls()) : estimate(row, aspect))
         .filter(estimate -> estimate.mean() > 0)
         .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }

@@ -24,8 +24,8 @@ public record Reported(
   private static final String GAP = "gap: ";
 
   /**
-   * The row of a text: source, what, published value and the {@link Rule#amount} that measures it or
-   * {@code gap: reason}, with a bar between.
+   * The row of a text: source, what, published value and the {@link Rule#amount} that measures it
+   * or {@code gap: reason}, with a bar between.
    *
    * @param protocol how the report measured works whose times count
    */
@@ -47,7 +47,8 @@ public record Reported(
         cells[1],
         cells[2],
         Optional.of(amount),
-        Optional.of(theirs).filter(other -> !other.works().equals(amount.works()) && !amount.isCold()),
+        Optional.of(theirs)
+            .filter(other -> !other.works().equals(amount.works()) && !amount.isCold()),
         "");
   }
 

@@ -39,8 +39,7 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
     List<String> values = StudyFile.list(text.substring(EACH.length(), colon), ";");
     String rest = text.substring(colon + 2);
     Map<String, Rule> rules = new LinkedHashMap<>();
-    values.forEach(
-        value -> rules.put(value, Expression.rule(rest.replace("#", value), protocol)));
+    values.forEach(value -> rules.put(value, Expression.rule(rest.replace("#", value), protocol)));
     if (each) {
       return List.copyOf(rules.values());
     }

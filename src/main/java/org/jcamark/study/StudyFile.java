@@ -114,7 +114,9 @@ final class StudyFile {
     List<Work> longer = works.stream().filter(work -> fits("long", work)).toList();
     works.removeAll(longer);
     List<SuiteRow> thorough = new ArrayList<>(longer.stream().map(this::row).toList());
-    values("thorough").map(value -> value.split(": ", 2)).map(StudyFile::rows)
+    values("thorough")
+        .map(value -> value.split(": ", 2))
+        .map(StudyFile::rows)
         .forEach(thorough::addAll);
     Suite suite =
         Suites.study(
@@ -227,8 +229,7 @@ final class StudyFile {
     return rules.stream().map(rule -> rule.amount().works()).toList();
   }
 
-  private static List<Rule> rules(
-      List<Entry> lines, String key, UnaryOperator<Work> protocol) {
+  private static List<Rule> rules(List<Entry> lines, String key, UnaryOperator<Work> protocol) {
     return lines.stream()
         .filter(line -> line.key().equals(key))
         .flatMap(line -> Rule.of(line.value(), protocol).stream())
@@ -298,8 +299,7 @@ final class StudyFile {
 
   /** The cells of a row with bars between. */
   static String[] cells(String text, int count) {
-    String[] cells =
-        Stream.of(text.split("\\|", -1)).map(String::strip).toArray(String[]::new);
+    String[] cells = Stream.of(text.split("\\|", -1)).map(String::strip).toArray(String[]::new);
     if (cells.length != count) {
       throw new IllegalArgumentException(count + " cells with | between are needed: " + text);
     }

@@ -29,10 +29,10 @@ import org.jcamark.table.Table;
 public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
-          + " rule, is not supported where none of the interval does, and inconclusive otherwise, or"
-          + " with fewer than three forks. Where one of n amounts is enough to decide, its interval"
-          + " has a level of 1 − 5% ÷ n. Claims on every provider need each provider and JVM that"
-          + " has the operations; claims on some provider need one.";
+          + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
+          + " or with fewer than three forks. Where one of n amounts is enough to decide, its"
+          + " interval has a level of 1 − 5% ÷ n. Claims on every provider need each provider and"
+          + " JVM that has the operations; claims on some provider need one.";
 
   private static final String PROTOCOL_NOTE =
       " Their protocol: as many calls as the report timed, from the first one of a fresh JVM on."

@@ -167,7 +167,8 @@ final class StudyTables {
     return columns.table(List.copyOf(different.values()), List.of());
   }
 
-  private static void addTime(Columns<ResultRow> columns, String key, String title, ToDoubleFunction<Distribution> time) {
+  private static void addTime(
+      Columns<ResultRow> columns, String key, String title, ToDoubleFunction<Distribution> time) {
     columns.add(
         Column.numbers(key, title),
         row ->

@@ -48,7 +48,8 @@ final class ClaimTest {
     SplittableRandom random = new SplittableRandom(1);
     return (int)
         IntStream.range(0, 2_000)
-            .filter(i -> claim.judge(new AtTheLimit(random, providers)).steady().outcome() == outcome)
+            .filter(
+                i -> claim.judge(new AtTheLimit(random, providers)).steady().outcome() == outcome)
             .count();
   }
 

@@ -131,7 +131,6 @@ final class ExpressionTest {
     Setting other = NEW.withProvider("BC");
     String either = "( sign Ed25519 provider=ACCP or sign Ed25519 )";
     assertThat(value(either, Times.of(NEW, 1, other, 2), other)).contains(2.0);
-    assertThat(value(either, Times.of(NEW.withProvider("ACCP"), 1, other, 2), other))
-        .contains(1.0);
+    assertThat(value(either, Times.of(NEW.withProvider("ACCP"), 1, other, 2), other)).contains(1.0);
   }
 }

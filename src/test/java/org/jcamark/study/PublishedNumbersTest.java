@@ -126,7 +126,9 @@ final class PublishedNumbersTest {
   @Test
   void handshake_hasFewForksInARound() {
     assertThat(
-            study("handshake").suite().rows().stream().mapToInt(row -> row.providers().size()).sum())
+            study("handshake").suite().rows().stream()
+                .mapToInt(row -> row.providers().size())
+                .sum())
         .isLessThanOrEqualTo(35);
   }
 }

@@ -51,10 +51,7 @@ final class StudyPagesTest {
         what.equals("verdicts")
             ? new ClaimTables(study, tables.evidence()).verdicts()
             : tables.reported(what);
-    return table
-        .markdown()
-        .replace("| ", "|")
-        .replace(" |", "|");
+    return table.markdown().replace("| ", "|").replace(" |", "|");
   }
 
   @ParameterizedTest

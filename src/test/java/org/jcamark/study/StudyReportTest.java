@@ -84,7 +84,8 @@ final class StudyReportTest {
 
   @Test
   void claims_areJudgedByTheRun() throws IOException {
-    Table claims = table(section(StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Claims"));
+    Table claims =
+        table(section(StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Claims"));
     assertThat(claims.records())
         .extracting(record -> record.get("verdict"))
         .containsExactly("holds", "holds", "not supported", "not testable here");
@@ -97,7 +98,8 @@ final class StudyReportTest {
   @Test
   void publishedRows_standBesideTheSameWork() throws IOException {
     Section published =
-        section(StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Published and measured");
+        section(
+            StudyReport.of(study(), sample("quick-jdk25"), Peers.NONE), "Published and measured");
     assertThat(published.subsections()).extracting(Section::heading).containsExactly("T1");
     Table rows = table(published.subsections().get(0));
     double one = (Double) rows.records().get(0).get("JDK on 25.0.3");
