@@ -6,9 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /**
@@ -41,38 +39,10 @@ public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcam
       throw new MalformedJsonException("jcamark.scenario: expected an object but found " + value);
     }
     try {
-      return new Scenario(
-          member(members, "operation", String.class),
-          member(members, "boundary", String.class),
-          member(members, "algorithm", String.class),
-          member(members, "provider", String.class),
-          members.containsKey("payloadBytes")
-              ? OptionalInt.of(Math.toIntExact(member(members, "payloadBytes", Long.class)))
-              : OptionalInt.empty(),
-          member(members, "data", String.class),
-          member(members, "buffer", String.class),
-          members.containsKey("keys")
-              ? Optional.of(member(members, "keys", String.class))
-              : Optional.empty(),
-          Math.toIntExact(member(members, "threads", Long.class)),
-          Mode.ofJmhName(member(members, "mode", String.class))
-              .orElseThrow(
-                  () -> new IllegalArgumentException("no JMH mode: " + members.get("mode"))),
-          member(members, "jvm", String.class),
-          member(members, "jit", String.class),
-          member(members, "classpath", String.class));
+      return ScenarioJson.of(members);
     } catch (IllegalArgumentException | ArithmeticException e) {
       throw new MalformedJsonException("jcamark.scenario: " + e.getMessage(), e);
     }
-  }
-
-  private static <T> T member(Map<?, ?> members, String name, Class<T> type) {
-    Object value = members.get(name);
-    if (!type.isInstance(value)) {
-      throw new IllegalArgumentException(
-          value == null ? "member " + name + " is missing" : name + " is " + value);
-    }
-    return type.cast(value);
   }
 
   /** What the engine noted of each fork; empty where it noted nothing. */

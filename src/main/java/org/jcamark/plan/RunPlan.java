@@ -138,15 +138,19 @@ public record RunPlan(
           new Prober(
               ProbeCache.ofUser(),
               ProbeTimeout.of(
-                  target, entry.getValue().stream().map(one -> one.row().algorithm()).toList()),
+                  target,
+                  entry.getValue().stream().map(one -> one.scenario().call().found()).toList()),
               line -> progress.accept(plain ? line : line + ", variant " + target.jit()));
       Map<ProbeRequest, ProbeResult> answers =
           prober.probe(
-              entry.getKey(),
-              entry.getValue().stream().map(one -> one.probe().gated(gated)).toList());
-      entry.getValue().forEach(one -> results.put(one, answers.get(one.probe().gated(gated))));
+              entry.getKey(), entry.getValue().stream().map(one -> request(one, gated)).toList());
+      entry.getValue().forEach(one -> results.put(one, answers.get(request(one, gated))));
     }
     return results;
+  }
+
+  private static ProbeRequest request(PlannedScenario one, boolean gated) {
+    return new ProbeRequest(one.scenario().call(), gated);
   }
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {

@@ -56,7 +56,7 @@ record SiteEntry(
         run,
         machine(run, scenario.machine()),
         scenario.algorithm(),
-        scenario.operation(),
+        scenario.operation().label(),
         scenario.provider(),
         scenario.jvmBuild(),
         Optional.empty());
@@ -68,7 +68,7 @@ record SiteEntry(
         run,
         machine(run, facets.find(Facets.MACHINE)),
         facets.find("algorithm").orElse(label.group()),
-        label.scenario().map(Scenario::operation).orElse(label.benchmark()),
+        label.scenario().map(own -> own.operation().label()).orElse(label.benchmark()),
         facets.find(Facets.PROVIDER).orElse(""),
         facets.find(Facets.JVM).orElse(""),
         Optional.of(new Result(source, label.row())));

@@ -88,15 +88,14 @@ final class PqFile {
   private static List<SuiteRow> singleCalls() {
     return Stream.of(
             SuiteRow.of(Operation.GENERATE_KEY, KEM), SuiteRow.of(Operation.SIGN, SIGNATURE))
-        .map(row -> row.inModes(Mode.SAMPLE_TIME))
+        .map(row -> row.with(Mode.SAMPLE_TIME))
         .toList();
   }
 
   private static List<SuiteRow> threads() {
     List<SuiteRow> rows = new ArrayList<>();
-    rows.add(SuiteRow.of(Operation.GENERATE_KEY, KEM).withThreads(2, 4));
-    SuiteRow.of(Operation.SEAL_FILE, POST_QUANTUM, MIB)
-        .forEach(row -> rows.add(row.withThreads(4)));
+    rows.add(SuiteRow.of(Operation.GENERATE_KEY, KEM).with(2, 4));
+    SuiteRow.of(Operation.SEAL_FILE, POST_QUANTUM, MIB).forEach(row -> rows.add(row.with(4)));
     return rows;
   }
 
@@ -139,7 +138,7 @@ final class PqFile {
       rows.add(SuiteRow.of(operation, RSA));
     }
     SuiteRow.of(Operation.SEAL_FILE, POST_QUANTUM, KIB, MIB)
-        .forEach(row -> rows.add(row.withThreads(2, 4)));
+        .forEach(row -> rows.add(row.with(2, 4)));
     rows.add(SuiteRow.of(Operation.REFUSE_KEY_SIZE, AES));
     rows.add(SuiteRow.of(Operation.REFUSE_OPEN_FILE_SHORT, POST_QUANTUM));
     rows.add(SuiteRow.of(Operation.REFUSE_OPEN_FILE_CHUNK, POST_QUANTUM));

@@ -78,7 +78,7 @@ final class RandomVsSame {
   private static List<SuiteRow> thorough() {
     Stream<SuiteRow> otherData =
         Work.rows(works(BULK_RANDOM, AES_ENCRYPT, AES_DECRYPT, DIGEST)).stream()
-            .map(row -> row.withData(Data.EQUAL, Data.UNCACHED).through(List.of("JDK")));
+            .map(row -> row.with(Data.EQUAL, Data.UNCACHED).through(List.of("JDK")));
     return Stream.concat(through(published(), "BC", "ACCP", "Conscrypt"), otherData).toList();
   }
 

@@ -5,9 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
@@ -190,9 +187,7 @@ final class StudyTables {
   }
 
   private static boolean isBulk(Scenario scenario) {
-    Operation operation = Labelled.find(Operation.class, scenario.operation()).orElseThrow();
-    return operation != Operation.GENERATE_KEY
-        && Catalog.algorithm(scenario.algorithm()).orElseThrow().primitive(operation).isBulk();
+    return scenario.call().isBulk();
   }
 
   private static String mean(Estimate estimate) {

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
@@ -103,22 +106,23 @@ public record Work(
     SuiteRow usual = SuiteRow.of(operation, work.algorithm);
     SuiteRow row =
         work.payloadBytes.isEmpty() ? usual : usual.withPayload(work.payloadBytes.getAsInt());
-    return row.withKeys(work.keys.stream().toArray(KeyLife[]::new))
-        .withData(work.data)
-        .withThreads(work.threads)
-        .inModes(work.mode)
+    SuiteRow keyed = work.keys.map(row::with).orElse(row);
+    return keyed
+        .with(work.data, work.threads, work.mode)
         .withVariants(work.jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(work.jit))
         .through(List.of(providers));
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
   boolean matches(Scenario scenario) {
-    return scenario.operation().equals(operation)
+    return scenario.operation().label().equals(operation)
         && scenario.algorithm().equals(algorithm)
         && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
         && keys(scenario).equals(keys)
-        && scenario.data().equals(data.label())
-        && scenario.buffer().equals("new")
+        && scenario.data() == data
+        && scenario.buffer() == Buffer.NEW
+        && scenario.call().object() == ObjectUse.ONE
+        && scenario.call().lookup() == Lookup.OBJECT
         && scenario.threads() == threads
         && scenario.mode() == mode
         && scenario.jit().equals(jit)
@@ -130,19 +134,18 @@ public record Work(
         .keys()
         .filter(
             life ->
-                !Catalog.usualKeys(scenario.operation(), scenario.boundary(), scenario.algorithm())
-                    .equals(scenario.keys()))
-        .flatMap(life -> Labelled.find(KeyLife.class, life));
+                !Catalog.usualKeys(scenario.operation(), scenario.algorithm())
+                    .equals(scenario.keys()));
   }
 
   /** The work of a result. */
   static Work of(Scenario scenario) {
     return new Work(
-        scenario.operation(),
+        scenario.operation().label(),
         scenario.algorithm(),
         scenario.payloadBytes(),
         keys(scenario),
-        Labelled.find(Data.class, scenario.data()).orElseThrow(),
+        scenario.data(),
         scenario.threads(),
         scenario.mode(),
         scenario.jit());

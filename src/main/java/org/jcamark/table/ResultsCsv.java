@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Measurement;
@@ -126,14 +127,16 @@ public final class ResultsCsv {
 
   private void addScenario() {
     Map<String, Function<Scenario, Object>> members = new LinkedHashMap<>();
-    members.put("operation", Scenario::operation);
-    members.put("boundary", Scenario::boundary);
+    members.put("operation", own -> own.operation().label());
+    members.put("boundary", own -> own.boundary().label());
     members.put("algorithm", Scenario::algorithm);
     members.put("provider", Scenario::provider);
     members.put("payloadBytes", Scenario::payloadBytes);
-    members.put("data", Scenario::data);
-    members.put("buffer", Scenario::buffer);
-    members.put("keys", Scenario::keys);
+    members.put("data", own -> own.data().label());
+    members.put("buffer", own -> own.buffer().label());
+    members.put("keys", own -> own.keys().map(KeyLife::label));
+    members.put("object", own -> own.call().object().label());
+    members.put("lookup", own -> own.call().lookup().label());
     members.put("jvm", Scenario::jvm);
     members.put("jit", Scenario::jit);
     members.put("classpath", Scenario::classpath);

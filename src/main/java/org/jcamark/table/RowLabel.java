@@ -42,7 +42,7 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
   private static RowLabel of(ResultRow row, Map<String, String> classes) {
     String simple = lastName(className(row));
     String foreign = classes.get(simple).isEmpty() ? className(row) : simple;
-    String group = row.scenario().map(Scenario::operation).orElse(foreign);
+    String group = row.scenario().map(own -> own.operation().label()).orElse(foreign);
     return new RowLabel(row, group, row.facets());
   }
 
@@ -114,7 +114,8 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
   boolean isBulk() {
     return payloadBytes().isPresent()
         && scenario()
-            .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))
+            .map(
+                own -> BULK.contains(own.operation().label()) && !own.algorithm().startsWith("RSA"))
             .orElse(true);
   }
 

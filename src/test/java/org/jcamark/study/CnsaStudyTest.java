@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Mode;
 import org.jcamark.plan.SuiteRow;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Table;
@@ -115,7 +116,7 @@ final class CnsaStudyTest {
     return row.operation().label().equals(work.operation())
         && row.algorithm().name().equals(work.algorithm())
         && (work.payloadBytes().isEmpty() || row.payloadBytes().equals(work.payloadBytes()))
-        && row.arms().modes().contains(work.mode());
+        && row.axes().values(Mode.class).contains(work.mode());
   }
 
   /** The planner measures a key generation once, through the providers of its first row. */

@@ -110,7 +110,7 @@ final class RandomVsSameStudyTest {
         provider ->
             study.suite().rows().stream()
                 .filter(row -> row.providers().contains(provider))
-                .mapToInt(row -> row.arms().data().size())
+                .mapToInt(row -> row.axes().values(Data.class).size())
                 .sum();
     assertThat(scenarios.apply("JDK")).isEqualTo(70);
     assertThat(scenarios.apply("BC")).isEqualTo(4);

@@ -30,18 +30,18 @@ final class StudiesTest {
 
   private static boolean isPlanned(SuiteRow row, Work work) {
     OptionalInt payload = work.payloadBytes();
-    boolean random = row.arms().data().isEmpty() && work.data() == Data.RANDOM;
-    boolean one = row.arms().threads().isEmpty() && work.threads() == 1;
-    boolean mean = row.arms().modes().isEmpty() && work.mode() == Mode.AVERAGE_TIME;
+    boolean random = row.axes().values(Data.class).isEmpty() && work.data() == Data.RANDOM;
+    boolean one = row.axes().values(Integer.class).isEmpty() && work.threads() == 1;
+    boolean mean = row.axes().values(Mode.class).isEmpty() && work.mode() == Mode.AVERAGE_TIME;
     return row.operation().label().equals(work.operation())
         && row.algorithm().name().equals(work.algorithm())
         && (payload.isEmpty() || row.payloadBytes().equals(payload))
-        && (random || row.arms().data().contains(work.data()))
+        && (random || row.axes().values(Data.class).contains(work.data()))
         && (row.jit().isEmpty()
             ? work.jit().equals(Scenario.DEFAULT_VARIANT)
             : row.jit().contains(work.jit()))
-        && (one || row.arms().threads().contains(work.threads()))
-        && (mean || row.arms().modes().contains(work.mode()));
+        && (one || row.axes().values(Integer.class).contains(work.threads()))
+        && (mean || row.axes().values(Mode.class).contains(work.mode()));
   }
 
   @ParameterizedTest

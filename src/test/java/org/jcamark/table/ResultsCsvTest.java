@@ -17,6 +17,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class ResultsCsvTest {
@@ -37,7 +38,7 @@ final class ResultsCsvTest {
   }
 
   private static Scenario scenario(OptionalInt payloadBytes) {
-    return new Scenario(
+    return Scenarios.of(
         "sign",
         "op",
         "ML-DSA-65",

@@ -71,7 +71,7 @@ final class SupportMatrix {
         requests.stream()
             .collect(
                 Collectors.groupingBy(
-                    request -> target.command(request.provider()),
+                    request -> target.command(request.call().provider()),
                     LinkedHashMap::new,
                     Collectors.toList()));
     Map<ProbeRequest, ProbeResult> found = new HashMap<>();
@@ -142,7 +142,7 @@ final class SupportMatrix {
     for (String label : providers(selection)) {
       results.forEach(
           (request, result) -> {
-            if (request.provider().equals(label)) {
+            if (request.call().provider().equals(label)) {
               result.providerVersion().ifPresent(version -> versions.put(label, version));
             }
           });
@@ -153,7 +153,7 @@ final class SupportMatrix {
   /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
   long scenarios(Suite suite, Collection<JitSupport> jits) {
     return suite.rows().stream()
-        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.arms().count())
+        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.axes().count())
         .sum();
   }
 
@@ -195,9 +195,9 @@ final class SupportMatrix {
         (request, result) ->
             documents.add(
                 new Support(
-                    request.operation().label(),
-                    request.algorithm(),
-                    request.provider(),
+                    request.call().operation().label(),
+                    request.call().algorithm(),
+                    request.call().provider(),
                     result.supported(),
                     result.reason(),
                     result.resolvedProvider(),
@@ -250,7 +250,10 @@ final class SupportMatrix {
                 .ifPresent(
                     reason ->
                         first.putIfAbsent(
-                            reason, request.algorithm() + " " + request.operation().label())));
+                            reason,
+                            request.call().algorithm()
+                                + " "
+                                + request.call().operation().label())));
     return first.entrySet().stream()
         .map(gap -> "Gap: " + gap.getKey() + " (" + gap.getValue() + ")")
         .toList();

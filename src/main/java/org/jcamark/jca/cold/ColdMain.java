@@ -3,6 +3,7 @@ package org.jcamark.jca.cold;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
@@ -24,7 +25,7 @@ final class ColdMain {
 
   /**
    * Arguments: file of the inputs, file of the result, least time of the series in ns, least number
-   * of calls, then the words of a {@link ColdCall}.
+   * of calls, the call as text, and the seed of its inputs.
    */
   public static void main(String[] args) throws IOException {
     long main = System.nanoTime();
@@ -42,12 +43,11 @@ final class ColdMain {
   private static ColdRecord record(long main, String[] args)
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
-    ColdCall call = ColdCall.of(args, 4);
-    Request request = call.request();
+    Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
     BenchmarkCall benchmark = BenchmarkCall.of(request);
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
-    ProviderSource source = Providers.open(call.provider());
+    ProviderSource source = Providers.open(request.call().provider());
     long provider = System.nanoTime() - start;
     Rotation<?> rotation = Subjects.cold(source, request, inputs, stages, benchmark);
     SeriesRecorder recorder = new SeriesRecorder();

@@ -6,15 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Certificates;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyEncoding;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
@@ -53,18 +50,8 @@ public final class Gate {
    * @throws UnavailableException if the provider does not have it, with a reason for users
    * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
-  public static void roundTrip(
-      ProviderSource source,
-      Algorithm algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      Buffer buffer,
-      Optional<KeyLife> keys)
-      throws GeneralSecurityException {
-    Request request =
-        new Request(
-            algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, keys, SEED, true);
+  public static void roundTrip(ProviderSource source, Call call) throws GeneralSecurityException {
+    Request request = Request.of(call, SEED, true);
     try {
       Subjects.prepare(source, request).check();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
@@ -128,9 +115,8 @@ public final class Gate {
     Operation operation = proof.operation();
     int payloadBytes =
         algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
-    Boundary boundary = algorithm.defaultBoundary(operation);
-    return new Request(
-        algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, SEED, true);
+    Call usual = Call.of(operation, algorithm, proof.source().label());
+    return new Request(usual.withPayload(payloadBytes), SEED, true);
   }
 
   /** Whether vectors of an operation are published. */

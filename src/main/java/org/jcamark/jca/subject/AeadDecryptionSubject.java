@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.function.Function;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.jca.provider.AeadService;
 
 /**
  * Decrypts one ciphertext and verifies its tag.
  *
- * @param reused an object for {@link #initAndDecrypt}; null where a cold call needs none
  * @param buffersOf how any ciphertext goes in and out, for the checks
  */
 public record AeadDecryptionSubject(
     AeadService service,
-    Cipher reused,
-    Pool<Cipher> pool,
+    Lookup lookup,
+    Reused<Cipher> reused,
     SecretKey key,
     AlgorithmParameterSpec parameters,
     byte[] nonce,
@@ -28,26 +28,14 @@ public record AeadDecryptionSubject(
     implements Subject<Object> {
 
   public Object initAndDecrypt() throws GeneralSecurityException {
-    return decrypt(reused);
+    Cipher cipher = reused.take();
+    Object result = decrypt(cipher);
+    reused.giveBack(cipher);
+    return result;
   }
 
   public Object createAndDecrypt() throws GeneralSecurityException {
-    return decrypt(service.create());
-  }
-
-  public Object createByNameAndDecrypt() throws GeneralSecurityException {
-    return decrypt(service.createByName());
-  }
-
-  public Object createBySearchAndDecrypt() throws GeneralSecurityException {
-    return decrypt(service.createBySearch());
-  }
-
-  public Object takeAndDecrypt() throws GeneralSecurityException {
-    Cipher cipher = pool.take();
-    Object result = decrypt(cipher);
-    pool.giveBack(cipher);
-    return result;
+    return decrypt(service.create(lookup));
   }
 
   private Object decrypt(Cipher cipher) throws GeneralSecurityException {
@@ -63,10 +51,11 @@ public record AeadDecryptionSubject(
   /** The JDK's ChaCha20 does not take a key with a nonce twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
-    pool.clear();
-    if (reused != null) {
+    if (reused.pool() != null) {
+      reused.pool().clear();
+    } else if (reused.own() != null) {
       SecretKey other = service.key(CheckFailedException.altered(key.getEncoded(), 0));
-      reused.init(Cipher.DECRYPT_MODE, other, parameters);
+      reused.own().init(Cipher.DECRYPT_MODE, other, parameters);
     }
   }
 

@@ -5,14 +5,15 @@ import java.util.Arrays;
 import java.util.Map;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.jca.provider.AeadService;
 import org.jcamark.model.SizeMetric;
 
 /** Encrypts one plaintext, each time under a fresh nonce. */
 public record AeadEncryptionSubject(
     AeadService service,
-    Cipher reused,
-    Pool<Cipher> pool,
+    Lookup lookup,
+    Reused<Cipher> reused,
     SecretKey key,
     Nonces nonces,
     byte[] aad,
@@ -21,26 +22,14 @@ public record AeadEncryptionSubject(
     implements Subject<Object> {
 
   public Object initAndEncrypt() throws GeneralSecurityException {
-    return encrypt(reused);
+    Cipher cipher = reused.take();
+    Object result = encrypt(cipher);
+    reused.giveBack(cipher);
+    return result;
   }
 
   public Object createAndEncrypt() throws GeneralSecurityException {
-    return encrypt(service.create());
-  }
-
-  public Object createByNameAndEncrypt() throws GeneralSecurityException {
-    return encrypt(service.createByName());
-  }
-
-  public Object createBySearchAndEncrypt() throws GeneralSecurityException {
-    return encrypt(service.createBySearch());
-  }
-
-  public Object takeAndEncrypt() throws GeneralSecurityException {
-    Cipher cipher = pool.take();
-    Object result = encrypt(cipher);
-    pool.giveBack(cipher);
-    return result;
+    return encrypt(service.create(lookup));
   }
 
   private Object encrypt(Cipher cipher) throws GeneralSecurityException {

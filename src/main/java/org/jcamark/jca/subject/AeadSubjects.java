@@ -41,8 +41,7 @@ public final class AeadSubjects {
   static List<Subject<Object>> prepare(ProviderSource source, Aead aead, Request request)
       throws GeneralSecurityException {
     AeadSubjects aeads = new AeadSubjects(new AeadService(source, aead), aead, request);
-    Cipher reused = aeads.service.create();
-    Pool<Cipher> pool = Pool.of(source, request, aeads.service::create);
+    Reused<Cipher> reused = Reused.of(source, request, aeads.service::create);
     List<Subject<Object>> subjects = new ArrayList<>();
     for (byte[] plaintext : plaintexts(request)) {
       if (request.has(KeyLife.OTHER)) {
@@ -50,11 +49,11 @@ public final class AeadSubjects {
       }
       SecretKey secretKey = aeads.service.key(aeads.key);
       if (request.operation() == Operation.ENCRYPT) {
-        subjects.add(aeads.encryption(reused, pool, secretKey, plaintext));
+        subjects.add(aeads.encryption(reused, secretKey, plaintext));
       } else {
         byte[] nonce = aeads.nonces.next().clone();
         byte[] ciphertext = aeads.service.encrypt(aeads.key, nonce, aeads.aad, plaintext);
-        subjects.add(aeads.decryption(reused, pool, secretKey, nonce, plaintext, ciphertext));
+        subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
       }
     }
     return subjects;
@@ -80,19 +79,18 @@ public final class AeadSubjects {
       throws GeneralSecurityException {
     Request request = cold.request();
     AeadService service = cold.service(() -> new AeadService(cold.source(), aead));
-    Cipher reused = cold.object(service::create);
-    Pool<Cipher> pool = cold.pool(service::create, reused);
+    Reused<Cipher> reused = cold.reused(service::create);
     AeadSubjects aeads = new AeadSubjects(service, aead, request);
     SecretKey secretKey = cold.stages().key(() -> service.key(aeads.key));
     byte[] plaintext = Inputs.buffers(request)[0];
     if (request.operation() == Operation.ENCRYPT) {
-      return List.of(aeads.encryption(reused, pool, secretKey, plaintext));
+      return List.of(aeads.encryption(reused, secretKey, plaintext));
     }
     List<Subject<Object>> subjects = new ArrayList<>();
     for (String name : CIPHERTEXTS) {
       byte[] nonce = aeads.nonces.next().clone();
       byte[] ciphertext = cold.inputs().part(name);
-      subjects.add(aeads.decryption(reused, pool, secretKey, nonce, plaintext, ciphertext));
+      subjects.add(aeads.decryption(reused, secretKey, nonce, plaintext, ciphertext));
     }
     return subjects;
   }
@@ -109,15 +107,14 @@ public final class AeadSubjects {
   }
 
   private AeadEncryptionSubject encryption(
-      Cipher reused, Pool<Cipher> pool, SecretKey secretKey, byte[] plaintext) {
+      Reused<Cipher> reused, SecretKey secretKey, byte[] plaintext) {
     CipherBuffers buffers = CipherBuffers.of(request, plaintext, plaintext.length + Aead.TAG_BYTES);
     return new AeadEncryptionSubject(
-        service, reused, pool, secretKey, nonces, aad, plaintext, buffers);
+        service, request.call().lookup(), reused, secretKey, nonces, aad, plaintext, buffers);
   }
 
   private AeadDecryptionSubject decryption(
-      Cipher reused,
-      Pool<Cipher> pool,
+      Reused<Cipher> reused,
       SecretKey secretKey,
       byte[] nonce,
       byte[] plaintext,
@@ -126,8 +123,8 @@ public final class AeadSubjects {
         input -> CipherBuffers.of(request, input, plaintext.length);
     return new AeadDecryptionSubject(
         service,
+        request.call().lookup(),
         reused,
-        pool,
         secretKey,
         service.parameters(nonce),
         nonce,

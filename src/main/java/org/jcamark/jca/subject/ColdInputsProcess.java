@@ -17,15 +17,14 @@ final class ColdInputsProcess {
    *
    * @throws UnavailableException if the provider cannot make them, with its reason
    */
-  static ColdInputs make(String provider, Request request)
+  static ColdInputs make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
     Path file = folder.resolve("inputs");
     try {
-      ChildJvm.run(
-          properties(), ColdInputsMain.class, ColdInputsMain.arguments(provider, request, file));
+      ChildJvm.run(properties(), ColdInputsMain.class, ColdInputsMain.arguments(request, file));
       return ColdInputs.read(file);
     } finally {
       Files.deleteIfExists(file);

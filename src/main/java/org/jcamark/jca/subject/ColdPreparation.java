@@ -34,18 +34,14 @@ record ColdPreparation(
   /** {@code getInstance}; null where the timed call does it. */
   <T> T object(Maker<T> create) throws GeneralSecurityException {
     return switch (request.boundary()) {
-      case INSTANCE, INSTANCE_BY_NAME, INSTANCE_BY_SEARCH, ENCODED -> null;
+      case INSTANCE, ENCODED -> null;
       default -> stages.instance(create);
     };
   }
 
-  /** A pool with the object of {@link #object}. */
-  <T> Pool<T> pool(Maker<T> create, T object) throws GeneralSecurityException {
-    Pool<T> pool = Pool.of(source, request, create);
-    if (object != null) {
-      pool.giveBack(object);
-    }
-    return pool;
+  /** The same as a call reuses it. */
+  <T> Reused<T> reused(Maker<T> create) throws GeneralSecurityException {
+    return Reused.cold(this, create, object(create));
   }
 
   PrivateKey privateKey(KeyPairService keys) throws GeneralSecurityException {

@@ -10,7 +10,7 @@ public record DecryptionRefusal(
 
   /** {@code init}, {@code updateAAD} and {@code doFinal}, of which only the last may refuse. */
   public Object decrypt() throws GeneralSecurityException {
-    Cipher cipher = genuine.reused();
+    Cipher cipher = genuine.reused().own();
     cipher.init(Cipher.DECRYPT_MODE, genuine.key(), genuine.parameters());
     cipher.updateAAD(genuine.aad());
     try {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.DigestService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -14,8 +15,8 @@ import org.jcamark.jca.provider.ProviderSource;
 /** Digests one input. */
 public record DigestSubject(
     DigestService service,
-    MessageDigest reused,
-    Pool<MessageDigest> pool,
+    Lookup lookup,
+    Reused<MessageDigest> reused,
     byte[] input,
     Pieces pieces,
     int digestBytes)
@@ -24,46 +25,35 @@ public record DigestSubject(
   static List<DigestSubject> prepare(ProviderSource source, Digest digest, Request request)
       throws GeneralSecurityException {
     DigestService service = new DigestService(source, digest);
-    MessageDigest reused = service.create();
-    Pool<MessageDigest> pool = Pool.of(source, request, service::create);
+    Reused<MessageDigest> reused = Reused.of(source, request, service::create);
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes()));
+      subjects.add(
+          new DigestSubject(
+              service, request.call().lookup(), reused, input, pieces, digest.digestBytes()));
     }
     return subjects;
   }
 
   static DigestSubject cold(ColdPreparation cold, Digest digest) throws GeneralSecurityException {
     DigestService service = cold.service(() -> new DigestService(cold.source(), digest));
-    MessageDigest reused = cold.object(service::create);
-    Pool<MessageDigest> pool = cold.pool(service::create, reused);
+    Reused<MessageDigest> reused = cold.reused(service::create);
     byte[] input = Inputs.buffers(cold.request())[0];
     Pieces pieces = Pieces.of(cold.request().buffer(), input.length);
-    return new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes());
+    Lookup lookup = cold.request().call().lookup();
+    return new DigestSubject(service, lookup, reused, input, pieces, digest.digestBytes());
   }
 
-  public byte[] digest() {
-    return digest(reused);
+  public byte[] digest() throws GeneralSecurityException {
+    MessageDigest digest = reused.take();
+    byte[] result = digest(digest);
+    reused.giveBack(digest);
+    return result;
   }
 
   public byte[] createAndDigest() throws GeneralSecurityException {
-    return digest(service.create());
-  }
-
-  public byte[] createByNameAndDigest() throws GeneralSecurityException {
-    return digest(service.createByName());
-  }
-
-  public byte[] createBySearchAndDigest() throws GeneralSecurityException {
-    return digest(service.createBySearch());
-  }
-
-  public byte[] takeAndDigest() throws GeneralSecurityException {
-    MessageDigest digest = pool.take();
-    byte[] result = digest(digest);
-    pool.giveBack(digest);
-    return result;
+    return digest(service.create(lookup));
   }
 
   private byte[] digest(MessageDigest digest) {

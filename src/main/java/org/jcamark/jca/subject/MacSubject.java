@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import javax.crypto.Mac;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.jca.provider.MacService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -26,8 +27,8 @@ import org.jcamark.jca.provider.ProviderSource;
 public record MacSubject(
     MacService service,
     Mac initialised,
-    Mac reused,
-    Pool<Mac> pool,
+    Lookup lookup,
+    Reused<Mac> reused,
     Key key,
     Nonces nonces,
     byte[] input,
@@ -42,8 +43,8 @@ public record MacSubject(
     Key key = service.key(keyBytes(code, random));
     Nonces nonces = nonces(code, request);
     Mac initialised = nonces == null ? service.initialised(key, null) : null;
-    Mac reused = service.create();
-    Pool<Mac> pool = Pool.of(source, request, service::create);
+    Reused<Mac> reused = Reused.of(source, request, service::create);
+    Lookup lookup = request.call().lookup();
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<MacSubject> subjects = new ArrayList<>();
     for (byte[] input : inputs(request)) {
@@ -51,7 +52,8 @@ public record MacSubject(
         key = service.key(keyBytes(code, random));
         initialised = nonces == null ? service.initialised(key, null) : null;
       }
-      subjects.add(new MacSubject(service, initialised, reused, pool, key, nonces, input, pieces));
+      subjects.add(
+          new MacSubject(service, initialised, lookup, reused, key, nonces, input, pieces));
     }
     return subjects;
   }
@@ -68,15 +70,16 @@ public record MacSubject(
       throws GeneralSecurityException {
     Request request = cold.request();
     MacService service = cold.service(() -> new MacService(cold.source(), code));
-    Mac mac = cold.object(service::create);
-    Pool<Mac> pool = cold.pool(service::create, mac);
+    Reused<Mac> reused = cold.reused(service::create);
+    Mac mac = reused.own();
     byte[] keyBytes = keyBytes(code, new SplittableRandom(request.seed() + 1));
     Key key = cold.stages().key(() -> service.key(keyBytes));
     cold.init(() -> mac.init(key));
     Nonces nonces = nonces(code, request);
     byte[] input = Inputs.buffers(request)[0];
     Pieces pieces = Pieces.of(request.buffer(), input.length);
-    return new MacSubject(service, mac, mac, pool, key, nonces, input, pieces);
+    Lookup lookup = request.call().lookup();
+    return new MacSubject(service, mac, lookup, reused, key, nonces, input, pieces);
   }
 
   private static byte[] keyBytes(SymmetricPrimitive.Mac code, SplittableRandom random) {
@@ -94,26 +97,14 @@ public record MacSubject(
   }
 
   public byte[] initAndMac() throws GeneralSecurityException {
-    return initAndMac(reused);
+    Mac mac = reused.take();
+    byte[] result = initAndMac(mac);
+    reused.giveBack(mac);
+    return result;
   }
 
   public byte[] createAndMac() throws GeneralSecurityException {
-    return initAndMac(service.create());
-  }
-
-  public byte[] createByNameAndMac() throws GeneralSecurityException {
-    return initAndMac(service.createByName());
-  }
-
-  public byte[] createBySearchAndMac() throws GeneralSecurityException {
-    return initAndMac(service.createBySearch());
-  }
-
-  public byte[] takeAndMac() throws GeneralSecurityException {
-    Mac mac = pool.take();
-    byte[] result = initAndMac(mac);
-    pool.giveBack(mac);
-    return result;
+    return initAndMac(service.create(lookup));
   }
 
   private byte[] initAndMac(Mac mac) throws GeneralSecurityException {

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.RandomService;
@@ -18,11 +18,10 @@ import org.jcamark.jca.provider.UnavailableException;
 /**
  * Draws random bytes into arrays. One subject is enough: there is no input.
  *
- * @param shared for {@link #drawShared}; null in others
+ * @param reused one of this thread, or one that all threads share
  * @param parts one for each call: longer payloads take several
  */
-public record RandomSubject(
-    RandomService service, SecureRandom reused, SecureRandom shared, byte[][] parts)
+public record RandomSubject(RandomService service, SecureRandom reused, byte[][] parts)
     implements Subject<byte[][]> {
   /** Draws of a single byte from a generator that works do not all coincide. */
   private static final int DRAWS = 64;
@@ -35,11 +34,11 @@ public record RandomSubject(
   static RandomSubject prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
     RandomService service = RandomService.of(source, numbers(request));
-    SecureRandom shared =
-        request.boundary() == Boundary.SHARED
+    SecureRandom reused =
+        request.call().object() == ObjectUse.SHARED
             ? source.remember("shared " + request.algorithm().name(), service::create)
-            : null;
-    return new RandomSubject(service, service.create(), shared, parts(request));
+            : service.create();
+    return new RandomSubject(service, reused, parts(request));
   }
 
   static RandomSubject cold(ColdPreparation cold) throws GeneralSecurityException {
@@ -47,7 +46,7 @@ public record RandomSubject(
         numbers(cold.request()).service().orElseGet(() -> cold.inputs().text(ColdInputs.NAME));
     RandomService service = cold.service(() -> new RandomService(cold.source(), name));
     SecureRandom reused = cold.object(service::create);
-    return new RandomSubject(service, reused, reused, parts(cold.request()));
+    return new RandomSubject(service, reused, parts(cold.request()));
   }
 
   /** Names what {@link #cold} would have to look up. */
@@ -76,10 +75,6 @@ public record RandomSubject(
 
   public byte[][] createAndDraw() throws GeneralSecurityException {
     return draw(service.create());
-  }
-
-  public byte[][] drawShared() {
-    return draw(shared);
   }
 
   private byte[][] draw(SecureRandom random) {

@@ -130,7 +130,7 @@ final class RefusalSubjects {
       return secretKey(decryption);
     }
     if (subject instanceof VerificationSubject verification) {
-      Signature signature = verification.reused();
+      Signature signature = verification.reused().own();
       SignedMessage signed = verification.signed();
       return publicKey(
           signed.publicKey().getEncoded(),
@@ -148,7 +148,7 @@ final class RefusalSubjects {
   }
 
   private static KeyRefusal.Use secretKey(AeadDecryptionSubject good) {
-    Cipher cipher = good.reused();
+    Cipher cipher = good.reused().own();
     SecretKey shorter = good.service().key(withoutLast(good.key().getEncoded()));
     return () -> {
       cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -45,8 +46,8 @@ final class SignatureSubjects {
       signature.initSign(pair.getPrivate());
       initialised.add(signature);
     }
-    Signature reused = service.create();
-    Pool<Signature> pool = Pool.of(source, request, service::create);
+    Lookup lookup = request.call().lookup();
+    Reused<Signature> reused = Reused.of(source, request, service::create);
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     MessageCounter counter = new MessageCounter(request.data().differs());
     List<SigningSubject> subjects = new ArrayList<>();
@@ -58,8 +59,8 @@ final class SignatureSubjects {
               request.algorithm(),
               service,
               initialised.get(key),
+              lookup,
               reused,
-              pool,
               privateKeys.get(key),
               pairs.get(key)::getPublic,
               messages[i % messages.length],
@@ -74,8 +75,9 @@ final class SignatureSubjects {
     Request request = cold.request();
     ProviderSource source = cold.source();
     SignatureService service = cold.service(() -> new SignatureService(source, scheme));
-    Signature signature = cold.object(service::create);
-    Pool<Signature> pool = cold.pool(service::create, signature);
+    Lookup lookup = request.call().lookup();
+    Reused<Signature> reused = cold.reused(service::create);
+    Signature signature = reused.own();
     KeyPairService keys = new KeyPairService(source, request.algorithm());
     byte[] message = Inputs.messages(request)[0];
     Pieces pieces = Pieces.of(request.buffer(), message.length);
@@ -88,8 +90,8 @@ final class SignatureSubjects {
           request.algorithm(),
           service,
           signature,
-          signature,
-          pool,
+          lookup,
+          reused,
           CallKey.kept(publicKey),
           signed,
           pieces);
@@ -101,8 +103,8 @@ final class SignatureSubjects {
         request.algorithm(),
         service,
         signature,
-        signature,
-        pool,
+        lookup,
+        reused,
         CallKey.kept(privateKey),
         () -> keys.publicKey(cold.inputs().part(ColdInputs.PUBLIC_KEY)),
         message,
@@ -138,8 +140,8 @@ final class SignatureSubjects {
             ? List.of(SignedMessage.sample(source, request.algorithm(), scheme))
             : SignedMessage.pool(source, request, scheme);
     KeyPairService keys = new KeyPairService(source, request.algorithm());
-    Signature reused = service.create();
-    Pool<Signature> pool = Pool.of(source, request, service::create);
+    Lookup lookup = request.call().lookup();
+    Reused<Signature> reused = Reused.of(source, request, service::create);
     List<VerificationSubject> subjects = new ArrayList<>();
     for (SignedMessage message : signed) {
       Signature initialised = service.create();
@@ -149,8 +151,8 @@ final class SignatureSubjects {
               request.algorithm(),
               service,
               initialised,
+              lookup,
               reused,
-              pool,
               CallKey.of(request, keys, message.publicKey()),
               message,
               Pieces.of(request.buffer(), message.message().length)));

@@ -6,6 +6,7 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -22,8 +23,8 @@ public record SigningSubject(
     Algorithm algorithm,
     SignatureService service,
     Signature initialised,
-    Signature reused,
-    Pool<Signature> pool,
+    Lookup lookup,
+    Reused<Signature> reused,
     CallKey<PrivateKey> privateKey,
     Maker<PublicKey> publicKey,
     byte[] message,
@@ -38,26 +39,14 @@ public record SigningSubject(
   }
 
   public byte[] initAndSign() throws GeneralSecurityException {
-    return initAndSign(reused);
+    Signature signature = reused.take();
+    byte[] result = initAndSign(signature);
+    reused.giveBack(signature);
+    return result;
   }
 
   public byte[] createAndSign() throws GeneralSecurityException {
-    return initAndSign(service.create());
-  }
-
-  public byte[] createByNameAndSign() throws GeneralSecurityException {
-    return initAndSign(service.createByName());
-  }
-
-  public byte[] createBySearchAndSign() throws GeneralSecurityException {
-    return initAndSign(service.createBySearch());
-  }
-
-  public byte[] takeAndSign() throws GeneralSecurityException {
-    Signature signature = pool.take();
-    byte[] result = initAndSign(signature);
-    pool.giveBack(signature);
-    return result;
+    return initAndSign(service.create(lookup));
   }
 
   private byte[] initAndSign(Signature signature) throws GeneralSecurityException {

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -20,21 +21,15 @@ public final class Subjects {
    * share.
    *
    * @param <S> the type of the operation's subjects
-   * @param benchmark {@code package.Class.method}
-   * @param call of it
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepare(
-      BenchmarkParameters parameters,
-      String benchmark,
-      BenchmarkCall call,
-      Operation operation,
-      int thread)
-      throws GeneralSecurityException {
-    ProviderSource source = Providers.shared(parameters.provider());
-    Request request = parameters.request(benchmark, operation, false, thread);
+      Call called, BenchmarkState<S> state, int thread) throws GeneralSecurityException {
+    Request request = Request.ofThread(called, false, thread);
+    BenchmarkCall call = BenchmarkCall.of(request, state);
+    ProviderSource source = Providers.shared(called.provider());
     try {
       boolean pieces = request.payloadBytes() > Warmup.PIECE_BYTES;
       return new Prepared<>(
@@ -53,25 +48,18 @@ public final class Subjects {
    * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
    *
    * @param <S> the type of the operation's subjects
-   * @param benchmark {@code package.Class.method}
-   * @param call of it
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> prepareCold(
-      BenchmarkParameters parameters,
-      String benchmark,
-      BenchmarkCall call,
-      Operation operation,
-      int thread)
+      Call called, BenchmarkState<S> state, int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
-    Request request = parameters.request(benchmark, operation, true, thread);
+    Request request = Request.ofThread(called, true, thread);
+    BenchmarkCall call = BenchmarkCall.of(request, state);
     ColdInputs inputs =
-        ColdInputs.areNeeded(request)
-            ? ColdInputsProcess.make(parameters.provider(), request)
-            : ColdInputs.NONE;
-    ProviderSource source = Providers.shared(parameters.provider());
+        ColdInputs.areNeeded(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
+    ProviderSource source = Providers.shared(called.provider());
     Rotation<S> rotation = (Rotation<S>) cold(source, request, inputs, new ColdStages(), call);
     return new Prepared<>(rotation, Optional.empty(), request);
   }
@@ -116,9 +104,9 @@ public final class Subjects {
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {
-    if (request.boundary().looksUp()) {
-      boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
-      source.register(request.algorithm(), request.operation(), searched);
+    Lookup lookup = request.call().lookup();
+    if (lookup != Lookup.OBJECT) {
+      source.register(request.algorithm(), request.operation(), lookup == Lookup.SEARCH);
     }
   }
 

@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.jca.provider.SignatureService;
 
 /** Verifies one good signature. */
@@ -11,8 +12,8 @@ public record VerificationSubject(
     Algorithm algorithm,
     SignatureService service,
     Signature initialised,
-    Signature reused,
-    Pool<Signature> pool,
+    Lookup lookup,
+    Reused<Signature> reused,
     CallKey<PublicKey> key,
     SignedMessage signed,
     Pieces pieces)
@@ -23,26 +24,14 @@ public record VerificationSubject(
   }
 
   public boolean initAndVerify() throws GeneralSecurityException {
-    return initAndVerify(reused);
+    Signature signature = reused.take();
+    boolean result = initAndVerify(signature);
+    reused.giveBack(signature);
+    return result;
   }
 
   public boolean createAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.create());
-  }
-
-  public boolean createByNameAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.createByName());
-  }
-
-  public boolean createBySearchAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.createBySearch());
-  }
-
-  public boolean takeAndVerify() throws GeneralSecurityException {
-    Signature signature = pool.take();
-    boolean result = initAndVerify(signature);
-    pool.giveBack(signature);
-    return result;
+    return initAndVerify(service.create(lookup));
   }
 
   private boolean initAndVerify(Signature signature) throws GeneralSecurityException {
@@ -57,7 +46,7 @@ public record VerificationSubject(
 
   @Override
   public void check(Boolean result) throws GeneralSecurityException {
-    Signature timed = initialised != null ? initialised : reused;
+    Signature timed = initialised != null ? initialised : reused.own();
     if (timed != null) {
       CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
       timed.initVerify(signed.publicKey());

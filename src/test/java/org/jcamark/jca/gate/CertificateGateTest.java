@@ -38,6 +38,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 import org.jcamark.workload.CertificateIssuer;
@@ -118,7 +119,7 @@ final class CertificateGateTest {
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
     Request request =
-        new Request(
+        Requests.of(
             Catalog.algorithm(ECDSA).orElseThrow(),
             PARSE_CERTIFICATE,
             Boundary.OPERATION,

@@ -30,6 +30,7 @@ import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 import org.junit.jupiter.api.DynamicTest;
@@ -113,7 +114,7 @@ final class GateTest {
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
     Request request =
-        new Request(
+        Requests.of(
             Catalog.algorithm("ChaCha20-Poly1305").orElseThrow(),
             DECRYPT,
             Boundary.INIT,

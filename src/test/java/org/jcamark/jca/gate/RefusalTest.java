@@ -30,6 +30,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 import org.junit.jupiter.api.DynamicTest;
@@ -78,7 +79,7 @@ final class RefusalTest {
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
     Request request =
-        new Request(
+        Requests.of(
             cell.algorithm(),
             cell.operation(),
             Boundary.OPERATION,

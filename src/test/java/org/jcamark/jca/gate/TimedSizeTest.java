@@ -20,6 +20,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
 import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
 import org.junit.jupiter.api.DynamicTest;
@@ -103,7 +104,7 @@ final class TimedSizeTest {
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
     Request request =
-        new Request(
+        Requests.of(
             algorithm,
             wrong.operation(),
             algorithm.defaultBoundary(wrong.operation()),

@@ -15,7 +15,11 @@ import java.util.stream.Stream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -36,9 +40,16 @@ final class ColdSubjectsTest {
 
   @TempDir private Path folder;
 
-  private static Request request(String algorithm, String operation, String boundary)
-      throws GeneralSecurityException {
-    return Request.cold(algorithm, operation, boundary, PAYLOAD_BYTES, "random", 42);
+  private static Request request(
+      String algorithm, String operation, String boundary, String provider) {
+    Operation named = Labelled.named(Operation.class, "operation", operation);
+    return request(
+        Call.of(named, algorithm, provider)
+            .with(Labelled.named(Boundary.class, "boundary", boundary)));
+  }
+
+  private static Request request(Call call) {
+    return new Request(call.withPayload(PAYLOAD_BYTES), 42, true);
   }
 
   /** What another process would have made, by way of a file. */
@@ -103,17 +114,27 @@ final class ColdSubjectsTest {
         if (slowKeys && boundary != algorithm.defaultBoundary(operation)) {
           continue;
         }
-        Request request = request(algorithm.name(), operation.label(), boundary.label());
-        try {
-          Subjects.prepare(source, request);
-        } catch (UnavailableException e) {
-          continue;
+        Call call = Call.of(operation, algorithm, source.label()).with(boundary);
+        for (ObjectUse object : algorithm.objects(operation, boundary)) {
+          examine(source, request(call.with(object)));
         }
-        ColdInputs inputs = inputs(source, request);
-        callAndCheck(cold(source, request, inputs));
-        source.unregister();
+        for (Lookup lookup : algorithm.lookups(operation, boundary)) {
+          examine(source, request(call.with(lookup)));
+        }
       }
     }
+  }
+
+  private void examine(ProviderSource source, Request request)
+      throws GeneralSecurityException, IOException {
+    try {
+      Subjects.prepare(source, request);
+    } catch (UnavailableException e) {
+      return;
+    }
+    ColdInputs inputs = inputs(source, request);
+    callAndCheck(cold(source, request, inputs));
+    source.unregister();
   }
 
   /** What set-up may call before the first call, and what that call instantiates itself. */
@@ -140,7 +161,7 @@ final class ColdSubjectsTest {
   void provider_doesNothingBeforeTheFirstCall_butWhatItNeeds(
       String algorithm, String operation, String boundary, String before, String during)
       throws GeneralSecurityException, IOException {
-    Request request = request(algorithm, operation, boundary);
+    Request request = request(algorithm, operation, boundary, "BC");
     ColdInputs inputs = inputs(Providers.open("BC"), request);
     RecordingProvider provider = new RecordingProvider(new BouncyCastleProvider());
     Rotation<?> rotation = cold(provider.source(), request, inputs);
@@ -155,7 +176,7 @@ final class ColdSubjectsTest {
   @Test
   void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
     for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
-      Request request = request("Ed25519", "sign", boundary.label());
+      Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
       Subjects.cold(source, request, inputs(source, request), stages, BenchmarkCall.of(request));
@@ -169,7 +190,7 @@ final class ColdSubjectsTest {
   @Test
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
-    Request request = request("ML-DSA-44", "sign", "op");
+    Request request = request(Call.of(Operation.SIGN, "ML-DSA-44", "BC"));
     Rotation<?> rotation = cold(source, request, inputs(source, request));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
@@ -186,8 +207,8 @@ final class ColdSubjectsTest {
   })
   void inputsOfAnotherProcess_areTakenHere(
       String algorithm, String operation, String boundary, String provider) throws Exception {
-    Request request = request(algorithm, operation, boundary);
-    ColdInputs inputs = ColdInputsProcess.make(provider, request);
+    Request request = request(algorithm, operation, boundary, provider);
+    ColdInputs inputs = ColdInputsProcess.make(request);
     callAndCheck(cold(Providers.open(provider), request, inputs));
   }
 
@@ -195,7 +216,7 @@ final class ColdSubjectsTest {
   void coldRefusal_isNotThereYet() {
     assertThatThrownBy(
             () -> {
-              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op");
+              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op", "BC");
               inputs(Providers.open("BC"), request);
               cold(Providers.open("BC"), request, ColdInputs.NONE);
             })
@@ -207,8 +228,8 @@ final class ColdSubjectsTest {
 
   @Test
   void inputsThatAnotherProcessCannotMake_areRefusedWithItsReason() throws Exception {
-    Request request = request("Ed25519", "verify", "op");
-    assertThatThrownBy(() -> ColdInputsProcess.make("Nobody", request))
+    Request request = request("Ed25519", "verify", "op", "Nobody");
+    assertThatThrownBy(() -> ColdInputsProcess.make(request))
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("this JVM has no provider Nobody")
         .hasMessageNotContaining("\n");

@@ -9,9 +9,11 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -24,7 +26,7 @@ final class InputsTest {
   private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
 
   private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return new Request(
+    return Requests.of(
         SHA256, Operation.DIGEST, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, seed, single);
   }
 
@@ -66,7 +68,7 @@ final class InputsTest {
 
   private static Request signing(Data data, int payloadBytes) {
     Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
-    return new Request(
+    return Requests.of(
         mlDsa, Operation.SIGN, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, 5, false);
   }
 
@@ -106,23 +108,19 @@ final class InputsTest {
 
   @Test
   void threads_shareTheProvider_butNoKey() throws GeneralSecurityException {
-    BenchmarkParameters parameters =
-        new BenchmarkParameters("AES-256-GCM", "BC", 64, "random", "new");
-    String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
-    AeadEncryptionSubject one =
-        Subjects.<AeadEncryptionSubject>prepare(
-                parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0)
-            .whole()
-            .next();
-    AeadEncryptionSubject other =
-        Subjects.<AeadEncryptionSubject>prepare(
-                parameters, benchmark, Rotation::next, Operation.ENCRYPT, 1)
-            .whole()
-            .next();
-    assertThat(one.reused().getProvider()).isSameAs(other.reused().getProvider());
-    assertThat(one.reused()).isNotSameAs(other.reused());
+    AeadEncryptionSubject one = ofThread(0);
+    AeadEncryptionSubject other = ofThread(1);
+    assertThat(one.reused().own().getProvider()).isSameAs(other.reused().own().getProvider());
+    assertThat(one.reused().own()).isNotSameAs(other.reused().own());
     assertThat(one.key().getEncoded()).isNotEqualTo(other.key().getEncoded());
     assertThat(one.plaintext()).isNotEqualTo(other.plaintext());
+  }
+
+  private static AeadEncryptionSubject ofThread(int thread) throws GeneralSecurityException {
+    Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
+    return Subjects.prepare(call, new AeadBenchmark.AeadEncryptingWithInit(), thread)
+        .whole()
+        .next();
   }
 
   @Test

@@ -34,7 +34,7 @@ final class RepeatedChecksTest {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     return Subjects.prepare(
         provider.sourceWithJdk(),
-        new Request(
+        Requests.of(
             algorithm,
             operation,
             algorithm.defaultBoundary(operation),
