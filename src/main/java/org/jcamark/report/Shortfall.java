@@ -97,7 +97,7 @@ public final class Shortfall {
     return entry.forks() < rule.leastForks() || wide;
   }
 
-  /** Forks that it probably needs beside those that it has. */
+  /** Further forks that it probably needs. */
   private OptionalInt more(ScenarioRecord entry) {
     int least = Math.max(1, rule.leastForks() - entry.forks());
     if (rule.precision().isEmpty() || entry.forks() < 2) {
@@ -195,10 +195,6 @@ public final class Shortfall {
 
   /** Mean wall time of the forks behind a row. */
   private static OptionalDouble wall(JmhRow row) {
-    return row.forkNotes().stream()
-        .<Object>map(note -> note.get("wall"))
-        .filter(Number.class::isInstance)
-        .mapToDouble(wall -> ((Number) wall).doubleValue())
-        .average();
+    return row.forks().stream().mapToDouble(note -> note.wall().toNanos() / 1e9).average();
   }
 }

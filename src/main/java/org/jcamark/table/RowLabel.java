@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Payload;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
@@ -24,9 +27,6 @@ import org.jcamark.stats.Estimate;
  * @param facets the settings in which it differs from the others
  */
 public record RowLabel(ResultRow row, String group, Facets facets) {
-  private static final List<String> BULK =
-      List.of("encrypt", "decrypt", "digest", "mac", "random", "seal-file", "open-file");
-
   /** The labels of rows that are shown together, in order. */
   public static List<RowLabel> of(List<ResultRow> rows) {
     Map<String, String> classes = new HashMap<>();
@@ -112,11 +112,16 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
 
   /** Whether bytes per second say more of this row than operations per second. */
   boolean isBulk() {
-    return payloadBytes().isPresent()
-        && scenario()
-            .map(
-                own -> BULK.contains(own.operation().label()) && !own.algorithm().startsWith("RSA"))
-            .orElse(true);
+    return payloadBytes().isPresent() && scenario().map(RowLabel::isBulk).orElse(true);
+  }
+
+  private static boolean isBulk(Scenario own) {
+    return own.operation() == Operation.RANDOM
+        || Catalog.algorithm(own.algorithm())
+            .filter(known -> known.operations().contains(own.operation()))
+            .map(known -> known.payload(own.operation()))
+            .filter(Payload::isBulk)
+            .isPresent();
   }
 
   /** Class of the benchmark, with its package. */

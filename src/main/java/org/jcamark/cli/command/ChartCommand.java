@@ -14,6 +14,7 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +41,7 @@ public final class ChartCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "DIR",
       converter = ChartFiles.Folder.class,
-      description = "Folder of the charts (default: charts beside the first result).")
+      description = "Folder of the charts (default: charts next to the first result).")
   private Path out;
 
   @Option(

@@ -81,7 +81,7 @@ final class ChartFiles {
     return files;
   }
 
-  /** Writes the forest plot that {@code --chart} asks for, in other formats beside it. */
+  /** Writes the forest plot that {@code --chart} asks for, with its other formats next to it. */
   static void writeForest(Comparisons comparisons, Foot foot, Path file, ChartOptions look)
       throws IOException {
     Chart plot =

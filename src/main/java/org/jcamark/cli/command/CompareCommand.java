@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.GateOptions;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
@@ -21,6 +20,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;
@@ -81,8 +81,6 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private RuleOptions rules = new RuleOptions();
 
-  @Mixin private GateOptions failOn = new GateOptions();
-
   @Option(
       names = "--chart",
       paramLabel = "FILE",
@@ -111,7 +109,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    Optional<GateResult> gate = failOn.result(comparisons);
+    Optional<GateResult> gate = rules.gate(comparisons);
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }

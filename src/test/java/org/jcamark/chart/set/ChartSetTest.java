@@ -9,7 +9,6 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.HeatMap;
@@ -197,8 +196,7 @@ final class ChartSetTest {
       double[] forks = {1000 + 37 * i % 100};
       rows.add(
           new JmhRow(
-              Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i),
-              Optional.empty()));
+              Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i)));
     }
     BarChart bars = chart(ChartSet.of(rows), "bench", BarChart.class);
 
@@ -217,8 +215,7 @@ final class ChartSetTest {
   }
 
   static JmhRow row(String benchmark) {
-    return new JmhRow(
-        Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}), Optional.empty());
+    return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
   }
 
   /** The chart of that name, which has to be there. */

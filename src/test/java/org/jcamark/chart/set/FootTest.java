@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.chart.Theme;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -27,9 +26,7 @@ final class FootTest {
   void foreignResults_haveTheirJdkAndForks() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
     JmhRow bare =
-        new JmhRow(
-            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}),
-            Optional.empty());
+        new JmhRow(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
 
     assertThat(Foot.of(List.of(row), List.of()).text()).isEqualTo("JDK 25.0.3 · 3 forks");
     assertThat(Foot.of(List.of(row, bare), List.of()).text())

@@ -9,7 +9,6 @@ import static org.jcamark.chart.set.MadeUp.FORKS;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.ForkChart;
 import org.jcamark.chart.ParameterChart;
@@ -110,9 +109,7 @@ final class ForeignChartsTest {
             List.of(
                 row("a.One.m"),
                 row("a.Two.m"),
-                new JmhRow(
-                    Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS),
-                    Optional.empty())));
+                new JmhRow(Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS))));
 
     assertThat(chart(charts, "one", BarChart.class).points())
         .extracting(Point::category)

@@ -319,7 +319,6 @@ final class FurtherChartsTest {
   }
 
   private static JmhRow row(String benchmark, String unit, double score) {
-    return new JmhRow(
-        Results.foreign(benchmark, Mode.THROUGHPUT, unit, new double[] {score}), Optional.empty());
+    return new JmhRow(Results.foreign(benchmark, Mode.THROUGHPUT, unit, new double[] {score}));
   }
 }

@@ -22,6 +22,8 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +45,18 @@ final class TimedCallsTest {
 
   /** Blinding of RSA and curves over primes draw until a number is below the modulus. */
   private static final String ANY_DRAWS = "draw +";
+
+  private static CountingProvider provider;
+
+  @BeforeAll
+  static void open() throws UnavailableException {
+    provider = new CountingProvider();
+  }
+
+  @AfterAll
+  static void close() {
+    provider.close();
+  }
 
   private record Expected(String benchmark, String algorithm, String calls) {
     Call call() {
@@ -112,7 +126,7 @@ final class TimedCallsTest {
   }
 
   private static String calls(Call call) throws GeneralSecurityException {
-    try (CountingProvider provider = new CountingProvider()) {
+    try {
       Rotation<?> rotation = Subjects.prepare(provider.source(), new Request(call, 1, false));
       for (int i = 0; i < CALLS; i++) {
         rotation.call();
@@ -126,6 +140,8 @@ final class TimedCallsTest {
           .collect(Collectors.joining("; "));
     } catch (UnavailableException e) {
       return "not through Bouncy Castle";
+    } finally {
+      provider.source().unregister();
     }
   }
 

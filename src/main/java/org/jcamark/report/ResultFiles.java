@@ -1,0 +1,166 @@
+package org.jcamark.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jcamark.chart.set.Foot;
+import org.jcamark.json.JmhJson;
+import org.jcamark.json.JmhRow;
+import org.jcamark.model.WarmupFork;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.warmup.ColdStartRows;
+import org.jcamark.warmup.WarmupRuns;
+
+/** Results that a user names by a JMH JSON file or by the folder of a run. */
+public final class ResultFiles {
+  private static final String ENDING = ".json";
+
+  private ResultFiles() {}
+
+  /**
+   * The rows of results.
+   *
+   * @throws UsageException if there is no such file, or no result in it
+   */
+  public static List<JmhRow> read(Path given) throws IOException {
+    List<JmhRow> rows = rows(given);
+    if (isWarmup(rows)) {
+      throw new UsageException(
+          given + ": a warm-up study; use compare, report or warmup analyze on its folder");
+    }
+    return rows;
+  }
+
+  /**
+   * The rows of results, or of the cold starts of a warm-up study.
+   *
+   * @throws UsageException if there is no such file, or no result in it
+   */
+  public static List<JmhRow> readOrColdStarts(Path given) throws IOException {
+    List<JmhRow> rows = rows(given);
+    if (!isWarmup(rows)) {
+      return rows;
+    }
+    RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
+    List<JmhRow> stages = ColdStartRows.of(rows, WarmupRuns.read(folder.path()));
+    if (stages.isEmpty()) {
+      throw new UsageException(given + ": no cold starts in " + folder.forksFile());
+    }
+    return stages;
+  }
+
+  private static List<JmhRow> rows(Path given) throws IOException {
+    List<JmhRow> rows = JmhJson.rows(file(given));
+    if (rows.isEmpty()) {
+      throw new UsageException(given + ": no results in it");
+    }
+    return rows;
+  }
+
+  private static boolean isWarmup(List<JmhRow> rows) {
+    return rows.stream()
+        .anyMatch(row -> row.measurement().benchmark().equals(WarmupFork.BENCHMARK));
+  }
+
+  /** The JSON file itself. */
+  public static Path file(Path given) {
+    Path file = Files.isDirectory(given) ? new RunFolder(given).resultsFile() : given;
+    if (Files.notExists(given)) {
+      throw new UsageException(given + ": no such file or folder");
+    }
+    if (!Files.isReadable(file)) {
+      throw new UsageException(
+          given + ": not a readable result; use a JMH JSON file or the folder of a run");
+    }
+    return file;
+  }
+
+  /** The folder of the run that made the results, where a run did. */
+  public static Optional<RunFolder> run(Path given) {
+    Path file = file(given).toAbsolutePath();
+    RunFolder folder = new RunFolder(file.getParent());
+    boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
+    return own ? Optional.of(folder) : Optional.empty();
+  }
+
+  /** What run.json says, where a run made the results, or where it came to none. */
+  public static Optional<RunManifest> manifest(Path given) throws IOException {
+    Optional<RunFolder> run =
+        isRunWithoutResults(given) ? Optional.of(new RunFolder(given)) : run(given);
+    return run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
+  }
+
+  /**
+   * Whether there are rows.
+   *
+   * @throws UsageException if it is neither a result nor the folder of a run
+   */
+  public static boolean hasResults(Path given) throws IOException {
+    return !isRunWithoutResults(given) && !JmhJson.rows(file(given)).isEmpty();
+  }
+
+  /** Whether it is the folder of a run that was interrupted before there were results. */
+  private static boolean isRunWithoutResults(Path given) {
+    RunFolder folder = new RunFolder(given);
+    return Files.isReadable(folder.manifestFile()) && Files.notExists(folder.resultsFile());
+  }
+
+  /** The line at the foot of charts of these results. */
+  public static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
+    Set<String> cpus = new LinkedHashSet<>();
+    for (Path path : given) {
+      Optional<RunFolder> run = run(path);
+      if (run.isPresent()) {
+        cpus.addAll(run.get().manifest().cpuModels());
+      }
+    }
+    return Foot.of(rows, cpus);
+  }
+
+  /**
+   * Names of result sets: those of folders, or of files without their ending; of a results.json
+   * that of its folder. Where two are equal, the paths as given, with a number if those are equal.
+   */
+  public static List<String> names(List<Path> results) {
+    List<String> names = results.stream().map(ResultFiles::name).toList();
+    if (areDistinct(names)) {
+      return names;
+    }
+    List<String> paths = results.stream().map(Path::toString).toList();
+    return areDistinct(paths)
+        ? paths
+        : IntStream.range(0, paths.size())
+            .mapToObj(i -> paths.get(i) + " (" + (i + 1) + ")")
+            .toList();
+  }
+
+  private static boolean areDistinct(List<String> names) {
+    return new HashSet<>(names).size() == names.size();
+  }
+
+  private static String name(Path result) {
+    Path whole = result.toAbsolutePath().normalize();
+    Path folder = whole.getParent();
+    if (folder != null && whole.equals(new RunFolder(folder).resultsFile())) {
+      return fileName(folder, result);
+    }
+    String own = fileName(whole, result);
+    return !Files.isDirectory(whole) && own.toLowerCase(Locale.ROOT).endsWith(ENDING)
+        ? own.substring(0, own.length() - ENDING.length())
+        : own;
+  }
+
+  private static String fileName(Path path, Path given) {
+    Path name = path.getFileName();
+    return name == null ? given.toString() : name.toString();
+  }
+}
