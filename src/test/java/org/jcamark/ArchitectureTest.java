@@ -30,7 +30,7 @@ final class ArchitectureTest {
       arrows(
           """
           catalog ->
-          model ->
+          model -> catalog
           machine -> model
           profile -> model stats
           jca.kat -> catalog jca.provider jca.subject
@@ -52,7 +52,7 @@ final class ArchitectureTest {
           file ->
           json -> catalog file model stats
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
-          run -> file jca.subject json machine model profile stats
+          run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
           plan -> catalog file jca.provider jca.warmup json machine model probe run
           jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model

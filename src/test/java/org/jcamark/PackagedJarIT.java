@@ -41,7 +41,7 @@ final class PackagedJarIT {
       "Envelope|Handshake|Hpke|Password|Tls|Refusal|Encoding|Certificate";
 
   private static final String ONE_OF_EACH =
-      "(Benchmark[.](openFile|handshakeClientShare|openWithInstance|tls13|refuseVerifyFirst"
+      "(Benchmark[.](openFile|handshakeClientShare|openWithInstance|tls13|refuseVerify"
           + "|decodePrivateSeed|parseCertificate)|PasswordBenchmark[.]macWithInstance)$";
 
   @TempDir private Path elsewhere;

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.AeadSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -14,11 +14,11 @@ import org.openjdk.jmh.annotations.Param;
  *
  * <p><b>Timed</b>: {@code …WithInit}: {@code Cipher.init} with a fresh nonce (a counter; no random
  * numbers are drawn), {@code updateAAD} and {@code doFinal}. There is no benchmark without
- * initialisation, as every message needs its own nonce. {@code …WithInstance} adds {@code
- * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
- * …FromPool} takes the object from a pool and gives it back. {@code keys} says whether calls change
- * the key, {@code buffer} how a message goes in and out. Decryption verifies the tag. <b>Not
- * timed</b>: keys, plaintexts and ciphertexts, made before.
+ * initialisation, as every message needs its own nonce. The object is the thread's own or, with
+ * {@code object=pool}, taken from a pool and given back. {@code …WithInstance} adds {@code
+ * getInstance}, for which {@code lookup} says how the provider is found. {@code keys} says whether
+ * calls change the key, {@code buffer} how a message goes in and out. Decryption verifies the tag.
+ * <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends BenchmarkDefaults {
@@ -39,80 +39,80 @@ public class AeadBenchmark extends BenchmarkDefaults {
 
     @Param({"same"})
     public String keys;
+  }
 
-    AeadMessages(Operation operation) {
-      super(operation);
+  public abstract static class AeadEncrypting extends AeadMessages<AeadSubject> {
+    @Override
+    Operation operation() {
+      return Operation.ENCRYPT;
     }
+  }
+
+  public static class AeadEncryptingWithInit extends AeadEncrypting {
+    @Param({"one"})
+    public String object;
 
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
-          .withKeys(keys);
+    Boundary boundary() {
+      return Boundary.INIT;
     }
   }
 
-  public static class AeadEncrypting extends AeadMessages<AeadSubject> {
-    public AeadEncrypting() {
-      super(Operation.ENCRYPT);
+  public static class AeadEncryptingWithInstance extends AeadEncrypting {
+    @Param({"object"})
+    public String lookup;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
-  public static class AeadDecrypting extends AeadMessages<AeadSubject> {
-    public AeadDecrypting() {
-      super(Operation.DECRYPT);
+  public abstract static class AeadDecrypting extends AeadMessages<AeadSubject> {
+    @Override
+    Operation operation() {
+      return Operation.DECRYPT;
+    }
+  }
+
+  public static class AeadDecryptingWithInit extends AeadDecrypting {
+    @Param({"one"})
+    public String object;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class AeadDecryptingWithInstance extends AeadDecrypting {
+    @Param({"object"})
+    public String lookup;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   @Benchmark
-  public Object encryptWithInit(AeadEncrypting encrypting) throws GeneralSecurityException {
+  public Object encryptWithInit(AeadEncryptingWithInit encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(AeadEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
-  }
-
-  @Benchmark
-  public Object encryptFromPool(AeadEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
-  }
-
-  @Benchmark
-  public Object encryptWithInstanceByName(AeadEncrypting encrypting)
+  public Object encryptWithInstance(AeadEncryptingWithInstance encrypting)
       throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstanceBySearch(AeadEncrypting encrypting)
-      throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
-  }
-
-  @Benchmark
-  public Object decryptWithInit(AeadDecrypting decrypting) throws GeneralSecurityException {
+  public Object decryptWithInit(AeadDecryptingWithInit decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(AeadDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
-  }
-
-  @Benchmark
-  public Object decryptFromPool(AeadDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
-  }
-
-  @Benchmark
-  public Object decryptWithInstanceByName(AeadDecrypting decrypting)
-      throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
-  }
-
-  @Benchmark
-  public Object decryptWithInstanceBySearch(AeadDecrypting decrypting)
+  public Object decryptWithInstance(AeadDecryptingWithInstance decrypting)
       throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.AgreementSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -29,13 +29,23 @@ public class AgreementBenchmark extends BenchmarkDefaults {
     @Param({"other"})
     public String keys;
 
-    public Agreeing() {
-      super(Operation.AGREE);
-    }
-
     @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data).withKeys(keys);
+    Operation operation() {
+      return Operation.AGREE;
+    }
+  }
+
+  public static class AgreeingWithInit extends Agreeing {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class AgreeingWithInstance extends Agreeing {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -45,12 +55,12 @@ public class AgreementBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] agreeWithInit(Agreeing agreeing) throws GeneralSecurityException {
+  public byte[] agreeWithInit(AgreeingWithInit agreeing) throws GeneralSecurityException {
     return agreeing.next().initAndAgree();
   }
 
   @Benchmark
-  public byte[] agreeWithInstance(Agreeing agreeing) throws GeneralSecurityException {
+  public byte[] agreeWithInstance(AgreeingWithInstance agreeing) throws GeneralSecurityException {
     return agreeing.next().createAndAgree();
   }
 }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -33,26 +33,47 @@ public class BlockBenchmark extends BenchmarkDefaults {
 
     @Param({"new"})
     public String buffer;
-
-    BlockMessages(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
-    }
   }
 
   public static class BlockEncrypting extends BlockMessages<CipherSubject> {
-    public BlockEncrypting() {
-      super(Operation.ENCRYPT);
+    @Override
+    Operation operation() {
+      return Operation.ENCRYPT;
+    }
+  }
+
+  public static class BlockEncryptingWithInit extends BlockEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class BlockEncryptingWithInstance extends BlockEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class BlockDecrypting extends BlockMessages<CipherSubject> {
-    public BlockDecrypting() {
-      super(Operation.DECRYPT);
+    @Override
+    Operation operation() {
+      return Operation.DECRYPT;
+    }
+  }
+
+  public static class BlockDecryptingWithInit extends BlockDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class BlockDecryptingWithInstance extends BlockDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -62,12 +83,14 @@ public class BlockBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object encryptWithInit(BlockEncrypting encrypting) throws GeneralSecurityException {
+  public Object encryptWithInit(BlockEncryptingWithInit encrypting)
+      throws GeneralSecurityException {
     return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(BlockEncrypting encrypting) throws GeneralSecurityException {
+  public Object encryptWithInstance(BlockEncryptingWithInstance encrypting)
+      throws GeneralSecurityException {
     return encrypting.next().createAndCrypt();
   }
 
@@ -77,12 +100,14 @@ public class BlockBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object decryptWithInit(BlockDecrypting decrypting) throws GeneralSecurityException {
+  public Object decryptWithInit(BlockDecryptingWithInit decrypting)
+      throws GeneralSecurityException {
     return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(BlockDecrypting decrypting) throws GeneralSecurityException {
+  public Object decryptWithInstance(BlockDecryptingWithInstance decrypting)
+      throws GeneralSecurityException {
     return decrypting.next().createAndCrypt();
   }
 }

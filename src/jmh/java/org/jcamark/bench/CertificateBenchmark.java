@@ -3,8 +3,8 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertPathValidatorResult;
 import java.security.cert.X509Certificate;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.CertificateParsingSubject;
 import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;
@@ -33,20 +33,19 @@ public class CertificateBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    Signed(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
   }
 
   public static class Parsing extends Signed<CertificateParsingSubject> {
-    public Parsing() {
-      super(Operation.PARSE_CERTIFICATE);
+    @Override
+    Operation operation() {
+      return Operation.PARSE_CERTIFICATE;
+    }
+  }
+
+  public static class ParsingWithInstance extends Parsing {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -54,25 +53,42 @@ public class CertificateBenchmark extends BenchmarkDefaults {
     @Param({"other"})
     public String keys;
 
-    public Verifying() {
-      super(Operation.VERIFY_CERTIFICATE);
+    @Override
+    Operation operation() {
+      return Operation.VERIFY_CERTIFICATE;
     }
 
     @Override
-    BenchmarkParameters parameters() {
-      return super.parameters().withKeys(keys);
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class Validating extends Signed<ChainValidationSubject> {
-    public Validating() {
-      super(Operation.VALIDATE_CHAIN);
+    @Override
+    Operation operation() {
+      return Operation.VALIDATE_CHAIN;
+    }
+  }
+
+  public static class ValidatingWithInstance extends Validating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class Requesting extends Signed<CertificateRequestSubject> {
-    public Requesting() {
-      super(Operation.REQUEST_CERTIFICATE);
+    @Override
+    Operation operation() {
+      return Operation.REQUEST_CERTIFICATE;
+    }
+  }
+
+  public static class RequestingWithInstance extends Requesting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -82,7 +98,7 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public X509Certificate parseCertificateWithInstance(Parsing parsing)
+  public X509Certificate parseCertificateWithInstance(ParsingWithInstance parsing)
       throws GeneralSecurityException {
     return parsing.next().createAndParse();
   }
@@ -100,7 +116,7 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public CertPathValidatorResult validateChainWithInstance(Validating validating)
+  public CertPathValidatorResult validateChainWithInstance(ValidatingWithInstance validating)
       throws GeneralSecurityException {
     return validating.next().createAndValidate();
   }
@@ -111,7 +127,7 @@ public class CertificateBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] requestCertificateWithInstance(Requesting requesting)
+  public byte[] requestCertificateWithInstance(RequestingWithInstance requesting)
       throws GeneralSecurityException {
     return requesting.next().createAndRequest();
   }

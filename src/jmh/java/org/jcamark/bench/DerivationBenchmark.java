@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.DerivationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -26,13 +26,16 @@ public class DerivationBenchmark extends BenchmarkDefaults {
     @Param({"JDK", "BC"})
     public String provider;
 
-    public Deriving() {
-      super(Operation.DERIVE);
-    }
-
     @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    Operation operation() {
+      return Operation.DERIVE;
+    }
+  }
+
+  public static class DerivingWithInstance extends Deriving {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -42,7 +45,7 @@ public class DerivationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] deriveWithInstance(Deriving deriving) throws GeneralSecurityException {
+  public byte[] deriveWithInstance(DerivingWithInstance deriving) throws GeneralSecurityException {
     return deriving.next().createAndDerive();
   }
 }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -11,16 +11,17 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Message digests.
  *
- * <p><b>Timed</b>: {@code digest(byte[])} on a reused object; {@code …WithInstance} adds {@code
- * getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch}; {@code
- * …FromPool} takes the object from a pool and gives it back. With another {@code buffer}, {@code
- * update} with each piece and {@code digest()}. <b>Not timed</b>: the messages, made before.
+ * <p><b>Timed</b>: {@code digest(byte[])} on a reused object, which is the thread's own or, with
+ * {@code object=pool}, taken from a pool and given back; {@code …WithInstance} adds {@code
+ * getInstance}, for which {@code lookup} says how the provider is found. With another {@code
+ * buffer}, {@code update} with each piece and {@code digest()}. <b>Not timed</b>: the messages,
+ * made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends BenchmarkDefaults {
 
   /** Messages that rotate. */
-  public static class Digesting extends PreparedSubjects<DigestSubject> {
+  public abstract static class Messages extends PreparedSubjects<DigestSubject> {
     @Param({"SHA-256"})
     public String algorithm;
 
@@ -33,13 +34,24 @@ public class DigestBenchmark extends BenchmarkDefaults {
     @Param({"new"})
     public String buffer;
 
-    public Digesting() {
-      super(Operation.DIGEST);
+    @Override
+    Operation operation() {
+      return Operation.DIGEST;
     }
+  }
+
+  public static class Digesting extends Messages {
+    @Param({"one"})
+    public String object;
+  }
+
+  public static class DigestingWithInstance extends Messages {
+    @Param({"object"})
+    public String lookup;
 
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer);
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -49,22 +61,8 @@ public class DigestBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] digestWithInstance(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().createAndDigest();
-  }
-
-  @Benchmark
-  public byte[] digestFromPool(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().digest();
-  }
-
-  @Benchmark
-  public byte[] digestWithInstanceByName(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().createAndDigest();
-  }
-
-  @Benchmark
-  public byte[] digestWithInstanceBySearch(Digesting digesting) throws GeneralSecurityException {
+  public byte[] digestWithInstance(DigestingWithInstance digesting)
+      throws GeneralSecurityException {
     return digesting.next().createAndDigest();
   }
 }

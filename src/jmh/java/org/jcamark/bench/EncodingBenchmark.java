@@ -3,8 +3,8 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyCodecSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -28,15 +28,6 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    Keys(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
   }
 
   /** Keys that have a seed. */
@@ -46,50 +37,75 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
     @Param({"BC"})
     public String provider;
-
-    SeededKeys(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
   }
 
   public static class DecodingPublic extends Keys {
-    public DecodingPublic() {
-      super(Operation.DECODE_PUBLIC);
+    @Override
+    Operation operation() {
+      return Operation.DECODE_PUBLIC;
+    }
+  }
+
+  public static class DecodingPublicWithInstance extends DecodingPublic {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class DecodingPrivate extends Keys {
-    public DecodingPrivate() {
-      super(Operation.DECODE_PRIVATE);
+    @Override
+    Operation operation() {
+      return Operation.DECODE_PRIVATE;
+    }
+  }
+
+  public static class DecodingPrivateWithInstance extends DecodingPrivate {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class DecodingPrivateSeed extends SeededKeys {
-    public DecodingPrivateSeed() {
-      super(Operation.DECODE_PRIVATE_SEED);
+    @Override
+    Operation operation() {
+      return Operation.DECODE_PRIVATE_SEED;
+    }
+  }
+
+  public static class DecodingPrivateSeedWithInstance extends DecodingPrivateSeed {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class DecodingPrivateExpanded extends SeededKeys {
-    public DecodingPrivateExpanded() {
-      super(Operation.DECODE_PRIVATE_EXPANDED);
+    @Override
+    Operation operation() {
+      return Operation.DECODE_PRIVATE_EXPANDED;
+    }
+  }
+
+  public static class DecodingPrivateExpandedWithInstance extends DecodingPrivateExpanded {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class EncodingPublic extends Keys {
-    public EncodingPublic() {
-      super(Operation.ENCODE_PUBLIC);
+    @Override
+    Operation operation() {
+      return Operation.ENCODE_PUBLIC;
     }
   }
 
   public static class EncodingPrivate extends Keys {
-    public EncodingPrivate() {
-      super(Operation.ENCODE_PRIVATE);
+    @Override
+    Operation operation() {
+      return Operation.ENCODE_PRIVATE;
     }
   }
 
@@ -99,7 +115,8 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public PublicKey decodePublicWithInstance(DecodingPublic keys) throws GeneralSecurityException {
+  public PublicKey decodePublicWithInstance(DecodingPublicWithInstance keys)
+      throws GeneralSecurityException {
     return keys.next().createAndDecodePublic();
   }
 
@@ -109,7 +126,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public PrivateKey decodePrivateWithInstance(DecodingPrivate keys)
+  public PrivateKey decodePrivateWithInstance(DecodingPrivateWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
@@ -120,7 +137,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public PrivateKey decodePrivateSeedWithInstance(DecodingPrivateSeed keys)
+  public PrivateKey decodePrivateSeedWithInstance(DecodingPrivateSeedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }
@@ -132,7 +149,7 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public PrivateKey decodePrivateExpandedWithInstance(DecodingPrivateExpanded keys)
+  public PrivateKey decodePrivateExpandedWithInstance(DecodingPrivateExpandedWithInstance keys)
       throws GeneralSecurityException {
     return keys.next().createAndDecodePrivate();
   }

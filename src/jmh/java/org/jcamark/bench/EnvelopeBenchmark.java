@@ -2,7 +2,6 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.EnvelopeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,26 +29,19 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
 
     @Param({"1024"})
     public int payloadBytes;
-
-    EnvelopeFiles(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
-    }
   }
 
   public static class EnvelopeSealing extends EnvelopeFiles<EnvelopeSubject> {
-    public EnvelopeSealing() {
-      super(Operation.SEAL_FILE);
+    @Override
+    Operation operation() {
+      return Operation.SEAL_FILE;
     }
   }
 
   public static class EnvelopeOpening extends EnvelopeFiles<EnvelopeSubject> {
-    public EnvelopeOpening() {
-      super(Operation.OPEN_FILE);
+    @Override
+    Operation operation() {
+      return Operation.OPEN_FILE;
     }
   }
 

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.EtmSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -29,46 +29,69 @@ public class EtmBenchmark extends BenchmarkDefaults {
 
     @Param({"1024"})
     public int payloadBytes;
+  }
 
-    EtmMessages(Operation operation) {
-      super(operation);
-    }
-
+  public abstract static class EtmEncrypting extends EtmMessages {
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    Operation operation() {
+      return Operation.ENCRYPT;
     }
   }
 
-  public static class EtmEncrypting extends EtmMessages {
-    public EtmEncrypting() {
-      super(Operation.ENCRYPT);
+  public static class EtmEncryptingWithInit extends EtmEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
     }
   }
 
-  public static class EtmDecrypting extends EtmMessages {
-    public EtmDecrypting() {
-      super(Operation.DECRYPT);
+  public static class EtmEncryptingWithInstance extends EtmEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
+    }
+  }
+
+  public abstract static class EtmDecrypting extends EtmMessages {
+    @Override
+    Operation operation() {
+      return Operation.DECRYPT;
+    }
+  }
+
+  public static class EtmDecryptingWithInit extends EtmDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class EtmDecryptingWithInstance extends EtmDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   @Benchmark
-  public byte[] encryptWithInit(EtmEncrypting encrypting) throws GeneralSecurityException {
+  public byte[] encryptWithInit(EtmEncryptingWithInit encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
-  public byte[] encryptWithInstance(EtmEncrypting encrypting) throws GeneralSecurityException {
+  public byte[] encryptWithInstance(EtmEncryptingWithInstance encrypting)
+      throws GeneralSecurityException {
     return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
-  public byte[] decryptWithInit(EtmDecrypting decrypting) throws GeneralSecurityException {
+  public byte[] decryptWithInit(EtmDecryptingWithInit decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
-  public byte[] decryptWithInstance(EtmDecrypting decrypting) throws GeneralSecurityException {
+  public byte[] decryptWithInstance(EtmDecryptingWithInstance decrypting)
+      throws GeneralSecurityException {
     return decrypting.next().createAndDecrypt();
   }
 }

@@ -2,7 +2,6 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.HandshakeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -28,74 +27,75 @@ public class HandshakeBenchmark extends BenchmarkDefaults {
 
     @Param({"BC"})
     public String provider;
-
-    HandshakeMessages(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
   }
 
   public static class HandshakeWhole extends HandshakeMessages {
-    public HandshakeWhole() {
-      super(Operation.HANDSHAKE);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE;
     }
   }
 
   public static class HandshakeClientShare extends HandshakeMessages {
-    public HandshakeClientShare() {
-      super(Operation.HANDSHAKE_CLIENT_SHARE);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_CLIENT_SHARE;
     }
   }
 
   public static class HandshakeServerReply extends HandshakeMessages {
-    public HandshakeServerReply() {
-      super(Operation.HANDSHAKE_SERVER_REPLY);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_SERVER_REPLY;
     }
   }
 
   public static class HandshakeClientFinish extends HandshakeMessages {
-    public HandshakeClientFinish() {
-      super(Operation.HANDSHAKE_CLIENT_FINISH);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_CLIENT_FINISH;
     }
   }
 
   public static class HandshakeServerConfirm extends HandshakeMessages {
-    public HandshakeServerConfirm() {
-      super(Operation.HANDSHAKE_SERVER_CONFIRM);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_SERVER_CONFIRM;
     }
   }
 
   public static class HandshakeServerFirst extends HandshakeMessages {
-    public HandshakeServerFirst() {
-      super(Operation.HANDSHAKE_SERVER_FIRST);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_SERVER_FIRST;
     }
   }
 
   public static class HandshakeServerShare extends HandshakeMessages {
-    public HandshakeServerShare() {
-      super(Operation.HANDSHAKE_SERVER_SHARE);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_SERVER_SHARE;
     }
   }
 
   public static class HandshakeClientReply extends HandshakeMessages {
-    public HandshakeClientReply() {
-      super(Operation.HANDSHAKE_CLIENT_REPLY);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_CLIENT_REPLY;
     }
   }
 
   public static class HandshakeServerFinish extends HandshakeMessages {
-    public HandshakeServerFinish() {
-      super(Operation.HANDSHAKE_SERVER_FINISH);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_SERVER_FINISH;
     }
   }
 
   public static class HandshakeClientConfirm extends HandshakeMessages {
-    public HandshakeClientConfirm() {
-      super(Operation.HANDSHAKE_CLIENT_CONFIRM);
+    @Override
+    Operation operation() {
+      return Operation.HANDSHAKE_CLIENT_CONFIRM;
     }
   }
 

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.HpkeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -32,26 +32,29 @@ public class HpkeBenchmark extends BenchmarkDefaults {
 
     @Param({"other"})
     public String keys;
-
-    HpkeMessages(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new").withKeys(keys);
-    }
   }
 
   public static class HpkeSealing extends HpkeMessages<HpkeSubject> {
-    public HpkeSealing() {
-      super(Operation.SEAL);
+    @Override
+    Operation operation() {
+      return Operation.SEAL;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class HpkeOpening extends HpkeMessages<HpkeSubject> {
-    public HpkeOpening() {
-      super(Operation.OPEN);
+    @Override
+    Operation operation() {
+      return Operation.OPEN;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.DecapsulationSubject;
 import org.jcamark.jca.subject.EncapsulationSubject;
 import org.jcamark.jca.subject.Subject;
@@ -31,26 +31,54 @@ public class KemBenchmark extends BenchmarkDefaults {
 
     @Param({"other"})
     public String keys;
-
-    KemKeys(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data).withKeys(keys);
-    }
   }
 
   public static class Encapsulating extends KemKeys<EncapsulationSubject> {
-    public Encapsulating() {
-      super(Operation.ENCAPSULATE);
+    @Override
+    Operation operation() {
+      return Operation.ENCAPSULATE;
+    }
+  }
+
+  public static class EncapsulatingWithInit extends Encapsulating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class EncapsulatingWithInstance extends Encapsulating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
+    }
+  }
+
+  public static class EncapsulatingFromEncoded extends Encapsulating {
+    @Override
+    Boundary boundary() {
+      return Boundary.ENCODED;
     }
   }
 
   public static class Decapsulating extends KemKeys<DecapsulationSubject> {
-    public Decapsulating() {
-      super(Operation.DECAPSULATE);
+    @Override
+    Operation operation() {
+      return Operation.DECAPSULATE;
+    }
+  }
+
+  public static class DecapsulatingWithInit extends Decapsulating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class DecapsulatingWithInstance extends Decapsulating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -60,18 +88,19 @@ public class KemBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object encapsulateWithInit(Encapsulating encapsulating) throws GeneralSecurityException {
+  public Object encapsulateWithInit(EncapsulatingWithInit encapsulating)
+      throws GeneralSecurityException {
     return encapsulating.next().initAndEncapsulate();
   }
 
   @Benchmark
-  public Object encapsulateWithInstance(Encapsulating encapsulating)
+  public Object encapsulateWithInstance(EncapsulatingWithInstance encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().createAndEncapsulate();
   }
 
   @Benchmark
-  public Object encapsulateFromEncoded(Encapsulating encapsulating)
+  public Object encapsulateFromEncoded(EncapsulatingFromEncoded encapsulating)
       throws GeneralSecurityException {
     return encapsulating.next().decodeAndEncapsulate();
   }
@@ -82,12 +111,13 @@ public class KemBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object decapsulateWithInit(Decapsulating decapsulating) throws GeneralSecurityException {
+  public Object decapsulateWithInit(DecapsulatingWithInit decapsulating)
+      throws GeneralSecurityException {
     return decapsulating.next().initAndDecapsulate();
   }
 
   @Benchmark
-  public Object decapsulateWithInstance(Decapsulating decapsulating)
+  public Object decapsulateWithInstance(DecapsulatingWithInstance decapsulating)
       throws GeneralSecurityException {
     return decapsulating.next().createAndDecapsulate();
   }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyGenerationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -27,13 +27,23 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
     @Param({"JDK", "BC"})
     public String provider;
 
-    public KeyGenerating() {
-      super(Operation.GENERATE_KEY);
-    }
-
     @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
+    Operation operation() {
+      return Operation.GENERATE_KEY;
+    }
+  }
+
+  public static class KeyGeneratingWithInit extends KeyGenerating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class KeyGeneratingWithInstance extends KeyGenerating {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -43,12 +53,14 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object generateKeyWithInit(KeyGenerating generating) throws GeneralSecurityException {
+  public Object generateKeyWithInit(KeyGeneratingWithInit generating)
+      throws GeneralSecurityException {
     return generating.next().initAndGenerateKey();
   }
 
   @Benchmark
-  public Object generateKeyWithInstance(KeyGenerating generating) throws GeneralSecurityException {
+  public Object generateKeyWithInstance(KeyGeneratingWithInstance generating)
+      throws GeneralSecurityException {
     return generating.next().createAndGenerateKey();
   }
 }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.MacSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -12,11 +12,11 @@ import org.openjdk.jmh.annotations.Param;
  * Message authentication codes.
  *
  * <p><b>Timed</b>: {@code doFinal(byte[])} on an object that keeps its key; {@code …WithInit} adds
- * {@code init} (with a fresh nonce where the algorithm takes one), {@code …WithInstance} also
- * {@code getInstance}, by the provider as an object, or {@code …ByName} or {@code …BySearch};
- * {@code …FromPool} takes the object from a pool and gives it back. {@code keys} says whether calls
- * change the key. With another {@code buffer}, {@code update} with each piece. <b>Not timed</b>:
- * keys and messages, made before.
+ * {@code init} (with a fresh nonce where the algorithm takes one) on an object that is the thread's
+ * own or, with {@code object=pool}, taken from a pool and given back; {@code …WithInstance} also
+ * {@code getInstance}, for which {@code lookup} says how the provider is found. {@code keys} says
+ * whether calls change the key. With another {@code buffer}, {@code update} with each piece. <b>Not
+ * timed</b>: keys and messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
@@ -38,45 +38,44 @@ public class MacBenchmark extends BenchmarkDefaults {
     @Param({"same"})
     public String keys;
 
-    public Authenticating() {
-      super(Operation.MAC);
+    @Override
+    Operation operation() {
+      return Operation.MAC;
     }
+  }
+
+  public static class AuthenticatingWithInit extends Authenticating {
+    @Param({"one"})
+    public String object;
 
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
-          .withKeys(keys);
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class AuthenticatingWithInstance extends Authenticating {
+    @Param({"object"})
+    public String lookup;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   @Benchmark
-  public byte[] mac(Authenticating authenticating) throws GeneralSecurityException {
+  public byte[] mac(Authenticating authenticating) {
     return authenticating.next().mac();
   }
 
   @Benchmark
-  public byte[] macWithInit(Authenticating authenticating) throws GeneralSecurityException {
+  public byte[] macWithInit(AuthenticatingWithInit authenticating) throws GeneralSecurityException {
     return authenticating.next().initAndMac();
   }
 
   @Benchmark
-  public byte[] macWithInstance(Authenticating authenticating) throws GeneralSecurityException {
-    return authenticating.next().createAndMac();
-  }
-
-  @Benchmark
-  public byte[] macFromPool(Authenticating authenticating) throws GeneralSecurityException {
-    return authenticating.next().initAndMac();
-  }
-
-  @Benchmark
-  public byte[] macWithInstanceByName(Authenticating authenticating)
-      throws GeneralSecurityException {
-    return authenticating.next().createAndMac();
-  }
-
-  @Benchmark
-  public byte[] macWithInstanceBySearch(Authenticating authenticating)
+  public byte[] macWithInstance(AuthenticatingWithInstance authenticating)
       throws GeneralSecurityException {
     return authenticating.next().createAndMac();
   }

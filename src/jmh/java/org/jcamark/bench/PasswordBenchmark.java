@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyStoreSubject;
 import org.jcamark.jca.subject.Pbes2Subject;
 import org.jcamark.jca.subject.Pbmac1Subject;
@@ -31,26 +31,29 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"138"})
     public int payloadBytes;
-
-    EncryptedKeys(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
-    }
   }
 
   public static class KeyEncrypting extends EncryptedKeys {
-    public KeyEncrypting() {
-      super(Operation.ENCRYPT);
+    @Override
+    Operation operation() {
+      return Operation.ENCRYPT;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class KeyDecrypting extends EncryptedKeys {
-    public KeyDecrypting() {
-      super(Operation.DECRYPT);
+    @Override
+    Operation operation() {
+      return Operation.DECRYPT;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -65,13 +68,14 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     @Param({"1024"})
     public int payloadBytes;
 
-    public PasswordAuthenticating() {
-      super(Operation.MAC);
+    @Override
+    Operation operation() {
+      return Operation.MAC;
     }
 
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -82,26 +86,29 @@ public class PasswordBenchmark extends BenchmarkDefaults {
 
     @Param({"JDK", "BC"})
     public String provider;
-
-    KeyStores(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
   }
 
   public static class KeyStoreStoring extends KeyStores<KeyStoreSubject> {
-    public KeyStoreStoring() {
-      super(Operation.STORE_KEYSTORE);
+    @Override
+    Operation operation() {
+      return Operation.STORE_KEYSTORE;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class KeyStoreLoading extends KeyStores<KeyStoreSubject> {
-    public KeyStoreLoading() {
-      super(Operation.LOAD_KEYSTORE);
+    @Override
+    Operation operation() {
+      return Operation.LOAD_KEYSTORE;
+    }
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 

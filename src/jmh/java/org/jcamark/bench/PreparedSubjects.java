@@ -3,13 +3,12 @@ package org.jcamark.bench;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Map;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.gate.Peers;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.DecodingTime;
 import org.jcamark.jca.subject.Rotation;
@@ -43,33 +42,34 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   @Param({"random"})
   public String data;
 
-  private final Operation operation;
+  private Call call;
   private Rotation<S> rotation;
   private DecodingTime decoding;
 
-  PreparedSubjects(Operation operation) {
-    this.operation = operation;
+  abstract Operation operation();
+
+  /** What is timed of it. */
+  Boundary boundary() {
+    return Boundary.OPERATION;
   }
 
-  abstract BenchmarkParameters parameters();
-
+  /** The call has the values of this state's parameters. */
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
-    String name = benchmark.getBenchmark();
     decoding = DecodingTime.ofThisThread();
-    BenchmarkCall call = BenchmarkCall.of(name, this);
+    call = Call.of(operation(), boundary(), benchmark::getParam);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
-      prepared = Prepared.cold(parameters(), name, call, operation, thread.getThreadIndex());
+      prepared = Prepared.cold(call, this, thread.getThreadIndex());
     } else {
-      prepared = Prepared.warm(parameters(), name, call, operation, thread.getThreadIndex());
+      prepared = Prepared.warm(call, this, thread.getThreadIndex());
       warmUp(prepared);
     }
     rotation = prepared.whole();
     take(rotation);
     prepared.repeated().ifPresent(ForkParts::addInputs);
-    if (Catalog.algorithm(parameters().algorithm()).orElseThrow().timeIsRandom(operation)) {
+    if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
     }
   }
@@ -114,11 +114,10 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private void check(int thread) throws GeneralSecurityException {
     Map<SizeMetric, Integer> sizes = rotation.check();
     rotation.repeat();
-    Peers.check(rotation, parameters().provider(), thread == 0 ? rotation.length() : 1);
+    Peers.check(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));
-      Gate.proveAgain(
-          Providers.shared(parameters().provider()), parameters().algorithm(), operation);
+      Gate.proveAgain(Providers.shared(call.provider()), call.algorithm(), call.operation());
     }
   }
 }

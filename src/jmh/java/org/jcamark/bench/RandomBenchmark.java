@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.RandomSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -11,15 +11,15 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Random numbers, the baseline of key generation and nonces.
  *
- * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom; {@code …WithInstance} adds
- * {@code getInstance}; {@code …OnShared} has one SecureRandom for all threads. <b>Not timed</b>:
- * the array, which is used again.
+ * <p><b>Timed</b>: {@code nextBytes(byte[])} on a reused SecureRandom, which is the thread's own
+ * or, with {@code object=shared}, one for all threads; {@code …WithInstance} adds {@code
+ * getInstance}. <b>Not timed</b>: the array, which is used again.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {
 
   /** A SecureRandom and an array of the payload's length. */
-  public static class Drawing extends PreparedSubjects<RandomSubject> {
+  public abstract static class Arrays extends PreparedSubjects<RandomSubject> {
     @Param({"SecureRandom"})
     public String algorithm;
 
@@ -29,28 +29,31 @@ public class RandomBenchmark extends BenchmarkDefaults {
     @Param({"32"})
     public int payloadBytes;
 
-    public Drawing() {
-      super(Operation.RANDOM);
-    }
-
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    Operation operation() {
+      return Operation.RANDOM;
+    }
+  }
+
+  public static class Drawing extends Arrays {
+    @Param({"one"})
+    public String object;
+  }
+
+  public static class DrawingWithInstance extends Arrays {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   @Benchmark
-  public byte[][] random(Drawing drawing) throws GeneralSecurityException {
+  public byte[][] random(Drawing drawing) {
     return drawing.next().draw();
   }
 
   @Benchmark
-  public byte[][] randomWithInstance(Drawing drawing) throws GeneralSecurityException {
+  public byte[][] randomWithInstance(DrawingWithInstance drawing) throws GeneralSecurityException {
     return drawing.next().createAndDraw();
-  }
-
-  @Benchmark
-  public byte[][] randomOnShared(Drawing drawing) throws GeneralSecurityException {
-    return drawing.next().draw();
   }
 }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -32,26 +32,47 @@ public class RsaBenchmark extends BenchmarkDefaults {
 
     @Param({"other"})
     public String keys;
-
-    RsaMessages(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new").withKeys(keys);
-    }
   }
 
   public static class RsaEncrypting extends RsaMessages<CipherSubject> {
-    public RsaEncrypting() {
-      super(Operation.ENCRYPT);
+    @Override
+    Operation operation() {
+      return Operation.ENCRYPT;
+    }
+  }
+
+  public static class RsaEncryptingWithInit extends RsaEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class RsaEncryptingWithInstance extends RsaEncrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class RsaDecrypting extends RsaMessages<CipherSubject> {
-    public RsaDecrypting() {
-      super(Operation.DECRYPT);
+    @Override
+    Operation operation() {
+      return Operation.DECRYPT;
+    }
+  }
+
+  public static class RsaDecryptingWithInit extends RsaDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class RsaDecryptingWithInstance extends RsaDecrypting {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -61,12 +82,13 @@ public class RsaBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object encryptWithInit(RsaEncrypting encrypting) throws GeneralSecurityException {
+  public Object encryptWithInit(RsaEncryptingWithInit encrypting) throws GeneralSecurityException {
     return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
-  public Object encryptWithInstance(RsaEncrypting encrypting) throws GeneralSecurityException {
+  public Object encryptWithInstance(RsaEncryptingWithInstance encrypting)
+      throws GeneralSecurityException {
     return encrypting.next().createAndCrypt();
   }
 
@@ -76,12 +98,13 @@ public class RsaBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object decryptWithInit(RsaDecrypting decrypting) throws GeneralSecurityException {
+  public Object decryptWithInit(RsaDecryptingWithInit decrypting) throws GeneralSecurityException {
     return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
-  public Object decryptWithInstance(RsaDecrypting decrypting) throws GeneralSecurityException {
+  public Object decryptWithInstance(RsaDecryptingWithInstance decrypting)
+      throws GeneralSecurityException {
     return decrypting.next().createAndCrypt();
   }
 }

@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.SigningSubject;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.VerificationSubject;
@@ -14,12 +14,13 @@ import org.openjdk.jmh.annotations.Param;
  * Signatures over messages of {@code payloadBytes}.
  *
  * <p><b>Timed</b>: {@code update} and {@code sign} or {@code verify} on an object that is
- * initialised with its key; {@code …WithInit} adds {@code initSign} or {@code initVerify}, {@code
- * …WithInstance} also {@code getInstance}, by the provider as an object, or {@code …ByName} or
- * {@code …BySearch}; {@code …FromPool} takes the object from a pool and gives it back. With another
- * {@code buffer}, {@code update} with each piece; with fresh {@code keys}, also the decoding of the
- * key, apart in the secondary metric {@code decode.time}. <b>Not timed</b>: other keys, messages,
- * and the signatures to verify, made before. Keys and messages change from call to call.
+ * initialised with its key; {@code …WithInit} adds {@code initSign} or {@code initVerify}, on an
+ * object that is the thread's own or, with {@code object=pool}, taken from a pool and given back;
+ * {@code …WithInstance} also {@code getInstance}, for which {@code lookup} says how the provider is
+ * found. With another {@code buffer}, {@code update} with each piece; with fresh {@code keys}, also
+ * the decoding of the key, apart in the secondary metric {@code decode.time}. <b>Not timed</b>:
+ * other keys, messages, and the signatures to verify, made before. Keys and messages change from
+ * call to call.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
@@ -40,27 +41,59 @@ public class SignatureBenchmark extends BenchmarkDefaults {
 
     @Param({"other"})
     public String keys;
-
-    SignatureMessages(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, buffer)
-          .withKeys(keys);
-    }
   }
 
   public static class Signing extends SignatureMessages<SigningSubject> {
-    public Signing() {
-      super(Operation.SIGN);
+    @Override
+    Operation operation() {
+      return Operation.SIGN;
+    }
+  }
+
+  public static class SigningWithInit extends Signing {
+    @Param({"one"})
+    public String object;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class SigningWithInstance extends Signing {
+    @Param({"object"})
+    public String lookup;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class Verifying extends SignatureMessages<VerificationSubject> {
-    public Verifying() {
-      super(Operation.VERIFY);
+    @Override
+    Operation operation() {
+      return Operation.VERIFY;
+    }
+  }
+
+  public static class VerifyingWithInit extends Verifying {
+    @Param({"one"})
+    public String object;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class VerifyingWithInstance extends Verifying {
+    @Param({"object"})
+    public String lookup;
+
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -70,27 +103,12 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] signWithInit(Signing signing) throws GeneralSecurityException {
+  public byte[] signWithInit(SigningWithInit signing) throws GeneralSecurityException {
     return signing.next().initAndSign();
   }
 
   @Benchmark
-  public byte[] signWithInstance(Signing signing) throws GeneralSecurityException {
-    return signing.next().createAndSign();
-  }
-
-  @Benchmark
-  public byte[] signFromPool(Signing signing) throws GeneralSecurityException {
-    return signing.next().initAndSign();
-  }
-
-  @Benchmark
-  public byte[] signWithInstanceByName(Signing signing) throws GeneralSecurityException {
-    return signing.next().createAndSign();
-  }
-
-  @Benchmark
-  public byte[] signWithInstanceBySearch(Signing signing) throws GeneralSecurityException {
+  public byte[] signWithInstance(SigningWithInstance signing) throws GeneralSecurityException {
     return signing.next().createAndSign();
   }
 
@@ -100,27 +118,13 @@ public class SignatureBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public boolean verifyWithInit(Verifying verifying) throws GeneralSecurityException {
+  public boolean verifyWithInit(VerifyingWithInit verifying) throws GeneralSecurityException {
     return verifying.next().initAndVerify();
   }
 
   @Benchmark
-  public boolean verifyWithInstance(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().createAndVerify();
-  }
-
-  @Benchmark
-  public boolean verifyFromPool(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().initAndVerify();
-  }
-
-  @Benchmark
-  public boolean verifyWithInstanceByName(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().createAndVerify();
-  }
-
-  @Benchmark
-  public boolean verifyWithInstanceBySearch(Verifying verifying) throws GeneralSecurityException {
+  public boolean verifyWithInstance(VerifyingWithInstance verifying)
+      throws GeneralSecurityException {
     return verifying.next().createAndVerify();
   }
 }

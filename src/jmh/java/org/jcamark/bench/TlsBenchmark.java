@@ -3,7 +3,6 @@ package org.jcamark.bench;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
 import org.jcamark.model.SizeMetric;
@@ -22,7 +21,8 @@ import org.openjdk.jmh.annotations.TearDown;
  * clients share one context and all servers another.
  *
  * <p><b>Timed</b>: of a handshake, the closure of the connection before, two new engines of
- * contexts that exist, all messages of both sides, a first byte from the server, with which session
+ * contexts that exist, all messages of both sides (with certificates in a {@code full} {@code
+ * handshake}, none in a {@code resumed} one), a first byte from the server, with which session
  * tickets come, and a look at the ServerHello; of application data, the protection of its records
  * by the client and their opening by the server. <b>Not timed</b>: certificates, contexts, and the
  * handshake whose session is resumed or whose connection is used. Certificates are pinned: no path
@@ -42,14 +42,8 @@ public class TlsBenchmark extends BenchmarkDefaults {
     @Param({"JDK", "BC"})
     public String provider;
 
-    TlsEndpoints(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return BenchmarkParameters.withoutPayload(algorithm, provider, data);
-    }
+    @Param({"full"})
+    public String handshake;
 
     /** Forgets the handshakes of the warm-up. */
     @Setup(Level.Iteration)
@@ -70,27 +64,17 @@ public class TlsBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class TlsFull extends TlsEndpoints {
-    public TlsFull() {
-      super(Operation.TLS13);
+  public static class TlsServerAuthenticated extends TlsEndpoints {
+    @Override
+    Operation operation() {
+      return Operation.of("tls13", handshake);
     }
   }
 
-  public static class TlsResumed extends TlsEndpoints {
-    public TlsResumed() {
-      super(Operation.TLS13_RESUMED);
-    }
-  }
-
-  public static class TlsMutual extends TlsEndpoints {
-    public TlsMutual() {
-      super(Operation.TLS13_MUTUAL);
-    }
-  }
-
-  public static class TlsMutualResumed extends TlsEndpoints {
-    public TlsMutualResumed() {
-      super(Operation.TLS13_MUTUAL_RESUMED);
+  public static class TlsMutuallyAuthenticated extends TlsEndpoints {
+    @Override
+    Operation operation() {
+      return Operation.of("tls13-mutual", handshake);
     }
   }
 
@@ -105,33 +89,19 @@ public class TlsBenchmark extends BenchmarkDefaults {
     @Param({"1024", "16384"})
     public int payloadBytes;
 
-    public TlsSending() {
-      super(Operation.TLS13_SEND);
-    }
-
     @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
+    Operation operation() {
+      return Operation.TLS13_SEND;
     }
   }
 
   @Benchmark
-  public TlsConnection tls13(TlsFull tls) throws GeneralSecurityException {
+  public TlsConnection tls13(TlsServerAuthenticated tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  public TlsConnection tls13Resumed(TlsResumed tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
-  }
-
-  @Benchmark
-  public TlsConnection tls13Mutual(TlsMutual tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
-  }
-
-  @Benchmark
-  public TlsConnection tls13MutualResumed(TlsMutualResumed tls) throws GeneralSecurityException {
+  public TlsConnection tls13Mutual(TlsMutuallyAuthenticated tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeUnit;
-import org.jcamark.jca.cold.ColdCall;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.cold.ColdJvm;
-import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.warmup.WarmupResult;
 import org.jcamark.json.Documents;
 import org.jcamark.model.WarmupFork;
@@ -22,6 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * The life of a cold JVM that calls an operation again and again: its series is the result, which
@@ -54,6 +55,12 @@ public class WarmupBenchmark {
     @Param({"1024"})
     public int payloadBytes;
 
+    @Param({"one"})
+    public String object;
+
+    @Param({"object"})
+    public String lookup;
+
     /** Name of the variant of JVM arguments, so that results differ by a parameter. */
     @Param({"default"})
     public String jit;
@@ -66,11 +73,12 @@ public class WarmupBenchmark {
     private WarmupFork recorded;
 
     @Setup
-    public void makeInputs() throws GeneralSecurityException, IOException, InterruptedException {
-      long seed = Long.getLong(BenchmarkParameters.SEED_PROPERTY, System.nanoTime());
+    public void makeInputs(BenchmarkParams benchmark)
+        throws GeneralSecurityException, IOException, InterruptedException {
+      long seed = Long.getLong(Request.SEED_PROPERTY, System.nanoTime());
       jvm =
           new ColdJvm(
-              new ColdCall(operation, algorithm, provider, boundary, payloadBytes, seed),
+              Request.of(Call.of(benchmark::getParam), seed, true),
               Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
     }
 

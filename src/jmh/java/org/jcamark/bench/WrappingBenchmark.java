@@ -2,8 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyWrapSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,26 +30,47 @@ public class WrappingBenchmark extends BenchmarkDefaults {
 
     @Param({"32"})
     public int payloadBytes;
-
-    WrappingKeys(Operation operation) {
-      super(operation);
-    }
-
-    @Override
-    BenchmarkParameters parameters() {
-      return new BenchmarkParameters(algorithm, provider, payloadBytes, data, "new");
-    }
   }
 
   public static class Wrapping extends WrappingKeys<KeyWrapSubject> {
-    public Wrapping() {
-      super(Operation.WRAP);
+    @Override
+    Operation operation() {
+      return Operation.WRAP;
+    }
+  }
+
+  public static class WrappingWithInit extends Wrapping {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class WrappingWithInstance extends Wrapping {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
   public static class Unwrapping extends WrappingKeys<KeyWrapSubject> {
-    public Unwrapping() {
-      super(Operation.UNWRAP);
+    @Override
+    Operation operation() {
+      return Operation.UNWRAP;
+    }
+  }
+
+  public static class UnwrappingWithInit extends Unwrapping {
+    @Override
+    Boundary boundary() {
+      return Boundary.INIT;
+    }
+  }
+
+  public static class UnwrappingWithInstance extends Unwrapping {
+    @Override
+    Boundary boundary() {
+      return Boundary.INSTANCE;
     }
   }
 
@@ -59,12 +80,12 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] wrapWithInit(Wrapping wrapping) throws GeneralSecurityException {
+  public byte[] wrapWithInit(WrappingWithInit wrapping) throws GeneralSecurityException {
     return wrapping.next().initAndWrap();
   }
 
   @Benchmark
-  public byte[] wrapWithInstance(Wrapping wrapping) throws GeneralSecurityException {
+  public byte[] wrapWithInstance(WrappingWithInstance wrapping) throws GeneralSecurityException {
     return wrapping.next().createAndWrap();
   }
 
@@ -74,12 +95,12 @@ public class WrappingBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Key unwrapWithInit(Unwrapping unwrapping) throws GeneralSecurityException {
+  public Key unwrapWithInit(UnwrappingWithInit unwrapping) throws GeneralSecurityException {
     return unwrapping.next().initAndUnwrap();
   }
 
   @Benchmark
-  public Key unwrapWithInstance(Unwrapping unwrapping) throws GeneralSecurityException {
+  public Key unwrapWithInstance(UnwrappingWithInstance unwrapping) throws GeneralSecurityException {
     return unwrapping.next().createAndUnwrap();
   }
 }

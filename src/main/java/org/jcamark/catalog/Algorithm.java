@@ -122,6 +122,20 @@ public record Algorithm(
     };
   }
 
+  /** The objects that a call may reuse; the first is the usual. */
+  public Set<ObjectUse> objects(Operation operation, Boundary boundary) {
+    return operation == Operation.GENERATE_KEY
+        ? EnumSet.of(ObjectUse.ONE)
+        : primitive(operation).family().objects(boundary);
+  }
+
+  /** How a call may look up the provider; the first is the usual. */
+  public Set<Lookup> lookups(Operation operation, Boundary boundary) {
+    return operation == Operation.GENERATE_KEY
+        ? EnumSet.of(Lookup.OBJECT)
+        : primitive(operation).family().lookups(boundary);
+  }
+
   /** How messages of an operation go in and out; the first is the default. */
   public Set<Buffer> buffers(Operation operation) {
     return operation == Operation.GENERATE_KEY

@@ -93,7 +93,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+      return EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override

@@ -70,19 +70,11 @@ public final class Catalog {
     return new Profiles(name -> Optional.ofNullable(byName.get(key(name))));
   }
 
-  /**
-   * How long keys usually live, by the labels of a result; absent where there is no choice, and for
-   * what is not, or no longer, in the catalogue.
-   */
-  public static Optional<String> usualKeys(String operation, String boundary, String algorithm) {
-    return Labelled.find(Boundary.class, boundary)
-        .flatMap(known -> Labelled.find(Operation.class, operation))
-        .flatMap(
-            found ->
-                algorithm(algorithm)
-                    .filter(known -> known.operations().contains(found))
-                    .flatMap(known -> known.keyLives(found).stream().findFirst()))
-        .map(KeyLife::label);
+  /** How long keys usually live; absent without a choice, and for what is not in the catalogue. */
+  public static Optional<KeyLife> usualKeys(Operation operation, String algorithm) {
+    return algorithm(algorithm)
+        .filter(known -> known.operations().contains(operation))
+        .flatMap(known -> known.keyLives(operation).stream().findFirst());
   }
 
   /** All algorithms. */

@@ -18,4 +18,9 @@ public enum Data implements Labelled {
   public boolean differs() {
     return this == RANDOM || this == UNCACHED;
   }
+
+  @Override
+  public String toString() {
+    return label();
+  }
 }

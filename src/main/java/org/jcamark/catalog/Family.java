@@ -127,6 +127,27 @@ public enum Family implements Labelled {
     };
   }
 
+  /** The objects that a call may reuse: from a pool, those that any key can be given. */
+  Set<ObjectUse> objects(Boundary boundary) {
+    return switch (this) {
+      case AEAD, MAC, SIGNATURE -> objects(boundary, Boundary.INIT, ObjectUse.POOL);
+      case DIGEST -> objects(boundary, Boundary.OPERATION, ObjectUse.POOL);
+      case RANDOM -> objects(boundary, Boundary.OPERATION, ObjectUse.SHARED);
+      default -> EnumSet.of(ObjectUse.ONE);
+    };
+  }
+
+  private static Set<ObjectUse> objects(Boundary boundary, Boundary only, ObjectUse further) {
+    return boundary == only ? EnumSet.of(ObjectUse.ONE, further) : EnumSet.of(ObjectUse.ONE);
+  }
+
+  /** How a call may look up the provider; the first is the usual. */
+  Set<Lookup> lookups(Boundary boundary) {
+    boolean choice =
+        boundary == Boundary.INSTANCE && EnumSet.of(AEAD, MAC, DIGEST, SIGNATURE).contains(this);
+    return choice ? EnumSet.allOf(Lookup.class) : EnumSet.of(Lookup.OBJECT);
+  }
+
   /** The sizes of its operations, where all take one. */
   Payload payload() {
     return payload;

@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,5 +21,22 @@ public interface Labelled {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> constant.label().equalsIgnoreCase(label))
         .findFirst();
+  }
+
+  /**
+   * The constant of that label.
+   *
+   * @param what is named, for the message
+   * @throws IllegalArgumentException if there is none; the message lists those there are
+   */
+  static <E extends Enum<E> & Labelled> E named(Class<E> type, String what, String label) {
+    return find(type, label)
+        .orElseThrow(
+            () -> {
+              List<String> labels =
+                  Arrays.stream(type.getEnumConstants()).map(Labelled::label).toList();
+              return new IllegalArgumentException(
+                  what + " is " + label + ", not one of " + String.join(", ", labels));
+            });
   }
 }

@@ -1,5 +1,7 @@
 package org.jcamark.catalog;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** What is done with an algorithm, named by the JCA's own verbs. */
@@ -55,45 +57,99 @@ public enum Operation implements Labelled {
   HANDSHAKE_SERVER_FINISH,
   /** The client checks the server's Finished. */
   HANDSHAKE_CLIENT_CONFIRM,
-  TLS13,
-  TLS13_RESUMED,
-  TLS13_MUTUAL,
-  TLS13_MUTUAL_RESUMED,
+  TLS13("tls13", "handshake", "full"),
+  TLS13_RESUMED("tls13", "handshake", "resumed"),
+  TLS13_MUTUAL("tls13-mutual", "handshake", "full"),
+  TLS13_MUTUAL_RESUMED("tls13-mutual", "handshake", "resumed"),
   /** Application data after the handshake. */
   TLS13_SEND,
   /** A signature with another first byte. */
-  REFUSE_VERIFY_FIRST,
+  REFUSE_VERIFY_FIRST("refuse-verify", "fault", "first"),
   /** With another last byte. */
-  REFUSE_VERIFY_LAST,
+  REFUSE_VERIFY_LAST("refuse-verify", "fault", "last"),
   /** Without its last byte. */
-  REFUSE_VERIFY_SHORT,
+  REFUSE_VERIFY_SHORT("refuse-verify", "fault", "short"),
   /** A ciphertext with another first byte. */
-  REFUSE_DECRYPT_FIRST,
+  REFUSE_DECRYPT_FIRST("refuse-decrypt", "fault", "first"),
   /** With another last byte, which is that of the tag. */
-  REFUSE_DECRYPT_TAG,
+  REFUSE_DECRYPT_TAG("refuse-decrypt", "fault", "tag"),
   /** A ciphertext of a KEM with another byte in the middle; some answer with another secret. */
   REFUSE_DECAPSULATE,
   /** An X.509 public key without its last byte. */
-  REFUSE_KEY,
+  REFUSE_KEY("refuse-key", "fault", "encoding"),
   /** A key that is a byte too short; a public one in an X.509 structure that is well-formed. */
-  REFUSE_KEY_SIZE,
+  REFUSE_KEY_SIZE("refuse-key", "fault", "size"),
   /** An envelope without its last byte. */
-  REFUSE_OPEN_FILE_SHORT,
+  REFUSE_OPEN_FILE_SHORT("refuse-open-file", "fault", "short"),
   /** With another byte at the beginning of its first chunk. */
-  REFUSE_OPEN_FILE_CHUNK,
+  REFUSE_OPEN_FILE_CHUNK("refuse-open-file", "fault", "chunk"),
   /** With another last byte, which is that of the signature. */
-  REFUSE_OPEN_FILE_SIGNATURE,
+  REFUSE_OPEN_FILE_SIGNATURE("refuse-open-file", "fault", "signature"),
   /** For another recipient. */
-  REFUSE_OPEN_FILE_RECIPIENT;
+  REFUSE_OPEN_FILE_RECIPIENT("refuse-open-file", "fault", "recipient");
 
   private final Optional<Operation> undone;
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of strings
+  private final Optional<Variant> variant;
+
+  /**
+   * A benchmark method of several operations.
+   *
+   * @param method in lower case with hyphens
+   * @param parameter of the benchmark, by whose value they differ
+   */
+  record Variant(String method, String parameter, String value) {}
+
   Operation() {
-    this.undone = Optional.empty();
+    this(Optional.empty(), Optional.empty());
   }
 
   Operation(Operation undone) {
-    this.undone = Optional.of(undone);
+    this(Optional.of(undone), Optional.empty());
+  }
+
+  Operation(String method, String parameter, String value) {
+    this(Optional.empty(), Optional.of(new Variant(method, parameter, value)));
+  }
+
+  Operation(Optional<Operation> undone, Optional<Variant> variant) {
+    this.undone = undone;
+    this.variant = variant;
+  }
+
+  /**
+   * The operation of a benchmark method that has several.
+   *
+   * @param method such as {@code refuse-verify}
+   * @throws IllegalArgumentException if the method has no such value; the message lists those that
+   *     it has
+   */
+  public static Operation of(String method, String value) {
+    List<Operation> all =
+        Arrays.stream(values()).filter(operation -> operation.method().equals(method)).toList();
+    return all.stream()
+        .filter(operation -> operation.variant.orElseThrow().value().equals(value))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no %s %s; use one of %s"
+                        .formatted(
+                            method,
+                            value,
+                            all.stream()
+                                .map(known -> known.variant.orElseThrow().value())
+                                .toList())));
+  }
+
+  Optional<Variant> variant() {
+    return variant;
+  }
+
+  /** Name of the benchmark method, in lower case with hyphens. */
+  String method() {
+    return variant.map(Variant::method).orElseGet(this::label);
   }
 
   /** The operation whose output is the input of this one, and whose vectors serve both. */
@@ -104,5 +160,10 @@ public enum Operation implements Labelled {
   /** Whether it concerns keys, whatever they are for: algorithms with the same keys share it. */
   public boolean isOfKeys() {
     return this == GENERATE_KEY || Family.ENCODING.operations().contains(this);
+  }
+
+  @Override
+  public String toString() {
+    return label();
   }
 }

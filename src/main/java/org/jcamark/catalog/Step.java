@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -38,22 +37,22 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
   }
 
   /**
-   * Whether a result of this operation and algorithm, by their labels, is one of this step. Key
-   * generation is planned once for all algorithms with the same keys.
+   * Whether a result of this call is one of this step. Key generation is planned once for all
+   * algorithms with the same keys.
    */
-  public boolean isMeasuredBy(String operationLabel, String algorithmName) {
-    return operation.label().equals(operationLabel)
-        && (algorithm.name().equals(algorithmName)
-            || (operation == Operation.GENERATE_KEY && hasKeysOf(algorithmName)));
+  public boolean isMeasuredBy(Call call) {
+    return operation == call.operation()
+        && (algorithm.name().equals(call.algorithm())
+            || (operation == Operation.GENERATE_KEY && hasKeysOf(call.algorithm())));
   }
 
-  /**
-   * Whether keys live as long as they usually do in it.
-   *
-   * @param label absent where there is no choice, or in results of earlier versions
-   */
-  public boolean hasUsualKeys(Optional<String> label) {
-    return label.isEmpty() || algorithm.keyLives(operation).get(0).label().equals(label.get());
+  /** The same where keys and the object live as long as usual, at the narrowest boundary. */
+  public boolean isUsuallyMeasuredBy(Call call) {
+    return isMeasuredBy(call)
+        && call.boundary() == algorithm.defaultBoundary(operation)
+        && call.keys().equals(algorithm.keyLives(operation).stream().findFirst())
+        && call.object() == ObjectUse.ONE
+        && call.lookup() == Lookup.OBJECT;
   }
 
   private boolean hasKeysOf(String algorithmName) {

@@ -68,7 +68,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE);
+      return EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 
@@ -186,7 +186,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return Boundary.withReuse(Boundary.OPERATION, Boundary.INSTANCE);
+      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
     }
 
     @Override
@@ -209,7 +209,7 @@ public sealed interface SymmetricPrimitive extends Primitive {
 
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE, Boundary.SHARED);
+      return EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
     }
 
     /** Nonces, keys and seeds, and buffers of them. */
@@ -234,8 +234,8 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
       return nonceBytes == 0
-          ? Boundary.withReuse(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
-          : Boundary.withReuse(Boundary.INIT, Boundary.INSTANCE);
+          ? EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)
+          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
 
     @Override

@@ -18,8 +18,9 @@ import org.jcamark.model.ProviderOrder;
  * @param baseline the value that the others are compared with
  */
 public record Axis(String by, String baseline) {
-  /** The usual values of other facets than the provider: jit, classpath, data, buffer, keys. */
-  private static final List<String> USUAL = List.of("default", "random", "new", "other", "same");
+  /** The usual values of other facets than the provider: jit, classpath, data, buffer, keys … */
+  private static final List<String> USUAL =
+      List.of("default", "random", "new", "other", "same", "one", "object", "full");
 
   /**
    * The axis of {@code --by} and {@code --baseline}.

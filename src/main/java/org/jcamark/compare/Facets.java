@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
@@ -25,12 +27,19 @@ public record Facets(Map<String, String> values) {
   public static final String MACHINE = "machine";
   public static final String BUFFER = "buffer";
   public static final String KEYS = "keys";
+  public static final String OBJECT = "object";
+  public static final String LOOKUP = "lookup";
   public static final String JIT = "jit";
   public static final String CLASSPATH = "classpath";
   public static final String PROVIDER = "provider";
   public static final String PAYLOAD = "payloadBytes";
 
-  private static final String USUAL_BUFFER = "new";
+  /** What benchmarks without these parameters have. */
+  private static final Map<String, String> USUAL =
+      Map.of(
+          BUFFER, Buffer.NEW.label(),
+          OBJECT, ObjectUse.ONE.label(),
+          LOOKUP, Lookup.OBJECT.label());
 
   /** How the same operation is run: documents name these only where results differ by them. */
   public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);
@@ -51,7 +60,7 @@ public record Facets(Map<String, String> values) {
     measurement.params().forEach(values::putIfAbsent);
     scenario.ifPresentOrElse(
         own -> {
-          keys(own).ifPresent(keys -> values.put(KEYS, keys));
+          own.keys().ifPresent(keys -> values.put(KEYS, keys.label()));
           values.put(JVM, own.jvmBuild());
           own.machine().ifPresent(machine -> values.put(MACHINE, machine));
           values.put(JIT, own.jit());
@@ -59,11 +68,6 @@ public record Facets(Map<String, String> values) {
         },
         () -> measurement.jvm().ifPresent(jvm -> values.put(JVM, label(jvm))));
     return new Facets(values);
-  }
-
-  /** Earlier versions had the usual without saying so. */
-  private static Optional<String> keys(Scenario own) {
-    return own.keys().or(() -> Catalog.usualKeys(own.operation(), own.boundary(), own.algorithm()));
   }
 
   private static String label(Jvm jvm) {
@@ -96,9 +100,11 @@ public record Facets(Map<String, String> values) {
         : Optional.empty();
   }
 
-  /** The same where earlier versions had no parameter for buffers, but used the usual one. */
-  Facets withoutUsualBuffer() {
-    return find(BUFFER).filter(USUAL_BUFFER::equals).isPresent() ? without(BUFFER) : this;
+  /** The same without the values that benchmarks of earlier versions had no parameters for. */
+  Facets withoutUsual() {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    USUAL.forEach(rest::remove);
+    return new Facets(rest);
   }
 
   /** All but some. */

@@ -87,7 +87,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
   private static Map<Facets, List<ResultRow>> grouped(List<ResultRow> rows, boolean withJvm) {
     Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
     for (ResultRow row : rows) {
-      Facets named = row.facets().withoutUsualBuffer();
+      Facets named = row.facets().withoutUsual();
       Facets key = withJvm ? named : named.withoutPlatform();
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
     }

@@ -10,7 +10,6 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.AlgorithmSet;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Step;
@@ -96,21 +95,16 @@ public record Migration(
   }
 
   private static boolean isResult(ResultRow row, Step step) {
-    return row.scenario().filter(own -> isUsual(own) && isOf(own, step)).isPresent();
+    return row.scenario()
+        .filter(own -> isUsual(own) && step.isUsuallyMeasuredBy(own.call()))
+        .isPresent();
   }
 
   private static boolean isUsual(Scenario scenario) {
     return scenario.mode() == Mode.AVERAGE_TIME
         && scenario.threads() == 1
-        && scenario.data().equals(Data.RANDOM.label())
-        && scenario.buffer().equals(Buffer.NEW.label());
-  }
-
-  private static boolean isOf(Scenario scenario, Step step) {
-    Boundary boundary = step.algorithm().defaultBoundary(step.operation());
-    return step.isMeasuredBy(scenario.operation(), scenario.algorithm())
-        && scenario.boundary().equals(boundary.label())
-        && step.hasUsualKeys(scenario.keys());
+        && scenario.data() == Data.RANDOM
+        && scenario.buffer() == Buffer.NEW;
   }
 
   private static Missing missing(

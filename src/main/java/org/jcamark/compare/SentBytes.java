@@ -53,8 +53,6 @@ record SentBytes(List<ResultRow> rows, Set<String> unrecorded) {
   }
 
   private static boolean isOf(ResultRow row, Step step) {
-    return row.scenario()
-        .filter(own -> step.isMeasuredBy(own.operation(), own.algorithm()))
-        .isPresent();
+    return row.scenario().filter(own -> step.isMeasuredBy(own.call())).isPresent();
   }
 }

@@ -45,6 +45,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Scenario;
 
 /** Jackson's databind by the rules of {@link Documents}. */
 final class JsonMappers {
@@ -81,6 +82,10 @@ final class JsonMappers {
           .addModule(new Jdk8Module())
           .addModule(
               new SimpleModule()
+                  .addSerializer(
+                      Scenario.class,
+                      new StdDelegatingSerializer(Scenario.class, new ScenarioJson.Writer()))
+                  .addDeserializer(Scenario.class, new ScenarioJson.Reader())
                   .addSerializer(Path.class, new ToStringSerializer(Path.class))
                   .addDeserializer(Path.class, new FromText<>(Path.class, Path::of))
                   .addSerializer(Instant.class, new ToStringSerializer(Instant.class))

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -38,7 +37,7 @@ record RawRow(
     Map<String, Metric> metrics = new LinkedHashMap<>();
     secondary.forEach((name, metric) -> metrics.put(name, metric.metric()));
     return new Measurement(
-        BenchmarkMethods.present(text("benchmark").orElseThrow(() -> missing("benchmark"))),
+        text("benchmark").orElseThrow(() -> missing("benchmark")),
         Mode.ofJmhName(modeName)
             .orElseThrow(() -> new IllegalArgumentException("no JMH mode: \"" + modeName + '"')),
         threads(),

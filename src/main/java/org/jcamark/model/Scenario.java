@@ -3,20 +3,18 @@ package org.jcamark.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
 
 /**
  * What is measured, as a value: everything downstream (checkpoint, resume, shard, compare, chart)
- * keys on it. All names are spelled as in the command line and in JSON.
+ * keys on it. In JSON, the values of the call are members of the scenario's own object.
  *
- * @param operation {@code sign}, {@code encapsulate} …
- * @param boundary what is inside the timed call: {@code op}, {@code init}, {@code instance} …
- * @param algorithm {@code ML-DSA-65} …
- * @param provider the requested label: {@code JDK}, {@code BC}, {@code SunJCE} …
- * @param payloadBytes message or plaintext length, absent where the operation takes none
- * @param data {@code random}, {@code same} or {@code equal}
- * @param buffer {@code new}, {@code reuse}, {@code update-1KiB} …
- * @param keys for how many calls a key lives, {@code fresh}, {@code other} or {@code same}; absent
- *     where the operation has no choice, and in results of earlier versions, which had the usual
  * @param threads JMH worker threads, at least 1
  * @param mode JMH's benchmark mode
  * @param jvm label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}; with
@@ -25,19 +23,7 @@ import java.util.OptionalInt;
  * @param classpath name of the class-path variant, {@code default} where there is none
  */
 public record Scenario(
-    String operation,
-    String boundary,
-    String algorithm,
-    String provider,
-    OptionalInt payloadBytes,
-    String data,
-    String buffer,
-    Optional<String> keys,
-    int threads,
-    Mode mode,
-    String jvm,
-    String jit,
-    String classpath) {
+    Call call, int threads, Mode mode, String jvm, String jit, String classpath) {
   public Scenario {
     if (threads < 1) {
       throw new IllegalArgumentException("threads is " + threads + ", at least 1 is needed");
@@ -47,47 +33,59 @@ public record Scenario(
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = "default";
 
-  /** The value of {@link #keys} that no operation has unless it is asked for. */
-  private static final String FRESH_KEYS = "fresh";
-
   /** Between the labels of JVM and machine. */
   public static final char MACHINE_MARK = '@';
 
+  public Operation operation() {
+    return call.operation();
+  }
+
+  public Boundary boundary() {
+    return call.boundary();
+  }
+
+  public String algorithm() {
+    return call.algorithm();
+  }
+
+  public String provider() {
+    return call.provider();
+  }
+
+  public OptionalInt payloadBytes() {
+    return call.payloadBytes();
+  }
+
+  public Data data() {
+    return call.data();
+  }
+
+  public Buffer buffer() {
+    return call.buffer();
+  }
+
+  public Optional<KeyLife> keys() {
+    return call.keys();
+  }
+
   /** The same in another JVM. */
   public Scenario withJvm(String label) {
-    return with(boundary, label, jit, classpath);
+    return new Scenario(call, threads, mode, label, jit, classpath);
   }
 
   /** The same as another variant. */
   public Scenario withJit(String variant) {
-    return with(boundary, jvm, variant, classpath);
-  }
-
-  /** The same under another boundary. */
-  public Scenario withBoundary(String label) {
-    return with(label, jvm, jit, classpath);
+    return new Scenario(call, threads, mode, jvm, variant, classpath);
   }
 
   /** The same in another class-path variant. */
   public Scenario withClasspath(String variant) {
-    return with(boundary, jvm, jit, variant);
+    return new Scenario(call, threads, mode, jvm, jit, variant);
   }
 
-  private Scenario with(String newBoundary, String newJvm, String newJit, String newClasspath) {
-    return new Scenario(
-        operation,
-        newBoundary,
-        algorithm,
-        provider,
-        payloadBytes,
-        data,
-        buffer,
-        keys,
-        threads,
-        mode,
-        newJvm,
-        newJit,
-        newClasspath);
+  /** The same with other values of its call. */
+  public Scenario with(Labelled... values) {
+    return new Scenario(call.with(values), threads, mode, jvm, jit, classpath);
   }
 
   /**
@@ -96,10 +94,10 @@ public record Scenario(
    */
   public String inWords() {
     StringBuilder words = new StringBuilder();
-    words.append(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
-    keys.filter(FRESH_KEYS::equals).ifPresent(fresh -> words.append(" with fresh keys"));
-    words.append(" through ").append(provider).append(" on ").append(jvm);
+    words.append(operation().label()).append(' ').append(algorithm());
+    payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
+    keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
+    words.append(" through ").append(provider()).append(" on ").append(jvm);
     for (String variant : List.of(jit, classpath)) {
       if (!variant.equals(DEFAULT_VARIANT)) {
         words.append(", ").append(variant);
@@ -121,23 +119,16 @@ public record Scenario(
   }
 
   /**
-   * What is compared with what: the same work on all providers, JVMs and variants. Scenarios of one
-   * group are interleaved until the whole group closes, and shards split by whole groups.
+   * What is compared with what: the same call through all providers, on all JVMs and variants.
+   * Scenarios of one group are interleaved until the whole group closes, and shards split by whole
+   * groups.
+   *
+   * @param call without a provider
    */
-  public record Group(
-      String operation,
-      String boundary,
-      String algorithm,
-      OptionalInt payloadBytes,
-      String data,
-      String buffer,
-      Optional<String> keys,
-      int threads,
-      Mode mode) {}
+  public record Group(Call call, int threads, Mode mode) {}
 
   /** The comparison group of this scenario. */
   public Group group() {
-    return new Group(
-        operation, boundary, algorithm, payloadBytes, data, buffer, keys, threads, mode);
+    return new Group(call.through(""), threads, mode);
   }
 }

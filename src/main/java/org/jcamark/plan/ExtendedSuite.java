@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 
 /**
@@ -81,33 +83,32 @@ final class ExtendedSuite {
   }
 
   private static List<SuiteRow> pieces() {
-    Buffer[] cipher = {Buffer.NEW, Buffer.UPDATE_16KIB, Buffer.STREAM};
+    Object[] cipher = {Buffer.NEW, Buffer.UPDATE_16KIB, Buffer.STREAM};
     return List.of(
-        SuiteRow.of(Operation.ENCRYPT, AES).withPayload(MIB).withBuffers(cipher),
-        SuiteRow.of(Operation.DECRYPT, AES).withPayload(MIB).withBuffers(cipher),
+        SuiteRow.of(Operation.ENCRYPT, AES).withPayload(MIB).with(cipher),
+        SuiteRow.of(Operation.DECRYPT, AES).withPayload(MIB).with(cipher),
         SuiteRow.of(Operation.DIGEST, "SHA-256")
             .withPayload(MIB)
-            .withBuffers(Buffer.NEW, Buffer.UPDATE_16KIB));
+            .with(Buffer.NEW, Buffer.UPDATE_16KIB));
   }
 
   private static List<SuiteRow> reuse() {
     return List.of(
-        reuse(Operation.ENCRYPT, AES),
-        SuiteRow.of(Operation.ENCRYPT, AES).withKeys(KeyLife.OTHER),
-        reuse(Operation.SIGN, ECDSA),
-        SuiteRow.of(Operation.SIGN, ECDSA)
-            .withBoundaries(Boundary.INIT)
-            .withKeys(KeyLife.FRESH, KeyLife.SAME));
+        pooled(Operation.ENCRYPT, AES),
+        lookedUp(Operation.ENCRYPT, AES),
+        SuiteRow.of(Operation.ENCRYPT, AES).with(KeyLife.OTHER),
+        pooled(Operation.SIGN, ECDSA),
+        lookedUp(Operation.SIGN, ECDSA),
+        SuiteRow.of(Operation.SIGN, ECDSA).with(Boundary.INIT, KeyLife.FRESH, KeyLife.SAME));
   }
 
-  private static SuiteRow reuse(Operation operation, String algorithm) {
+  private static SuiteRow pooled(Operation operation, String algorithm) {
+    return SuiteRow.of(operation, algorithm).with(Boundary.INIT, ObjectUse.ONE, ObjectUse.POOL);
+  }
+
+  private static SuiteRow lookedUp(Operation operation, String algorithm) {
     return SuiteRow.of(operation, algorithm)
-        .withBoundaries(
-            Boundary.INIT,
-            Boundary.POOL,
-            Boundary.INSTANCE,
-            Boundary.INSTANCE_BY_NAME,
-            Boundary.INSTANCE_BY_SEARCH);
+        .with(Boundary.INSTANCE, Lookup.OBJECT, Lookup.NAME, Lookup.SEARCH);
   }
 
   /** Providers protect key stores differently; Bouncy Castle takes over a second for each. */

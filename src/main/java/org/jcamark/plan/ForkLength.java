@@ -1,8 +1,7 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.warmup.Warmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
@@ -33,7 +32,7 @@ record ForkLength(
   static ForkLength of(ForkSettings settings, PlannedScenario planned) {
     Mode mode = planned.scenario().mode();
     CompilerMode compiler = planned.target().variant().compilerMode();
-    double compiledSeconds = compiledSeconds(planned);
+    double compiledSeconds = compiledSeconds(planned.scenario().call());
     double seconds = compiledSeconds * compiler.slowdown();
     Duration leastWarmup = compiler.leastWarmup(settings.leastWarmup(mode));
     Iterations warmup = settings.warmup(mode);
@@ -52,9 +51,10 @@ record ForkLength(
   }
 
   private static double warmupSeconds(PlannedScenario planned, double operationSeconds) {
+    Call call = planned.scenario().call();
     return planned.target().variant().compilerMode() == CompilerMode.INTERPRETED
         ? WARMUP_CALLS * operationSeconds
-        : Warmup.seconds(isBulk(planned), payloadBytes(planned), operationSeconds);
+        : Warmup.seconds(call.isBulk(), payloadBytes(call), operationSeconds);
   }
 
   /** Time by which iterations, of at least one operation each, exceed their nominal length. */
@@ -63,20 +63,12 @@ record ForkLength(
   }
 
   /** Approximate time of an operation in a JVM with all compilers. */
-  private static double compiledSeconds(PlannedScenario planned) {
-    Algorithm algorithm = planned.row().algorithm();
-    Operation operation = planned.row().operation();
-    return algorithm.micros(operation, payloadBytes(planned)) / 1e6;
+  private static double compiledSeconds(Call call) {
+    return call.found().micros(call.operation(), payloadBytes(call)) / 1e6;
   }
 
-  private static boolean isBulk(PlannedScenario planned) {
-    Operation operation = planned.row().operation();
-    return operation != Operation.GENERATE_KEY
-        && planned.row().algorithm().primitive(operation).isBulk();
-  }
-
-  private static int payloadBytes(PlannedScenario planned) {
-    return planned.row().payloadBytes().orElse(0);
+  private static int payloadBytes(Call call) {
+    return call.payloadBytes().orElse(0);
   }
 
   /** To a tenth of a second: it is an estimate. */

@@ -1,15 +1,8 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.BenchmarkMethods;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
@@ -44,8 +37,6 @@ public final class ForkSpecs {
    */
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
     Scenario scenario = planned.scenario();
-    Algorithm algorithm = planned.row().algorithm();
-    Operation operation = planned.row().operation();
     ForkLength length = ForkLength.of(settings, planned);
     Duration timeout =
         SLACK
@@ -60,9 +51,7 @@ public final class ForkSpecs {
             .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(
-            benchmark(algorithm, operation, scenario.boundary()),
-            parameters(scenario, algorithm, operation)),
+        new BenchmarkCall(scenario.call().benchmark(), scenario.call().parameters()),
         new JvmLaunch(
             planned.target().jvm().java(),
             CompileCommands.with(
@@ -74,27 +63,5 @@ public final class ForkSpecs {
             length.leastWarmup(), length.warmup(), length.measurement(), timeout, length.extra()),
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider));
-  }
-
-  private static String benchmark(Algorithm algorithm, Operation operation, String boundary) {
-    Boundary found = Labelled.find(Boundary.class, boundary).orElseThrow();
-    return BenchmarkMethods.name(algorithm, operation, found);
-  }
-
-  /** The parameters that the benchmark class declares, no others. */
-  private static Map<String, String> parameters(
-      Scenario scenario, Algorithm algorithm, Operation operation) {
-    Map<String, String> parameters = new LinkedHashMap<>();
-    parameters.put("algorithm", scenario.algorithm());
-    parameters.put("provider", scenario.provider());
-    scenario
-        .payloadBytes()
-        .ifPresent(payload -> parameters.put("payloadBytes", Integer.toString(payload)));
-    parameters.put("data", scenario.data());
-    if (algorithm.buffers(operation).size() > 1) {
-      parameters.put("buffer", scenario.buffer());
-    }
-    scenario.keys().ifPresent(keys -> parameters.put("keys", keys));
-    return parameters;
   }
 }

@@ -1,12 +1,16 @@
 package org.jcamark.plan;
 
+import org.jcamark.catalog.Call;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeRequest;
 
-/**
- * A scenario before it is probed.
- *
- * @param probe what has to be supported for it to be measured
- */
-public record PlannedScenario(
-    Scenario scenario, SuiteRow row, JvmTarget target, ProbeRequest probe) {}
+/** A scenario and the JVM that it is measured in. */
+public record PlannedScenario(Scenario scenario, JvmTarget target) {
+
+  /** A call in one thread, its average time. */
+  public static PlannedScenario of(Call call, JvmTarget target) {
+    return new PlannedScenario(
+        new Scenario(call, 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
+        target);
+  }
+}

@@ -5,19 +5,21 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.ProbeRequest;
 
 /** Combines the rows of a suite with providers, JVMs and the other selected values. */
 public final class Planner {
@@ -51,7 +53,8 @@ public final class Planner {
       throw new UsageException(
           "nothing in suite "
               + suite.name()
-              + " fits --algorithm, --operation, --payload, --boundary and --keys together");
+              + " fits --algorithm, --operation, --payload, --boundary, --keys, --object and"
+              + " --lookup together");
     }
     return List.copyOf(planned.values());
   }
@@ -103,12 +106,18 @@ public final class Planner {
 
   private boolean selected(SuiteRow row) {
     return selection.selects(row.algorithm(), row.operation())
-        && (selection.keys().isEmpty() || !keys(row).isEmpty())
+        && (selection.axes().values(KeyLife.class).isEmpty() || !keys(row).isEmpty())
         && !boundaries(row).isEmpty();
   }
 
+  /** What the user chose, and what the row has where he chose nothing. */
+  private Axes axes(SuiteRow row) {
+    return selection.axes().over(row.axes());
+  }
+
   /**
-   * Those that the user or the row chose and the operation has; else the narrowest for the keys.
+   * Those that the user or the row chose and the operation has; else the narrowest that fits all
+   * keys, objects and look-ups. Only those with a fitting value of each.
    */
   private List<Boundary> boundaries(SuiteRow row) {
     Set<Boundary> all = row.algorithm().boundaries(row.operation());
@@ -116,20 +125,41 @@ public final class Planner {
     List<Boundary> narrowest =
         all.stream()
             .filter(boundary -> keys.stream().allMatch(life -> life.fits(boundary)))
+            .filter(boundary -> objects(row, boundary).containsAll(chosenObjects(row)))
+            .filter(boundary -> lookups(row, boundary).containsAll(chosenLookups(row)))
             .limit(1)
             .toList();
-    return first(selection.boundaries(), row.arms().boundaries(), narrowest).stream()
+    return axes(row).values(Boundary.class, narrowest).stream()
         .filter(all::contains)
         .filter(boundary -> keys.isEmpty() || keys.stream().anyMatch(life -> life.fits(boundary)))
+        .filter(boundary -> !objects(row, boundary).isEmpty() && !lookups(row, boundary).isEmpty())
         .toList();
   }
 
   /** Those that the user or the row chose and the operation has; else the usual. */
   private List<KeyLife> keys(SuiteRow row) {
     List<KeyLife> all = row.algorithm().keyLives(row.operation());
-    return first(selection.keys(), row.arms().keys(), all.stream().limit(1).toList()).stream()
+    return axes(row).values(KeyLife.class, all.stream().limit(1).toList()).stream()
         .filter(all::contains)
         .toList();
+  }
+
+  private List<ObjectUse> chosenObjects(SuiteRow row) {
+    return axes(row).values(ObjectUse.class, List.of(ObjectUse.ONE));
+  }
+
+  private List<ObjectUse> objects(SuiteRow row, Boundary boundary) {
+    Set<ObjectUse> all = row.algorithm().objects(row.operation(), boundary);
+    return chosenObjects(row).stream().filter(all::contains).toList();
+  }
+
+  private List<Lookup> chosenLookups(SuiteRow row) {
+    return axes(row).values(Lookup.class, List.of(Lookup.OBJECT));
+  }
+
+  private List<Lookup> lookups(SuiteRow row, Boundary boundary) {
+    Set<Lookup> all = row.algorithm().lookups(row.operation(), boundary);
+    return chosenLookups(row).stream().filter(all::contains).toList();
   }
 
   private boolean fits(SuiteRow row, int payload) {
@@ -150,46 +180,20 @@ public final class Planner {
   }
 
   private List<PlannedScenario> scenarios(SuiteRow row, String provider, JvmTarget target) {
-    return boundaries(row).stream()
-        .flatMap(boundary -> scenarios(row, boundary, provider, target).stream())
-        .toList();
-  }
-
-  private List<PlannedScenario> scenarios(
-      SuiteRow row, Boundary boundary, String provider, JvmTarget target) {
-    Arms arms = row.arms();
+    Axes axes = axes(row);
     List<PlannedScenario> scenarios = new ArrayList<>();
-    for (Data data : first(selection.data(), arms.data(), List.of(Data.RANDOM))) {
-      for (Buffer buffer : buffers(row)) {
-        for (int threads : first(selection.threads(), arms.threads(), List.of(1))) {
-          for (Mode mode : first(selection.modes(), arms.modes(), List.of(Mode.AVERAGE_TIME))) {
-            for (Optional<KeyLife> keys : keys(row, boundary, mode)) {
-              Scenario scenario =
-                  new Scenario(
-                      row.operation().label(),
-                      boundary.label(),
-                      row.algorithm().name(),
-                      provider,
-                      row.payloadBytes(),
-                      used(data, row, mode).label(),
-                      buffer.label(),
-                      keys.map(KeyLife::label),
-                      threads,
-                      mode,
-                      target.label(),
-                      target.jit(),
-                      target.classpath());
-              ProbeRequest probe =
-                  new ProbeRequest(
-                      provider,
-                      row.algorithm().name(),
-                      row.operation(),
-                      boundary,
-                      buffer,
-                      keys,
-                      true);
-              scenarios.add(new PlannedScenario(scenario, row, target, probe));
-            }
+    for (Call call : calls(row, provider)) {
+      for (int threads : axes.values(Integer.class, List.of(1))) {
+        for (Mode mode : axes.values(Mode.class, List.of(Mode.AVERAGE_TIME))) {
+          Call used = call.with(used(call.data(), row, mode));
+          List<Call> keyed = each(List.of(used), keys(row, call.boundary(), mode));
+          List<Call> objects = each(keyed, objects(row, call.boundary()));
+          for (Call one : each(objects, lookups(row, call.boundary()))) {
+            scenarios.add(
+                new PlannedScenario(
+                    new Scenario(
+                        one, threads, mode, target.label(), target.jit(), target.classpath()),
+                    target));
           }
         }
       }
@@ -197,26 +201,33 @@ public final class Planner {
     return scenarios;
   }
 
-  /** Those of a boundary; the usual for a single call, and none where there is no choice. */
-  private List<Optional<KeyLife>> keys(SuiteRow row, Boundary boundary, Mode mode) {
-    if (mode == Mode.SINGLE_SHOT || keys(row).isEmpty()) {
-      return List.of(row.algorithm().keyLives(row.operation()).stream().findFirst());
-    }
-    return keys(row).stream().filter(life -> life.fits(boundary)).map(Optional::of).toList();
+  /** At each boundary, on all data, in all buffers. */
+  private List<Call> calls(SuiteRow row, String provider) {
+    Call usual =
+        Call.of(row.operation(), row.algorithm(), provider).withPayload(row.payloadBytes());
+    List<Call> boundaries = each(List.of(usual), boundaries(row));
+    List<Call> data = each(boundaries, axes(row).values(Data.class, List.of(Data.RANDOM)));
+    return each(data, buffers(row));
   }
 
-  /** What the user chose, else what the row has, else the usual values. */
-  private static <T> List<T> first(List<T> selected, List<T> ofRow, List<T> usual) {
-    if (!selected.isEmpty()) {
-      return selected;
-    }
-    return ofRow.isEmpty() ? usual : ofRow;
+  /** Each call at each of these values of an axis; as it is where there are none. */
+  private static List<Call> each(List<Call> calls, List<? extends Labelled> values) {
+    return values.isEmpty()
+        ? calls
+        : calls.stream().flatMap(call -> values.stream().map(call::with)).toList();
+  }
+
+  /** Those of a boundary; the usual for a single call, and none without a choice. */
+  private List<KeyLife> keys(SuiteRow row, Boundary boundary, Mode mode) {
+    return mode == Mode.SINGLE_SHOT
+        ? row.algorithm().keyLives(row.operation()).stream().limit(1).toList()
+        : keys(row).stream().filter(life -> life.fits(boundary)).toList();
   }
 
   /** The usual data where the user chose others and calls have no inputs that could differ. */
   private static Data used(Data chosen, SuiteRow row, Mode mode) {
     boolean differs = mode != Mode.SINGLE_SHOT && hasInputs(row);
-    return differs || row.arms().data().contains(chosen) ? chosen : Data.RANDOM;
+    return differs || row.axes().values(Data.class).contains(chosen) ? chosen : Data.RANDOM;
   }
 
   /** Keys, random numbers and handshakes of TLS are made from nothing that was prepared. */
@@ -235,7 +246,7 @@ public final class Planner {
     List<Buffer> usual =
         payload >= suite.reuseFromBytes() ? List.of(Buffer.NEW, Buffer.REUSE) : List.of(Buffer.NEW);
     List<Buffer> fitting =
-        first(selection.buffers(), row.arms().buffers(), usual).stream()
+        axes(row).values(Buffer.class, usual).stream()
             .filter(buffer -> all.contains(buffer) && buffer.fits(payload))
             .toList();
     return fitting.isEmpty() ? List.of(Buffer.NEW) : fitting;

@@ -50,7 +50,7 @@ final class Probing {
         all.stream()
             .collect(
                 Collectors.groupingBy(
-                    one -> target.apply(one).command(request.apply(one).provider()),
+                    one -> target.apply(one).command(request.apply(one).call().provider()),
                     LinkedHashMap::new,
                     Collectors.toList()));
     Map<T, ProbeResult> found = new LinkedHashMap<>();
@@ -76,7 +76,7 @@ final class Probing {
     double slowdown = jvm.variant().compilerMode().slowdown();
     double slowest =
         requests.stream()
-            .flatMap(request -> Catalog.algorithm(request.algorithm()).stream())
+            .flatMap(request -> Catalog.algorithm(request.call().algorithm()).stream())
             .mapToDouble(Probing::slowestMicros)
             .max()
             .orElse(0);
@@ -95,9 +95,11 @@ final class Probing {
     Set<String> known = new HashSet<>(Providers.labels());
     results.forEach(
         (one, result) ->
-            result.providerVersion().ifPresent(v -> known.add(request.apply(one).provider())));
+            result
+                .providerVersion()
+                .ifPresent(v -> known.add(request.apply(one).call().provider())));
     for (T one : results.keySet()) {
-      String provider = request.apply(one).provider();
+      String provider = request.apply(one).call().provider();
       if (!known.contains(provider)) {
         throw ProviderNames.unknown(provider);
       }

@@ -11,12 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
@@ -205,24 +200,8 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
 
   /** The probe of a scenario; absent for one that is not in the catalogue. */
   private static Optional<ProbeRequest> request(Scenario scenario) {
-    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
-    Optional<Boundary> boundary = Labelled.find(Boundary.class, scenario.boundary());
-    Optional<Buffer> buffer = Labelled.find(Buffer.class, scenario.buffer());
-    boolean known =
-        operation.isPresent()
-            && boundary.isPresent()
-            && buffer.isPresent()
-            && Catalog.algorithm(scenario.algorithm()).isPresent();
-    return known
-        ? Optional.of(
-            new ProbeRequest(
-                scenario.provider(),
-                scenario.algorithm(),
-                operation.get(),
-                boundary.get(),
-                buffer.get(),
-                scenario.keys().flatMap(keys -> Labelled.find(KeyLife.class, keys)),
-                true))
-        : Optional.empty();
+    return Catalog.algorithm(scenario.algorithm())
+        .filter(known -> known.operations().contains(scenario.operation()))
+        .map(known -> new ProbeRequest(scenario.call(), true));
   }
 }

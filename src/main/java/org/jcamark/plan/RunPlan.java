@@ -15,6 +15,7 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
+import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -71,7 +72,7 @@ public record RunPlan(
                 .filter(one -> one.target().unavailable().isEmpty())
                 .toList(),
             PlannedScenario::target,
-            one -> one.probe().gated(gated),
+            one -> new ProbeRequest(one.scenario().call(), gated),
             progress);
     return new RunPlan(
         planned.stream()

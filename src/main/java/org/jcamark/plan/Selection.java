@@ -3,13 +3,8 @@ package org.jcamark.plan;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 
 /**
  * A user's restriction of a suite. Empty sets and lists stand for those of the suite itself.
@@ -18,7 +13,6 @@ import org.jcamark.model.Mode;
  * @param algorithms names as in the catalogue
  * @param providers labels
  * @param payloadBytes lengths for all operations that take a payload
- * @param boundaries empty for the narrowest of each operation
  */
 public record Selection(
     Set<Operation> operations,
@@ -26,24 +20,13 @@ public record Selection(
     Set<String> algorithms,
     List<String> providers,
     List<Integer> payloadBytes,
-    List<Boundary> boundaries,
-    List<KeyLife> keys,
-    List<Data> data,
-    List<Buffer> buffers,
-    List<Integer> threads,
-    List<Mode> modes) {
+    Axes axes) {
   public Selection {
     operations = Set.copyOf(operations);
     families = Set.copyOf(families);
     algorithms = Set.copyOf(algorithms);
     providers = List.copyOf(providers);
     payloadBytes = List.copyOf(payloadBytes);
-    boundaries = List.copyOf(boundaries);
-    keys = List.copyOf(keys);
-    data = List.copyOf(data);
-    buffers = List.copyOf(buffers);
-    threads = List.copyOf(threads);
-    modes = List.copyOf(modes);
   }
 
   /** Whether an operation of an algorithm is selected. */

@@ -4,13 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Mode;
 
 /**
  * A row of a suite, to be measured with each provider and JVM.
@@ -18,6 +13,7 @@ import org.jcamark.model.Mode;
  * @param payloadBytes absent where the operation takes no payload
  * @param jit names of the variants that concern it; empty for all
  * @param providers labels of those that concern it; empty for all of the suite
+ * @param axes in which values it is measured, each combined with each
  */
 public record SuiteRow(
     Operation operation,
@@ -25,14 +21,14 @@ public record SuiteRow(
     OptionalInt payloadBytes,
     List<String> jit,
     List<String> providers,
-    Arms arms) {
+    Axes axes) {
   public SuiteRow {
     jit = List.copyOf(jit);
     providers = List.copyOf(providers);
   }
 
   SuiteRow(Operation operation, Algorithm algorithm, OptionalInt payloadBytes) {
-    this(operation, algorithm, payloadBytes, List.of(), List.of(), Arms.USUAL);
+    this(operation, algorithm, payloadBytes, List.of(), List.of(), Axes.USUAL);
   }
 
   /**
@@ -52,7 +48,7 @@ public record SuiteRow(
   }
 
   public SuiteRow withPayload(int bytes) {
-    return new SuiteRow(operation, algorithm, OptionalInt.of(bytes), jit, providers, arms);
+    return new SuiteRow(operation, algorithm, OptionalInt.of(bytes), jit, providers, axes);
   }
 
   SuiteRow withEveryVariant() {
@@ -61,81 +57,17 @@ public record SuiteRow(
 
   /** The same in these variants of JVM arguments, by their names. */
   public SuiteRow withVariants(List<String> variants) {
-    return new SuiteRow(operation, algorithm, payloadBytes, variants, providers, arms);
+    return new SuiteRow(operation, algorithm, payloadBytes, variants, providers, axes);
   }
 
   public SuiteRow through(List<String> labels) {
-    return new SuiteRow(operation, algorithm, payloadBytes, jit, labels, arms);
+    return new SuiteRow(operation, algorithm, payloadBytes, jit, labels, axes);
   }
 
-  SuiteRow withBoundaries(Boundary... chosen) {
-    return with(
-        new Arms(
-            List.of(chosen),
-            arms.keys(),
-            arms.data(),
-            arms.buffers(),
-            arms.threads(),
-            arms.modes()));
-  }
-
-  public SuiteRow withKeys(KeyLife... chosen) {
-    return with(
-        new Arms(
-            arms.boundaries(),
-            List.of(chosen),
-            arms.data(),
-            arms.buffers(),
-            arms.threads(),
-            arms.modes()));
-  }
-
-  public SuiteRow withData(Data... chosen) {
-    return with(
-        new Arms(
-            arms.boundaries(),
-            arms.keys(),
-            List.of(chosen),
-            arms.buffers(),
-            arms.threads(),
-            arms.modes()));
-  }
-
-  SuiteRow withBuffers(Buffer... chosen) {
-    return with(
-        new Arms(
-            arms.boundaries(),
-            arms.keys(),
-            arms.data(),
-            List.of(chosen),
-            arms.threads(),
-            arms.modes()));
-  }
-
-  public SuiteRow withThreads(Integer... counts) {
-    return with(
-        new Arms(
-            arms.boundaries(),
-            arms.keys(),
-            arms.data(),
-            arms.buffers(),
-            List.of(counts),
-            arms.modes()));
-  }
-
-  public SuiteRow inModes(Mode... chosen) {
-    return with(
-        new Arms(
-            arms.boundaries(),
-            arms.keys(),
-            arms.data(),
-            arms.buffers(),
-            arms.threads(),
-            List.of(chosen)));
-  }
-
-  private SuiteRow with(Arms others) {
-    return new SuiteRow(operation, algorithm, payloadBytes, jit, providers, others);
+  /** The same at these values of {@link Axes}, each combined with each. */
+  public SuiteRow with(Object... values) {
+    return new SuiteRow(
+        operation, algorithm, payloadBytes, jit, providers, Axes.of(values).over(axes));
   }
 
   boolean concerns(JvmTarget target) {

@@ -97,7 +97,7 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
     for (String label : providers()) {
       results.forEach(
           (request, result) -> {
-            if (request.provider().equals(label)) {
+            if (request.call().provider().equals(label)) {
               result.providerVersion().ifPresent(version -> versions.put(label, version));
             }
           });
@@ -108,7 +108,7 @@ public record Support(Selection selection, Map<ProbeRequest, ProbeResult> result
   /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
   public long scenarios(Suite suite, Collection<JitSupport> jits) {
     return suite.rows().stream()
-        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.arms().count())
+        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.axes().count())
         .sum();
   }
 

@@ -6,7 +6,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
@@ -27,17 +33,27 @@ public final class UnusedOptions {
         selection.payloadBytes().stream().map(ByteSize::exact),
         scenario ->
             scenario.payloadBytes().stream().mapToObj(ByteSize::exact).findAny().orElse(""));
-    options.add("--data", selection.data().stream().map(Labelled::label), Scenario::data);
-    options.add("--buffer", selection.buffers().stream().map(Labelled::label), Scenario::buffer);
+    options.add("--data", Data.class, selection, Call::data);
+    options.add("--buffer", Buffer.class, selection, Call::buffer);
+    options.add("--object", ObjectUse.class, selection, Call::object);
+    options.add("--lookup", Lookup.class, selection, Call::lookup);
     options.add(
         "--keys",
-        selection.keys().stream().map(Labelled::label),
-        scenario -> scenario.keys().orElse(""));
+        selection.axes().values(KeyLife.class).stream().map(Labelled::label),
+        scenario -> scenario.keys().map(Labelled::label).orElse(""));
     options.add(
         "--provider-jar",
         plan.stream().flatMap(one -> one.target().providerJars().stream()).map(ProviderJar::label),
         Scenario::provider);
     return options.lines;
+  }
+
+  private <L extends Labelled> void add(
+      String option, Class<L> axis, Selection selection, Function<Call, L> value) {
+    add(
+        option,
+        selection.axes().values(axis).stream().map(Labelled::label),
+        scenario -> value.apply(scenario.call()).label());
   }
 
   private void add(String option, Stream<String> chosen, Function<Scenario, String> value) {

@@ -1,7 +1,6 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,12 +61,9 @@ public final class WarmupSpecs {
   }
 
   private static Map<String, String> parameters(Scenario scenario) {
-    Map<String, String> parameters = new LinkedHashMap<>();
-    parameters.put("operation", scenario.operation());
-    parameters.put("algorithm", scenario.algorithm());
-    parameters.put("provider", scenario.provider());
-    parameters.put("boundary", scenario.boundary());
-    parameters.put("payloadBytes", Integer.toString(scenario.payloadBytes().orElse(0)));
+    Map<String, String> parameters = scenario.call().values();
+    parameters.keySet().removeAll(List.of("data", "buffer", "keys"));
+    parameters.putIfAbsent("payloadBytes", "0");
     parameters.put("jit", scenario.jit());
     parameters.put("classpath", scenario.classpath());
     return parameters;

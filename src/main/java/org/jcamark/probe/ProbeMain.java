@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.gate.Evidence;
 import org.jcamark.jca.gate.Gate;
 import org.jcamark.jca.provider.ProviderSource;
@@ -54,11 +55,11 @@ public final class ProbeMain {
   }
 
   private ProbeResult result(ProbeRequest request) {
-    Optional<ProviderSource> loaded = open(request.provider());
+    Optional<ProviderSource> loaded = open(request.call().provider());
     if (loaded.isEmpty()) {
       return ProbeResult.not(
           ProbeResult.ProbeStatus.UNAVAILABLE,
-          unloadable.get(request.provider()),
+          unloadable.get(request.call().provider()),
           Optional.empty());
     }
     ProviderSource source = loaded.get();
@@ -69,7 +70,7 @@ public final class ProbeMain {
           source.version(),
           RandomService.describe(source),
           evidence(request, source),
-          loading.get(request.provider()));
+          loading.get(request.call().provider()));
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeResult.ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (GeneralSecurityException e) {
@@ -87,21 +88,15 @@ public final class ProbeMain {
   /** Makes a round trip, and returns the JCA name of the provider that served it. */
   private static String check(ProbeRequest request, ProviderSource source)
       throws GeneralSecurityException {
-    Gate.roundTrip(
-        source,
-        request.found(),
-        request.operation(),
-        request.boundary(),
-        PAYLOAD_BYTES,
-        request.buffer(),
-        request.keys());
-    return source.resolve(request.found(), request.operation()).getName();
+    Call call = request.call();
+    Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
+    return source.resolve(call.found(), call.operation()).getName();
   }
 
   private Evidence evidence(ProbeRequest request, ProviderSource source)
       throws CheckFailedException {
     return request.gated()
-        ? Gate.prove(source, request.found(), request.operation(), others(source))
+        ? Gate.prove(source, request.call().found(), request.call().operation(), others(source))
         : new Evidence(List.of(), Optional.empty());
   }
 

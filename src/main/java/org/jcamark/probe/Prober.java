@@ -76,7 +76,7 @@ public final class Prober {
         open.stream()
             .collect(
                 Collectors.groupingBy(
-                    ProbeRequest::provider, LinkedHashMap::new, Collectors.toList()));
+                    request -> request.call().provider(), LinkedHashMap::new, Collectors.toList()));
     List<List<ProbeRequest>> longestFirst = new ArrayList<>(byProvider.values());
     longestFirst.sort(Comparator.comparingDouble(Prober::cost).reversed());
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
@@ -100,7 +100,7 @@ public final class Prober {
 
   /** BC has most of what is slow; the others mostly refuse at once. */
   private static double cost(List<ProbeRequest> requests) {
-    return requests.get(0).provider().equals("BC") ? Double.MAX_VALUE : requests.size();
+    return requests.get(0).call().provider().equals("BC") ? Double.MAX_VALUE : requests.size();
   }
 
   private static void join(Future<?> future) throws IOException, InterruptedException {

@@ -12,8 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.model.Mode;
@@ -80,7 +78,8 @@ final class MethodSection {
     for (ForkSpec fork : forks) {
       Scenario scenario = fork.scenario();
       if (fork.peer().isEmpty()) {
-        without.add(scenario.operation() + " " + scenario.algorithm() + " " + scenario.provider());
+        without.add(
+            scenario.operation().label() + " " + scenario.algorithm() + " " + scenario.provider());
       }
     }
     return "After timing, every fork checks its results; the first fork of a scenario, and every"
@@ -148,16 +147,12 @@ final class MethodSection {
     Map<String, Set<String>> operations = new LinkedHashMap<>();
     for (ScenarioRecord entry : run.scenarios()) {
       operations
-          .computeIfAbsent(boundary(entry.scenario().boundary()), b -> new LinkedHashSet<>())
-          .add(entry.scenario().operation());
+          .computeIfAbsent(entry.scenario().boundary().timed(), b -> new LinkedHashSet<>())
+          .add(entry.scenario().operation().label());
     }
     return operations.entrySet().stream()
         .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
         .collect(Collectors.joining("; ", "Timed: ", "."));
-  }
-
-  private static String boundary(String label) {
-    return Labelled.find(Boundary.class, label).map(Boundary::timed).orElse(label);
   }
 
   private static List<String> foreign(List<ResultRow> rows) {

@@ -95,7 +95,7 @@ final class NotMeasured {
         s ->
             operations
                 .computeIfAbsent(s.algorithm(), a -> new LinkedHashSet<>())
-                .add(s.operation()));
+                .add(s.operation().label()));
     List<String> parts = new ArrayList<>();
     operations.forEach(
         (algorithm, of) -> parts.add(algorithm + " (" + String.join(", ", of) + ")"));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.model.Mode;
 import org.jcamark.profile.TurnProfiler;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -17,9 +18,6 @@ import org.openjdk.jmh.util.Utils;
 
 /** A spec as JMH's options for one fork. */
 final class JmhOptions {
-  /** Name of the system property that gives a fork the seed of its data. */
-  static final String SEED_PROPERTY = "jcamark.seed";
-
   /** Name of the system property with the least time of a fork's warm-up in ms. */
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
 
@@ -39,7 +37,7 @@ final class JmhOptions {
   static Options of(ForkSpec spec, long seed, List<String> more, boolean inTurn) {
     Mode mode = spec.scenario().mode();
     List<String> jvmArgs = new ArrayList<>(spec.jvm().args());
-    jvmArgs.add("-D" + SEED_PROPERTY + "=" + seed);
+    jvmArgs.add("-D" + Request.SEED_PROPERTY + "=" + seed);
     jvmArgs.add("-D" + WARMUP_PROPERTY + "=" + spec.timing().leastWarmup().toMillis());
     jvmArgs.add("-D" + PEER_PROPERTY + "=" + spec.peer().orElse(NO_PEER));
     jvmArgs.addAll(more);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.Conditions;
 import org.jcamark.model.ForkNote;
@@ -21,7 +22,8 @@ import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
 public final class ScenarioRun {
-  private static final Set<String> ALWAYS_COMPARED = Set.of("digest", "mac", "encrypt", "decrypt");
+  private static final Set<Operation> ALWAYS_COMPARED =
+      Set.of(Operation.DIGEST, Operation.MAC, Operation.ENCRYPT, Operation.DECRYPT);
 
   private final ForkSpec spec;
   private final double estimatedSeconds;

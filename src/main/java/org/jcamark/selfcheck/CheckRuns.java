@@ -161,7 +161,8 @@ public record CheckRuns(
   /** A folder for one call, distinct from those on other JVMs and variants. */
   public static String folderName(ForkSpec call) {
     Scenario s = call.scenario();
-    List<String> parts = new ArrayList<>(List.of(s.operation(), s.algorithm(), s.provider()));
+    List<String> parts =
+        new ArrayList<>(List.of(s.operation().label(), s.algorithm(), s.provider()));
     s.payloadBytes().ifPresent(payload -> parts.add(Integer.toString(payload)));
     parts.add(s.jvm());
     for (String variant : List.of(s.jit(), s.classpath())) {

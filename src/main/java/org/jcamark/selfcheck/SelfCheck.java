@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.BenchmarkMethods;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
-import org.jcamark.plan.Call;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
@@ -23,7 +23,7 @@ import org.jcamark.run.Iterations;
  * it, must be that of plain JMH.
  */
 public final class SelfCheck {
-  /** Boundary of the hand-written benchmarks. */
+  /** Variant of the class path that stands for the hand-written benchmarks. */
   public static final String HANDWRITTEN = "handwritten";
 
   /** The interval of the ratio has to lie within 1 ± this. */
@@ -46,14 +46,17 @@ public final class SelfCheck {
     for (Operation operation : List.of(ENCRYPT, DECRYPT)) {
       String method = "HandwrittenBenchmark." + operation.label();
       for (int payloadBytes : List.of(1_024, 4_096, 16_384)) {
-        methods.put(Call.of(operation, AES, provider, payloadBytes), method);
+        methods.put(Call.of(operation, AES, provider).withPayload(payloadBytes), method);
       }
-      methods.put(Call.of(operation, CHACHA, provider, 4_096), method);
+      methods.put(Call.of(operation, CHACHA, provider).withPayload(4_096), method);
     }
-    methods.put(Call.of(DIGEST, "SHA-256", provider, 64), "HandwrittenBenchmark.digest");
-    methods.put(Call.of(DIGEST, "SHA3-256", provider, 1_024), "HandwrittenBenchmark.digest");
     methods.put(
-        Call.of(SIGN, "ECDSA-P256-SHA256", provider, 64), "HandwrittenBenchmark.ecdsaP256Sign");
+        Call.of(DIGEST, "SHA-256", provider).withPayload(64), "HandwrittenBenchmark.digest");
+    methods.put(
+        Call.of(DIGEST, "SHA3-256", provider).withPayload(1_024), "HandwrittenBenchmark.digest");
+    methods.put(
+        Call.of(SIGN, "ECDSA-P256-SHA256", provider).withPayload(64),
+        "HandwrittenBenchmark.ecdsaP256Sign");
     methods.put(
         Call.of(ENCAPSULATE, "ML-KEM-768", provider),
         "HandwrittenKemBenchmark.mlKem768Encapsulate");
@@ -80,7 +83,7 @@ public final class SelfCheck {
             .orElseThrow()
             .getValue();
     return ours.as(
-            ours.scenario().withBoundary(HANDWRITTEN),
+            ours.scenario().withClasspath(HANDWRITTEN),
             new BenchmarkCall(BenchmarkMethods.PACKAGE + "." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
@@ -90,7 +93,7 @@ public final class SelfCheck {
   }
 
   private static boolean isOf(Call call, ForkSpec ours) {
-    return call.operation().label().equals(ours.scenario().operation())
+    return call.operation() == ours.scenario().operation()
         && call.algorithm().equals(ours.scenario().algorithm())
         && call.payloadBytes().equals(ours.scenario().payloadBytes());
   }

@@ -7,9 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
@@ -207,9 +204,7 @@ final class StudyTables {
   }
 
   private static boolean isBulk(Scenario scenario) {
-    Operation operation = Labelled.find(Operation.class, scenario.operation()).orElseThrow();
-    return operation != Operation.GENERATE_KEY
-        && Catalog.algorithm(scenario.algorithm()).orElseThrow().primitive(operation).isBulk();
+    return scenario.call().isBulk();
   }
 
   private static String mean(Estimate estimate) {

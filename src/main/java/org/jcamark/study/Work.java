@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Mode;
@@ -82,21 +85,20 @@ public record Work(
     SuiteRow usual =
         SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
     SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
-    return row.withKeys(keys.stream().toArray(KeyLife[]::new))
-        .withData(data)
-        .withThreads(threads)
-        .inModes(mode)
-        .through(providers);
+    SuiteRow keyed = keys.map(row::with).orElse(row);
+    return keyed.with(data, threads, mode).through(providers);
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
   boolean matches(Scenario scenario) {
-    return scenario.operation().equals(operation)
+    return scenario.operation().label().equals(operation)
         && scenario.algorithm().equals(algorithm)
         && (payloadBytes.isEmpty() || scenario.payloadBytes().equals(payloadBytes))
         && keys(scenario).equals(keys)
-        && scenario.data().equals(data.label())
-        && scenario.buffer().equals("new")
+        && scenario.data() == data
+        && scenario.buffer() == Buffer.NEW
+        && scenario.call().object() == ObjectUse.ONE
+        && scenario.call().lookup() == Lookup.OBJECT
         && scenario.threads() == threads
         && scenario.mode() == mode
         && scenario.jit().equals(jit)
@@ -108,9 +110,8 @@ public record Work(
         .keys()
         .filter(
             life ->
-                !Catalog.usualKeys(scenario.operation(), scenario.boundary(), scenario.algorithm())
-                    .equals(scenario.keys()))
-        .flatMap(life -> Labelled.find(KeyLife.class, life));
+                !Catalog.usualKeys(scenario.operation(), scenario.algorithm())
+                    .equals(scenario.keys()));
   }
 
   /**
@@ -120,11 +121,11 @@ public record Work(
    */
   static Work of(Scenario scenario, int calls) {
     return new Work(
-        scenario.operation(),
+        scenario.operation().label(),
         scenario.algorithm(),
         scenario.payloadBytes(),
         keys(scenario),
-        Labelled.find(Data.class, scenario.data()).orElseThrow(),
+        scenario.data(),
         scenario.threads(),
         scenario.mode(),
         scenario.mode() == Mode.SINGLE_SHOT ? calls : 0,

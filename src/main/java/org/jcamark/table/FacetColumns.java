@@ -38,6 +38,10 @@ public record FacetColumns(List<Column> columns, boolean modes) {
       List.of(
           BOUNDARY,
           Facets.KEYS,
+          Facets.OBJECT,
+          Facets.LOOKUP,
+          "fault",
+          "handshake",
           "data",
           Facets.BUFFER,
           Facets.THREADS,
@@ -70,6 +74,7 @@ public record FacetColumns(List<Column> columns, boolean modes) {
           switch (name) {
             case BOUNDARY -> boundaries;
             case Facets.KEYS -> keys;
+            case "fault", "handshake" -> false; // the operation names them
             default -> isVaried(found);
           };
       columns.add(column(name, found).only(audience(name, shown || always.contains(name))));
@@ -116,8 +121,8 @@ public record FacetColumns(List<Column> columns, boolean modes) {
   private static Map<String, String> values(RowLabel row) {
     Map<String, String> values = new LinkedHashMap<>(row.facets().values());
     values.remove(Facets.MODE);
-    row.scenario().ifPresent(own -> values.put(OPERATION, own.operation()));
-    row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary()));
+    row.scenario().ifPresent(own -> values.put(OPERATION, own.operation().label()));
+    row.scenario().ifPresent(own -> values.put(BOUNDARY, own.boundary().label()));
     values.put(METHOD, row.benchmark());
     return values;
   }

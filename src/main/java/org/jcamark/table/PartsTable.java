@@ -7,9 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
@@ -130,37 +128,32 @@ public final class PartsTable {
 
   private List<Step> steps(Scenario scenario) {
     Optional<Algorithm> algorithm = Catalog.algorithm(scenario.algorithm());
-    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
+    Operation operation = scenario.operation();
     return algorithm.isPresent()
-            && operation.isPresent()
             && scenario.mode() == Mode.AVERAGE_TIME
             && scenario.threads() == 1
-            && algorithm.get().operations().contains(operation.get())
-            && kind.refusals() == (algorithm.get().primitive(operation.get()) instanceof Refusal)
-        ? algorithm.get().steps(operation.get())
+            && algorithm.get().operations().contains(operation)
+            && kind.refusals() == (algorithm.get().primitive(operation) instanceof Refusal)
+        ? algorithm.get().steps(operation)
         : List.of();
   }
 
   /** Of a provider combination, the first that has the part. */
   private Optional<Uncertain> partNanos(Scenario workload, Step step) {
-    Boundary boundary = step.algorithm().defaultBoundary(step.operation());
     return Arrays.stream(workload.provider().split("\\+", -1))
         .flatMap(
             provider ->
                 rows.stream()
                     .filter(row -> row.scenario().isPresent())
-                    .filter(row -> isPart(row.scenario().get(), workload, step, boundary, provider))
+                    .filter(row -> isPart(row.scenario().get(), workload, step, provider))
                     .flatMap(row -> row.nanoseconds().stream()))
         .findFirst();
   }
 
-  private static boolean isPart(
-      Scenario row, Scenario workload, Step step, Boundary boundary, String provider) {
+  private static boolean isPart(Scenario row, Scenario workload, Step step, String provider) {
     OptionalInt payload = step.bulk() ? workload.payloadBytes() : row.payloadBytes();
     return row.provider().equals(provider)
-        && step.isMeasuredBy(row.operation(), row.algorithm())
-        && row.boundary().equals(boundary.label())
-        && step.hasUsualKeys(row.keys())
+        && step.isUsuallyMeasuredBy(row.call())
         && row.payloadBytes().equals(payload)
         && row.buffer().equals(workload.buffer())
         && row.data().equals(workload.data())

@@ -3,7 +3,10 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Operation;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
@@ -44,8 +47,8 @@ final class ResultNotes {
   static final String FAR_FROM_MEAN =
       "mean: that of all iterations, where it is more than "
           + Numbers.chosenPercent(ResultRow.FAR)
-          + " from the typical time. Usual causes: other work on the machine; code that was compiled"
-          + " while it was timed.";
+          + " from the typical time. Usual causes: other work on the machine; code that was"
+          + " compiled while it was timed.";
 
   static final String WIDE =
       "×/÷ 4.1: the interval reaches from the time ÷ 4.1 to the time × 4.1, as it is one of the"
@@ -57,6 +60,8 @@ final class ResultNotes {
 
   static final String NO_SAMPLES =
       "– forks: the file has no samples, so the score is JMH's and has no interval.";
+
+  private static final Set<Operation> CIPHERS = Set.of(Operation.ENCRYPT, Operation.DECRYPT);
 
   private static final int TRAFFIC_BYTES = 64 << 10;
 
@@ -141,8 +146,7 @@ final class ResultNotes {
 
   private static boolean fillsNewArrays(RowLabel row) {
     return row.scenario()
-        .filter(own -> own.operation().equals("encrypt") || own.operation().equals("decrypt"))
-        .filter(own -> own.buffer().equals("new"))
+        .filter(own -> CIPHERS.contains(own.operation()) && own.buffer() == Buffer.NEW)
         .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)
         .isPresent();
   }

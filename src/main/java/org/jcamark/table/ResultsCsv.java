@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Jvm;
@@ -127,16 +128,19 @@ public final class ResultsCsv {
   }
 
   private static void addScenario(Columns<Line> columns) {
-    add(columns, "operation", Scenario::operation);
-    add(columns, "boundary", Scenario::boundary);
+    add(columns, "operation", own -> own.operation().label());
+    add(columns, "boundary", own -> own.boundary().label());
     add(columns, "algorithm", Scenario::algorithm);
     add(columns, "provider", Scenario::provider);
     columns.exact(
         "payloadBytes",
         line -> line.row().scenario().flatMap(s -> s.payloadBytes().stream().boxed().findFirst()));
-    add(columns, "data", Scenario::data);
-    add(columns, "buffer", Scenario::buffer);
-    columns.exact("keys", line -> line.row().scenario().flatMap(Scenario::keys));
+    add(columns, "data", own -> own.data().label());
+    add(columns, "buffer", own -> own.buffer().label());
+    columns.exact(
+        "keys", line -> line.row().scenario().flatMap(Scenario::keys).map(KeyLife::label));
+    add(columns, "object", own -> own.call().object().label());
+    add(columns, "lookup", own -> own.call().lookup().label());
     add(columns, "jvm", Scenario::jvm);
     add(columns, "jit", Scenario::jit);
     add(columns, "classpath", Scenario::classpath);

@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Payload;
 import org.jcamark.compare.Facets;
@@ -43,7 +42,7 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
   private static RowLabel of(ResultRow row, Map<String, String> classes) {
     String simple = lastName(className(row));
     String foreign = classes.get(simple).isEmpty() ? className(row) : simple;
-    String group = row.scenario().map(Scenario::operation).orElse(foreign);
+    String group = row.scenario().map(own -> own.operation().label()).orElse(foreign);
     return new RowLabel(row, group, row.facets());
   }
 
@@ -117,11 +116,10 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
   }
 
   private static boolean isBulk(Scenario own) {
-    Optional<Operation> operation = Labelled.find(Operation.class, own.operation());
-    return operation.equals(Optional.of(Operation.RANDOM))
+    return own.operation() == Operation.RANDOM
         || Catalog.algorithm(own.algorithm())
-            .filter(known -> operation.filter(known.operations()::contains).isPresent())
-            .map(known -> known.payload(operation.orElseThrow()))
+            .filter(known -> known.operations().contains(own.operation()))
+            .map(known -> known.payload(own.operation()))
             .filter(Payload::isBulk)
             .isPresent();
   }

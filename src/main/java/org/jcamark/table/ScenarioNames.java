@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 
@@ -21,21 +22,23 @@ public final class ScenarioNames {
    */
   public String work(Scenario scenario) {
     List<String> words = new ArrayList<>();
-    words.add(scenario.operation());
+    words.add(scenario.operation().label());
     words.add(scenario.algorithm());
     scenario.payloadBytes().ifPresent(bytes -> words.add(ByteSize.exact(bytes)));
     List<Scenario> sameOperation =
-        all.stream().filter(other -> other.operation().equals(scenario.operation())).toList();
-    addVaried(words, scenario, Scenario::boundary, sameOperation);
+        all.stream().filter(other -> other.operation() == scenario.operation()).toList();
+    addVaried(words, scenario, own -> own.boundary().label(), sameOperation);
     addVaried(
         words,
         scenario,
-        own -> own.keys().orElse("") + " keys",
+        own -> own.keys().map(KeyLife::label).orElse("") + " keys",
         sameOperation.stream()
             .filter(other -> other.algorithm().equals(scenario.algorithm()))
             .toList());
-    addVaried(words, scenario, Scenario::data, all);
-    addVaried(words, scenario, Scenario::buffer, all);
+    addVaried(words, scenario, own -> "object=" + own.call().object(), sameOperation);
+    addVaried(words, scenario, own -> "lookup=" + own.call().lookup(), sameOperation);
+    addVaried(words, scenario, own -> own.data().label(), all);
+    addVaried(words, scenario, own -> own.buffer().label(), all);
     addVaried(words, scenario, s -> Numbers.count(s.threads(), "thread"), all);
     addVaried(words, scenario, s -> s.mode().jmhName(), all);
     return String.join(" ", words);

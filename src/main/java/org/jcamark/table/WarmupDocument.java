@@ -44,7 +44,7 @@ public final class WarmupDocument {
   /** What was measured. */
   static Map<String, Object> facets(Scenario scenario) {
     Map<String, Object> item = new LinkedHashMap<>();
-    item.put("operation", scenario.operation());
+    item.put("operation", scenario.operation().label());
     item.put("algorithm", scenario.algorithm());
     item.put("provider", scenario.provider());
     scenario.payloadBytes().ifPresent(bytes -> item.put("payloadBytes", bytes));

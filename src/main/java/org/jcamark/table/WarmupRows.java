@@ -39,7 +39,7 @@ final class WarmupRows {
     return warmups.stream()
         .collect(
             Collectors.groupingBy(
-                row -> underWork ? names.work(row.scenario()) : row.scenario().operation(),
+                row -> underWork ? names.work(row.scenario()) : row.scenario().operation().label(),
                 LinkedHashMap::new,
                 Collectors.toList()));
   }
@@ -48,14 +48,14 @@ final class WarmupRows {
   <R> void addFacets(Columns<R> columns, Function<R, Scenario> scenario) {
     Audience work = underWork ? Audience.PROGRAMS : Audience.EVERYBODY;
     columns
-        .exact("operation", row -> Optional.of(scenario.apply(row).operation()))
+        .exact("operation", row -> Optional.of(scenario.apply(row).operation().label()))
         .add(
             Column.words("algorithm").only(work),
             scenario.andThen(s -> Cell.of(Legacy.marked(s.algorithm()), s.algorithm())))
         .add(
             Column.numbers("payloadBytes", "payload").only(work),
             scenario.andThen(WarmupRows::payload));
-    addVaried(columns, "boundary", scenario, Scenario::boundary, underWork);
+    addVaried(columns, "boundary", scenario, own -> own.boundary().label(), underWork);
     columns.words("provider", scenario.andThen(Scenario::provider));
     addVaried(columns, "jvm", scenario, Scenario::jvm, false);
     addVaried(columns, "jit", scenario, Scenario::jit, false);

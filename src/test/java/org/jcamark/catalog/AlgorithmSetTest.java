@@ -34,8 +34,8 @@ final class AlgorithmSetTest {
   @Test
   void generationOfAKey_isThatOfEachAlgorithmWithSuchKeys() {
     Step step = Step.makeKey(Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow());
-    assertThat(step.isMeasuredBy("generate-key", "ECDH-P256")).isTrue();
-    assertThat(step.isMeasuredBy("generate-key", "ECDH-P384")).isFalse();
-    assertThat(step.isMeasuredBy("sign", "ECDSA-P256-SHA256")).isFalse();
+    assertThat(step.isMeasuredBy(Call.of(Operation.GENERATE_KEY, "ECDH-P256", "BC"))).isTrue();
+    assertThat(step.isMeasuredBy(Call.of(Operation.GENERATE_KEY, "ECDH-P384", "BC"))).isFalse();
+    assertThat(step.isMeasuredBy(Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"))).isFalse();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -26,17 +27,29 @@ final class BenchmarkMethodsTest {
     assertThat(ofTheCatalogue()).isEqualTo(listedByJmh());
   }
 
+  /** JMH passes over parameters that a benchmark lacks, and takes its default for others. */
   @Test
-  void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParameters()
+  void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParametersOfTheCall()
       throws ReflectiveOperationException {
-    for (String benchmark : ofTheCatalogue()) {
-      Method method = method(benchmark);
-      assertThat(method.isAnnotationPresent(Benchmark.class)).as(benchmark).isTrue();
-      Class<?> state = method.getParameterTypes()[0];
-      for (String parameter : new String[] {"algorithm", "provider", "data"}) {
-        assertThat(state.getField(parameter).isAnnotationPresent(Param.class)).isTrue();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        for (Boundary boundary : algorithm.boundaries(operation)) {
+          Call call = Call.of(operation, algorithm, "BC").with(boundary);
+          Method method = method(call.benchmark());
+          assertThat(method.isAnnotationPresent(Benchmark.class)).as(call.benchmark()).isTrue();
+          assertThat(parameters(method.getParameterTypes()[0]))
+              .as(call.text())
+              .isEqualTo(call.parameters().keySet());
+        }
       }
     }
+  }
+
+  private static Set<String> parameters(Class<?> state) {
+    return Arrays.stream(state.getFields())
+        .filter(field -> field.isAnnotationPresent(Param.class))
+        .map(Field::getName)
+        .collect(Collectors.toSet());
   }
 
   private static Method method(String benchmark) throws ClassNotFoundException {
@@ -45,37 +58,6 @@ final class BenchmarkMethodsTest {
         .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
         .findFirst()
         .orElseThrow();
-  }
-
-  @Test
-  void boundary_ofAName_isTheOneItWasMadeFrom() {
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : algorithm.operations()) {
-        for (Boundary boundary : algorithm.boundaries(operation)) {
-          String benchmark = BenchmarkMethods.name(algorithm, operation, boundary);
-          assertThat(BenchmarkMethods.boundary(benchmark, algorithm, operation)).hasValue(boundary);
-          assertThat(benchmark).endsWith(boundary.methodSuffix());
-        }
-      }
-    }
-  }
-
-  @Test
-  void boundary_ofAnotherOperationOrFamily_isNone() {
-    Algorithm gcm = Catalog.algorithm("AES-256-GCM").orElseThrow();
-    String benchmark = "org.jcamark.bench.BlockBenchmark.encryptWithInit";
-    assertThat(BenchmarkMethods.boundary(benchmark, gcm, Operation.ENCRYPT)).isEmpty();
-    benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
-    assertThat(BenchmarkMethods.boundary(benchmark, gcm, Operation.DECRYPT)).isEmpty();
-  }
-
-  @Test
-  void formerNames_becomeBenchmarksThatExist() throws IOException {
-    String former = "org.jcamark.bench.AeadBenchmark.encrypt";
-    assertThat(BenchmarkMethods.present(former)).isEqualTo(former + "WithInit").isIn(listedByJmh());
-    assertThat(BenchmarkMethods.present("org.example.AeadBenchmark.encrypt"))
-        .isEqualTo("org.example.AeadBenchmark.encrypt");
-    assertThat(listedByJmh()).allMatch(name -> BenchmarkMethods.present(name).equals(name));
   }
 
   private static Set<String> ofTheCatalogue() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.catalog.AlgorithmSet;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Step;
 import org.jcamark.model.Scenario;
@@ -181,7 +182,7 @@ final class MigrationTest {
   }
 
   private static boolean does(ResultRow row, String operation) {
-    return row.scenario().orElseThrow().operation().equals(operation);
+    return row.scenario().orElseThrow().operation().label().equals(operation);
   }
 
   private static boolean isOf(ResultRow row, String algorithm) {
@@ -220,7 +221,7 @@ final class MigrationTest {
   void otherBoundariesThreadsAndModes_areNotMixedIn() {
     List<ResultRow> rows = both();
     Scenario usual = rows.get(1).scenario().orElseThrow();
-    rows.add(0, Results.own(usual.withBoundary("init"), 7, 7, 7));
+    rows.add(0, Results.own(usual.with(Boundary.INIT), 7, 7, 7));
     assertCosts(migration(rows, CLASSICAL, POST_QUANTUM), MigrationPart.SIGN, 200, 800);
   }
 

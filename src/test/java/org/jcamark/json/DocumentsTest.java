@@ -20,6 +20,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentsTest {
   private static final Scenario SCENARIO =
-      new Scenario(
+      Scenarios.of(
           "sign",
           "op",
           "ML-DSA-65",
@@ -135,7 +136,7 @@ final class DocumentsTest {
         .isEqualTo(
             "{\"operation\":\"sign\",\"boundary\":\"op\",\"algorithm\":\"ML-DSA-65\","
                 + "\"provider\":\"BC\",\"payloadBytes\":1024,\"data\":\"random\","
-                + "\"buffer\":\"new\",\"threads\":1,\"mode\":\"avgt\",\"jvm\":\"25.0.3\","
+                + "\"buffer\":\"new\",\"keys\":\"other\",\"object\":\"one\",\"lookup\":\"object\",\"threads\":1,\"mode\":\"avgt\",\"jvm\":\"25.0.3\","
                 + "\"jit\":\"default\",\"classpath\":\"default\"}");
   }
 

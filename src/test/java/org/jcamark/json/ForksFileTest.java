@@ -140,7 +140,7 @@ final class ForksFileTest {
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1}}"),
                 "jcamark/scenario: missing",
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"scenario\":{}}}"),
-                "jcamark/scenario/")
+                "jcamark/scenario: member operation is missing")
             .entrySet()) {
       Files.writeString(file, entry.getKey() + "\n");
       assertThatThrownBy(() -> ForksFile.read(file))

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 
 /**
  * Output of JMH 1.37 kept as test resources: {@code thrpt}, {@code avgt}, {@code sample}, {@code
@@ -48,7 +49,7 @@ final class JmhFiles {
   }
 
   static Scenario scenario(String algorithm) {
-    return new Scenario(
+    return Scenarios.of(
         "digest",
         "op",
         algorithm,

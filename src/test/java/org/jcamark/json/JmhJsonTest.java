@@ -63,13 +63,6 @@ final class JmhJsonTest {
   }
 
   @Test
-  void formerBenchmarkName_isReadAsThePresentOne() throws IOException {
-    String former = "org.jcamark.bench.AeadBenchmark.encrypt";
-    String json = row(",\"score\":1", "").replace("a.B.c", former);
-    assertThat(only(json).benchmark()).isEqualTo(former + "WithInit");
-  }
-
-  @Test
   void profilerMetric_thatAForkLacks_isRagged() throws IOException {
     JmhRow row = JmhJson.rows(JmhFiles.copy("avgt", folder)).get(0);
     List<double[]> gcTime = raw(row.measurement().secondary().get("gc.time"));

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.plan.Axes;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.Selection;
@@ -47,10 +48,7 @@ final class CutRuns {
 
   /** Every scenario, as if all providers had all algorithms. */
   private static RunManifest plan(Suite suite) {
-    Selection all =
-        new Selection(
-            Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-            List.of(), List.of(), List.of());
+    Selection all = new Selection(Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.USUAL);
     ForkSpecs forks = new ForkSpecs(suite.forkSettings(), List.of());
     List<ForkSpec> specs =
         new Planner(suite, all)

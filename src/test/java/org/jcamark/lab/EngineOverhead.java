@@ -6,9 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkOutcome;
@@ -27,7 +27,7 @@ import org.jcamark.run.RunListener;
 final class EngineOverhead implements RunListener {
   private static final List<Call> CALLS =
       List.of(
-          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024),
+          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
           Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
           Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"));
 

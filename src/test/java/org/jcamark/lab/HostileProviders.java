@@ -92,7 +92,7 @@ final class HostileProviders {
             Locale.ROOT,
             "%-21s %-6s %-8s %s",
             label,
-            entry.scenario().operation(),
+            entry.scenario().operation().label(),
             entry.status(),
             entry.reason().orElse(""));
     Lab.require(entry.status() == expected || BY_CHANCE.contains(label), line);

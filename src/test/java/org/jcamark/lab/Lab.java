@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
@@ -15,7 +18,6 @@ import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariants;
@@ -51,7 +53,11 @@ final class Lab {
     JvmTarget here = here();
     ForkSpecs forks = new ForkSpecs(settings, List.of());
     return calls.stream()
-        .map(call -> forks.of(call.on(here), new ResolvedProvider(call.provider(), "not probed")))
+        .map(
+            call ->
+                forks.of(
+                    PlannedScenario.of(call, here),
+                    new ResolvedProvider(call.provider(), "not probed")))
         .toList();
   }
 
@@ -61,27 +67,23 @@ final class Lab {
         new ArrayList<>(
             specs(
                 List.of(
-                    Call.of(Operation.DIGEST, "SHA-256", "JDK", 64),
-                    Call.of(Operation.DIGEST, "SHA-256", "JDK", 1_024),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024),
-                    Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK", 4_096),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 16_384),
-                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC", 1_024),
+                    Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
+                    Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
+                    Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
+                    Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
                     Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
                     Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
                     Call.of(Operation.SIGN, "Ed25519", "BC"),
                     Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
                     Call.of(Operation.SIGN, "ML-DSA-65", "BC")),
                 settings));
-    PlannedScenario planned = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024).on(here());
-    PlannedScenario bySearch =
-        new PlannedScenario(
-            planned.scenario().withBoundary("instance-by-search"),
-            planned.row(),
-            planned.target(),
-            planned.probe());
+    Call bySearch =
+        Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").with(Boundary.INSTANCE, Lookup.SEARCH);
     specs.add(
-        new ForkSpecs(settings, List.of()).of(bySearch, new ResolvedProvider("JDK", "not probed")));
+        new ForkSpecs(settings, List.of())
+            .of(PlannedScenario.of(bySearch, here()), new ResolvedProvider("JDK", "not probed")));
     return specs;
   }
 

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Evidence;
@@ -22,7 +22,6 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.lab.LyingProvider.Lie;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -236,14 +235,7 @@ final class LyingProviders {
       List<ProviderSource> others =
           List.of(Providers.shared("BC"), Providers.shared(Providers.JDK));
       Call call = Call.of(kind.operation(), kind.algorithm(), LABEL);
-      Gate.roundTrip(
-          lying,
-          kind.found(),
-          kind.operation(),
-          kind.found().defaultBoundary(kind.operation()),
-          call.payloadBytes().orElse(0),
-          Buffer.NEW,
-          Optional.empty());
+      Gate.roundTrip(lying, call);
       return Gate.prove(lying, kind.found(), kind.operation(), others);
     } finally {
       System.clearProperty(Providers.CUSTOM_PROPERTY);
@@ -257,14 +249,7 @@ final class LyingProviders {
     Scenario of = plain.scenario();
     Scenario scenario =
         new Scenario(
-            of.operation(),
-            of.boundary(),
-            of.algorithm(),
-            kind.name(),
-            of.payloadBytes(),
-            of.data(),
-            of.buffer(),
-            of.keys(),
+            of.call().through(kind.name()),
             kind.threads(),
             of.mode(),
             of.jvm(),

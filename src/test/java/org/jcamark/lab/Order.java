@@ -12,10 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -147,13 +148,15 @@ final class Order {
   }
 
   /**
-   * The name stands as the class-path variant: two builds that happen to be the same. Forks of
-   * another boundary belong to another group, which is not alive at the same time.
+   * The name stands as the class-path variant: two builds that happen to be the same. Forks that go
+   * by other data belong to another group, which is not alive at the same time.
    */
   private static ForkSpec named(ForkSpec call, Kind kind, String name) {
-    String boundary = kind == Kind.ITERATIONS ? "together" : "apart-" + name;
+    Data apart = name.equals("A") ? Data.SAME : Data.EQUAL;
     return call.as(
-        call.scenario().withBoundary(boundary).withClasspath(kind + "-" + name),
+        call.scenario()
+            .with(kind == Kind.ITERATIONS ? Data.RANDOM : apart)
+            .withClasspath(kind + "-" + name),
         call.call(),
         call.profilers());
   }
@@ -163,15 +166,15 @@ final class Order {
     List<Call> calls = new ArrayList<>();
     for (int payload : List.of(64, 8_192)) {
       for (String digest : List.of("SHA-256", "SHA-384", "SHA-512", "SHA3-256", "SHA3-512")) {
-        calls.add(Call.of(Operation.DIGEST, digest, "JDK", payload));
+        calls.add(Call.of(Operation.DIGEST, digest, "JDK").withPayload(payload));
       }
       for (String mac : List.of("HMAC-SHA256", "HMAC-SHA512")) {
-        calls.add(Call.of(Operation.MAC, mac, "JDK", payload));
+        calls.add(Call.of(Operation.MAC, mac, "JDK").withPayload(payload));
       }
     }
     for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT)) {
       for (String cipher : List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305")) {
-        calls.add(Call.of(operation, cipher, "JDK", 1_024));
+        calls.add(Call.of(operation, cipher, "JDK").withPayload(1_024));
       }
     }
     return calls;

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
@@ -29,8 +30,8 @@ public final class Spin {
    */
   public static ForkSpec spec(String variant, int steps) {
     Scenario scenario =
-        new Scenario(
-            "spin",
+        Scenarios.of(
+            "random",
             "op",
             "spin",
             "JDK",

@@ -129,9 +129,7 @@ final class TypicalTimes {
 
   private static boolean isRandom(Scenario scenario) {
     Optional<Operation> operation =
-        Arrays.stream(Operation.values())
-            .filter(one -> one.label().equals(scenario.operation()))
-            .findFirst();
+        Arrays.stream(Operation.values()).filter(one -> one == scenario.operation()).findFirst();
     return operation.isEmpty()
         || Catalog.algorithm(scenario.algorithm())
             .map(algorithm -> algorithm.timeIsRandom(operation.get()))

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -46,15 +46,15 @@ final class Width {
   /** From 100 ns to tens of milliseconds, with and without intrinsics. */
   static final List<Call> CALLS =
       List.of(
-          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK", 1_024),
+          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
           Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
           Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
-          Call.of(Operation.DIGEST, "SHA-256", "JDK", 64),
+          Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
           Call.of(Operation.SIGN, "ML-DSA-65", "BC"),
-          Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC", 1_024),
+          Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
           Call.of(Operation.AGREE, "X25519", "JDK"),
-          Call.of(Operation.DIGEST, "SHA3-256", "BC", 1_024),
-          Call.of(Operation.MAC, "HMAC-SHA256", "JDK", 1_024),
+          Call.of(Operation.DIGEST, "SHA3-256", "BC").withPayload(1_024),
+          Call.of(Operation.MAC, "HMAC-SHA256", "JDK").withPayload(1_024),
           Call.of(Operation.VERIFY, "RSA-2048-PKCS1", "JDK"),
           Call.of(Operation.VERIFY, "Ed25519", "BC"),
           Call.of(Operation.SIGN, "SLH-DSA-SHA2-128f", "BC"));

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkCost;
@@ -17,9 +21,7 @@ final class ExtendedSuiteTest {
 
   private static List<PlannedScenario> plan() {
     Selection everything =
-        new Selection(
-            Set.of(), Set.of(), Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-            List.of(), List.of(), List.of());
+        new Selection(Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.USUAL);
     return new Planner(SUITE, everything).plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
   }
 
@@ -37,8 +39,10 @@ final class ExtendedSuiteTest {
             Family.HPKE);
     assertThat(plan())
         .extracting(PlannedScenario::scenario)
-        .extracting(Scenario::boundary)
-        .contains("pool", "instance-by-name", "instance-by-search");
+        .extracting(Scenario::call)
+        .anyMatch(call -> call.object() == ObjectUse.POOL)
+        .anyMatch(call -> call.lookup() == Lookup.NAME)
+        .anyMatch(call -> call.lookup() == Lookup.SEARCH);
     assertThat(plan())
         .extracting(PlannedScenario::scenario)
         .extracting(own -> own.operation() + own.keys().map(life -> " " + life).orElse(""))
@@ -46,22 +50,22 @@ final class ExtendedSuiteTest {
     assertThat(plan())
         .extracting(PlannedScenario::scenario)
         .extracting(Scenario::buffer)
-        .contains("update-16KiB", "stream");
+        .contains(Buffer.UPDATE_16KIB, Buffer.STREAM);
   }
 
   @Test
   void rows_areDifferent_andNameOnlyWhatTheirOperationsHave() {
     assertThat(SUITE.rows())
         .extracting(
-            row -> List.of(row.operation(), row.algorithm(), row.payloadBytes(), row.arms()))
+            row -> List.of(row.operation(), row.algorithm(), row.payloadBytes(), row.axes()))
         .doesNotHaveDuplicates();
     assertThat(SUITE.rows())
         .allSatisfy(
             row -> {
               assertThat(row.algorithm().boundaries(row.operation()))
-                  .containsAll(row.arms().boundaries());
+                  .containsAll(row.axes().values(Boundary.class));
               assertThat(row.algorithm().buffers(row.operation()))
-                  .containsAll(row.arms().buffers());
+                  .containsAll(row.axes().values(Buffer.class));
               assertThat(SUITE.providers()).containsAll(row.providers());
             });
   }

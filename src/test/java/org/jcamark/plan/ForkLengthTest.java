@@ -22,12 +22,7 @@ final class ForkLengthTest {
             Set.of(algorithm),
             List.of("BC"),
             payload == 0 ? List.of() : List.of(payload),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(Mode.AVERAGE_TIME));
+            Axes.of(Mode.AVERAGE_TIME));
     PlannedScenario planned = new Planner(Suites.custom(), selection).plan(List.of(target)).get(0);
     return ForkLength.of(Suites.custom().forkSettings(), planned);
   }

@@ -24,17 +24,7 @@ final class ForkSpecsTest {
   private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
     Selection selection =
         new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of(algorithm),
-            List.of("BC"),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(mode));
+            Set.of(), Set.of(), Set.of(algorithm), List.of("BC"), List.of(), Axes.of(mode));
     return new Planner(Suites.custom(selection), selection).plan(List.of(target));
   }
 
@@ -53,16 +43,6 @@ final class ForkSpecsTest {
             "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
             "org.jcamark.bench.AeadBenchmark.encryptWithInit",
             "org.jcamark.bench.AeadBenchmark.decryptWithInit");
-  }
-
-  @Test
-  void parameters_areThoseOfTheClass() {
-    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME))
-        .extracting(spec -> spec.call().params().keySet())
-        .containsExactly(
-            Set.of("algorithm", "provider", "data"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"),
-            Set.of("algorithm", "provider", "payloadBytes", "data", "buffer", "keys"));
   }
 
   @Test

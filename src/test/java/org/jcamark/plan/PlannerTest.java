@@ -10,6 +10,8 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -25,18 +27,7 @@ final class PlannerTest {
       Set<String> algorithms,
       List<String> providers,
       List<Integer> payloads) {
-    return new Selection(
-        operations,
-        families,
-        algorithms,
-        providers,
-        payloads,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+    return new Selection(operations, families, algorithms, providers, payloads, Axes.USUAL);
   }
 
   private static List<Scenario> plan(Suite suite, Selection selection) {
@@ -60,7 +51,7 @@ final class PlannerTest {
   void full_plansEachWayOfMakingKeysOnce() {
     List<Scenario> keys =
         plan(Suites.find("full").orElseThrow(), everything()).stream()
-            .filter(s -> s.operation().equals("generate-key") && s.provider().equals("BC"))
+            .filter(s -> s.operation() == Operation.GENERATE_KEY && s.provider().equals("BC"))
             .toList();
     assertThat(keys).extracting(Scenario::algorithm).contains("RSA-2048-PKCS1", "ML-KEM-768");
     assertThat(keys)
@@ -74,7 +65,7 @@ final class PlannerTest {
         List.of(
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1"),
             SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PSS-SHA256"),
-            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").withThreads(1, 2));
+            SuiteRow.of(Operation.GENERATE_KEY, "RSA-2048-PKCS1").with(1, 2));
     assertThat(plan(Suites.study("s", "", rows, List.of("JDK")), everything()))
         .allMatch(s -> s.algorithm().equals("RSA-2048-PKCS1"))
         .extracting(Scenario::threads)
@@ -95,13 +86,13 @@ final class PlannerTest {
     List<Scenario> encryptions =
         plan(Suites.find("full").orElseThrow(), everything()).stream()
             .filter(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
-            .filter(s -> s.operation().equals("encrypt"))
+            .filter(s -> s.operation() == Operation.ENCRYPT)
             .toList();
     assertThat(encryptions)
-        .filteredOn(s -> s.buffer().equals("reuse"))
+        .filteredOn(s -> s.buffer() == Buffer.REUSE)
         .extracting(s -> s.payloadBytes().orElseThrow())
         .containsExactly(64 << 10, 1 << 20, 16 << 20);
-    assertThat(encryptions).filteredOn(s -> s.buffer().equals("new")).hasSize(8);
+    assertThat(encryptions).filteredOn(s -> s.buffer() == Buffer.NEW).hasSize(8);
   }
 
   @Test
@@ -151,7 +142,7 @@ final class PlannerTest {
 
   private static List<Scenario> random(String suite) {
     return plan(Suites.find(suite).orElseThrow(), everything()).stream()
-        .filter(s -> s.operation().equals("random"))
+        .filter(s -> s.operation() == Operation.RANDOM)
         .toList();
   }
 
@@ -164,7 +155,7 @@ final class PlannerTest {
                 Set.of(), Set.of(Family.KEM), Set.of("ML-KEM-512"), List.of("BC"), List.of()));
     assertThat(plan)
         .extracting(Scenario::operation)
-        .containsExactly("generate-key", "encapsulate", "decapsulate");
+        .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
   }
 
   @Test
@@ -173,7 +164,7 @@ final class PlannerTest {
         selection(Set.of(), Set.of(), Set.of("ML-KEM-512"), List.of("BC"), List.of());
     assertThat(plan(Suites.custom(algorithm), algorithm))
         .extracting(Scenario::operation)
-        .containsExactly("generate-key", "encapsulate", "decapsulate");
+        .containsExactly(Operation.GENERATE_KEY, Operation.ENCAPSULATE, Operation.DECAPSULATE);
     Selection refusals =
         selection(
             Set.of(),
@@ -182,7 +173,7 @@ final class PlannerTest {
             List.of("BC"),
             List.of());
     assertThat(plan(Suites.custom(refusals), refusals))
-        .extracting(s -> s.operation() + s.payloadBytes().orElse(-1))
+        .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
         .containsExactly(
             "refuse-decrypt-first1024",
             "refuse-decrypt-tag1024",
@@ -222,7 +213,7 @@ final class PlannerTest {
                 List.of("JDK"),
                 List.of(1, 8_191)));
     assertThat(plan)
-        .extracting(s -> s.operation() + s.payloadBytes().orElse(-1))
+        .extracting(s -> s.operation().label() + s.payloadBytes().orElse(-1))
         .containsExactly("digest1", "digest8191", "agree-1");
   }
 
@@ -254,20 +245,10 @@ final class PlannerTest {
   void boundary_keepsOperationsThatHaveIt() {
     Selection encoded =
         new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of(),
-            List.of("BC"),
-            List.of(),
-            List.of(Boundary.ENCODED),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of());
+            Set.of(), Set.of(), Set.of(), List.of("BC"), List.of(), Axes.of(Boundary.ENCODED));
     assertThat(plan(Suites.custom(), encoded))
         .isNotEmpty()
-        .allMatch(s -> s.operation().equals("encapsulate") && s.boundary().equals("encoded"));
+        .allMatch(s -> s.operation() == Operation.ENCAPSULATE && s.boundary() == Boundary.ENCODED);
   }
 
   @Test
@@ -279,12 +260,7 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "SHA-256"),
             List.of("JDK"),
             List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(Buffer.NEW, Buffer.DIRECT),
-            List.of(),
-            List.of());
+            Axes.of(Buffer.NEW, Buffer.DIRECT));
     assertThat(plan(Suites.custom(), buffers))
         .extracting(s -> s.operation() + " " + s.buffer())
         .containsExactly("encrypt new", "encrypt direct", "digest new");
@@ -299,12 +275,7 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "SHA-256", "Ed25519", "X25519"),
             List.of("JDK"),
             List.of(1_024, 65_536),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(Buffer.UPDATE_1KIB, Buffer.STREAM),
-            List.of(),
-            List.of());
+            Axes.of(Buffer.UPDATE_1KIB, Buffer.STREAM));
     assertThat(plan(Suites.custom(), pieces))
         .extracting(s -> s.operation() + " " + s.payloadBytes().orElse(0) + " " + s.buffer())
         .containsExactly(
@@ -319,7 +290,7 @@ final class PlannerTest {
   }
 
   @Test
-  void boundaries_areMeasuredBesideEachOther_whereAnOperationHasThem() {
+  void objects_areMeasuredBesideEachOther_whereAnOperationHasThem() {
     Selection reuse =
         new Selection(
             Set.of(Operation.ENCRYPT, Operation.SIGN),
@@ -327,20 +298,46 @@ final class PlannerTest {
             Set.of("AES-256-GCM", "Ed25519", "AES-256-CTR"),
             List.of("JDK"),
             List.of(),
-            List.of(Boundary.INIT, Boundary.POOL, Boundary.SHARED),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of());
+            Axes.of(Boundary.INIT, ObjectUse.ONE, ObjectUse.POOL, ObjectUse.SHARED));
     assertThat(plan(Suites.custom(), reuse))
-        .extracting(s -> s.algorithm() + " " + s.boundary())
+        .extracting(s -> s.algorithm() + " " + s.boundary() + " " + s.call().object())
         .containsExactly(
-            "AES-256-GCM init",
-            "AES-256-GCM pool",
-            "AES-256-CTR init",
-            "Ed25519 init",
-            "Ed25519 pool");
+            "AES-256-GCM init one",
+            "AES-256-GCM init pool",
+            "AES-256-CTR init one",
+            "Ed25519 init one",
+            "Ed25519 init pool");
+  }
+
+  private static List<String> reusing(Object... values) {
+    Selection selection =
+        new Selection(
+            Set.of(),
+            Set.of(),
+            Set.of("AES-256-GCM", "SHA-256", "SecureRandom"),
+            List.of("JDK"),
+            List.of(),
+            Axes.of(values));
+    return plan(Suites.custom(), selection).stream()
+        .map(Scenario::call)
+        .map(
+            own -> own.operation() + " " + own.boundary() + " " + own.object() + " " + own.lookup())
+        .toList();
+  }
+
+  @Test
+  void objectsAndLookUps_choosesTheNarrowestBoundaryThatHasThem() {
+    assertThat(reusing(ObjectUse.POOL))
+        .containsExactlyInAnyOrder(
+            "encrypt init pool object", "decrypt init pool object", "digest op pool object");
+    assertThat(reusing(ObjectUse.SHARED)).containsExactly("random op shared object");
+    assertThat(reusing(Lookup.SEARCH))
+        .containsExactlyInAnyOrder(
+            "encrypt instance one search",
+            "decrypt instance one search",
+            "digest instance one search");
+    assertThatThrownBy(() -> reusing(Lookup.NAME, ObjectUse.POOL))
+        .isInstanceOf(UsageException.class);
   }
 
   private static Selection keys(List<Boundary> boundaries, List<Mode> modes, KeyLife... lives) {
@@ -350,12 +347,7 @@ final class PlannerTest {
         Set.of("AES-256-GCM", "ECDSA-P256-SHA256", "RSA-2048-PKCS1", "SHA-256"),
         List.of("JDK"),
         List.of(),
-        boundaries,
-        List.of(lives),
-        List.of(),
-        List.of(),
-        List.of(),
-        modes);
+        Axes.ofAll(boundaries, List.of(lives), modes));
   }
 
   private static List<String> keysOf(Selection selection) {
@@ -406,7 +398,7 @@ final class PlannerTest {
     Selection op = keys(List.of(Boundary.OPERATION), List.of(), KeyLife.FRESH);
     assertThatThrownBy(() -> keysOf(op))
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("--boundary and --keys");
+        .hasMessageContaining("--boundary, --keys");
   }
 
   /** The first call has a key that was not used before, whatever is asked for. */
@@ -421,9 +413,9 @@ final class PlannerTest {
     assertThat(Suites.all())
         .filteredOn(suite -> !suite.name().equals("extended"))
         .flatMap(suite -> plan(suite, everything()))
-        .extracting(Scenario::boundary, Scenario::buffer)
-        .allMatch(found -> Set.of("op", "init", "instance").contains(found.toList().get(0)))
-        .allMatch(found -> Set.of("new", "reuse").contains(found.toList().get(1)));
+        .extracting(Scenario::call)
+        .allMatch(call -> call.object() == ObjectUse.ONE && call.lookup() == Lookup.OBJECT)
+        .allMatch(call -> Set.of(Buffer.NEW, Buffer.REUSE).contains(call.buffer()));
   }
 
   @Test
@@ -431,32 +423,21 @@ final class PlannerTest {
     SuiteRow row =
         SuiteRow.of(Operation.ENCRYPT, "AES-256-GCM")
             .withPayload(1 << 20)
-            .withBoundaries(Boundary.INSTANCE, Boundary.POOL)
-            .withBuffers(Buffer.NEW, Buffer.STREAM);
-    assertThat(row.arms().count()).isEqualTo(4);
+            .with(Boundary.INSTANCE, Boundary.INIT, Buffer.NEW, Buffer.STREAM);
+    assertThat(row.axes().count()).isEqualTo(4);
     Suite suite = Suites.study("s", "", List.of(row), List.of("JDK"));
     assertThat(arms(suite, List.of(), List.of()))
-        .containsExactly("instance new", "instance stream", "pool new", "pool stream");
+        .containsExactly("instance new", "instance stream", "init new", "init stream");
     assertThat(arms(suite, List.of(Boundary.INIT), List.of()))
         .containsExactly("init new", "init stream");
     assertThat(arms(suite, List.of(), List.of(Buffer.DIRECT)))
-        .containsExactly("instance direct", "pool direct");
+        .containsExactly("instance direct", "init direct");
   }
 
   private static List<String> arms(Suite suite, List<Boundary> boundaries, List<Buffer> buffers) {
     Selection chosen =
         new Selection(
-            Set.of(),
-            Set.of(),
-            Set.of(),
-            List.of(),
-            List.of(),
-            boundaries,
-            List.of(),
-            List.of(),
-            buffers,
-            List.of(),
-            List.of());
+            Set.of(), Set.of(), Set.of(), List.of(), List.of(), Axes.ofAll(boundaries, buffers));
     return plan(suite, chosen).stream().map(s -> s.boundary() + " " + s.buffer()).toList();
   }
 

@@ -28,12 +28,7 @@ final class UnusedOptionsTest {
         Set.of(algorithm),
         List.of("JDK"),
         payloads,
-        List.of(),
-        List.of(),
-        data,
-        buffers,
-        List.of(4),
-        List.of(mode));
+        Axes.ofAll(data, buffers, List.of(4), List.of(mode)));
   }
 
   private static Selection ofData(Operation operation, String algorithm, Mode mode) {
@@ -76,7 +71,7 @@ final class UnusedOptionsTest {
     assertThat(plan(keys, JVM))
         .singleElement()
         .extracting(planned -> planned.scenario().data())
-        .isEqualTo("random");
+        .isEqualTo(Data.RANDOM);
   }
 
   @Test

@@ -62,7 +62,7 @@ final class ProberTest {
 
   @Test
   void gate_leavesEvidence() throws Exception {
-    ProbeRequest gated = SHA256.gated(true);
+    ProbeRequest gated = new ProbeRequest(SHA256.call(), true);
     ProbeResult result = probe(JAVA, Duration.ofSeconds(60), List.of(gated)).get(gated);
     assertThat(result.evidence()).contains("round trip").anyMatch(e -> e.contains("known answer"));
   }

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 
 /** Candidates of a few milliseconds for tests. */
 public final class Forks {
@@ -19,8 +20,8 @@ public final class Forks {
   private Forks() {}
 
   public static Scenario scenario(String algorithm, String provider, Mode mode) {
-    return new Scenario(
-        "spin",
+    return Scenarios.of(
+        "random",
         "op",
         algorithm,
         provider,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class ProviderVersionsTest {
@@ -15,7 +16,7 @@ final class ProviderVersionsTest {
 
   private void found(String provider, String jvm, String classpath, String version) {
     versions.put(
-        new Scenario(
+        Scenarios.of(
             "sign",
             "op",
             "Ed25519",

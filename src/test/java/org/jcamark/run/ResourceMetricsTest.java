@@ -21,6 +21,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.profile.ResourceProfilers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +38,7 @@ final class ResourceMetricsTest {
 
   private Measurement measure(Mode mode, int threads, List<String> profilers) throws IOException {
     Scenario scenario =
-        new Scenario(
+        Scenarios.of(
             "digest",
             "op",
             "SHA-256",

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,7 +34,7 @@ final class ScenarioRunTest {
   }
 
   private static Scenario scenario(String operation) {
-    return new Scenario(
+    return Scenarios.of(
         operation,
         "op",
         "A",

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class TooManyThreadsTest {
@@ -16,7 +17,7 @@ final class TooManyThreadsTest {
         .mapToObj(
             count ->
                 ScenarioRecord.unavailable(
-                    new Scenario(
+                    Scenarios.of(
                         "sign",
                         "op",
                         "Ed25519",

@@ -8,14 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariants;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
+import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfilers;
 import org.jcamark.run.ForkSpec;
@@ -36,7 +37,9 @@ final class SelfCheckTest {
     ForkSpecs specs =
         new ForkSpecs(Suites.custom().forkSettings(), ResourceProfilers.with(List.of()));
     return SelfCheck.calls(List.of("JDK")).stream()
-        .map(call -> specs.of(call.on(here), new ResolvedProvider("JDK", "not probed")))
+        .map(
+            call ->
+                specs.of(PlannedScenario.of(call, here), new ResolvedProvider("JDK", "not probed")))
         .toList();
   }
 

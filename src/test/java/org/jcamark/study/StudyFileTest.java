@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.jcamark.model.Mode;
 import org.jcamark.plan.SuiteRow;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +46,7 @@ final class StudyFileTest {
                     + " "
                     + row.algorithm().name()
                     + " "
-                    + row.arms().modes().get(0).jmhName()
+                    + row.axes().values(Mode.class).get(0).jmhName()
                     + " "
                     + row.providers())
         .toList();

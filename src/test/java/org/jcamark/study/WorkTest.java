@@ -6,13 +6,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class WorkTest {
   private static final Scenario DIGEST =
-      new Scenario(
+      Scenarios.of(
           "digest",
           "op",
           "SHA-256",

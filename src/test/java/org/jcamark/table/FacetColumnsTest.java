@@ -9,12 +9,13 @@ import java.util.Set;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class FacetColumnsTest {
   private static ResultRow sign(Mode mode) {
     Scenario scenario =
-        new Scenario(
+        Scenarios.of(
             "sign",
             "op",
             "Ed25519",

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 
 final class PartsTableTest {
   private static ResultRow atInit(ResultRow row) {
-    Scenario scenario = row.scenario().orElseThrow().withBoundary("init");
+    Scenario scenario = row.scenario().orElseThrow().with(Boundary.INIT);
     return ResultRow.of(Optional.of(scenario), row.measurement());
   }
 

@@ -14,6 +14,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 
 /** Made-up results. */
 public final class Results {
@@ -86,7 +87,7 @@ public final class Results {
       int payloadBytes,
       String jvm,
       String jit) {
-    return new Scenario(
+    return Scenarios.of(
         operation,
         "op",
         algorithm,

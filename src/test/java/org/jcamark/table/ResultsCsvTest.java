@@ -17,6 +17,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class ResultsCsvTest {
@@ -37,7 +38,7 @@ final class ResultsCsvTest {
   }
 
   private static Scenario scenario(OptionalInt payloadBytes) {
-    return new Scenario(
+    return Scenarios.of(
         "sign",
         "op",
         "ML-DSA-65",
@@ -68,7 +69,7 @@ final class ResultsCsvTest {
     assertThat(lines).hasSize(4);
     assertThat(lines.get(0))
         .isEqualTo(
-            "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,keys,jvm,jit,"
+            "benchmark,operation,boundary,algorithm,provider,payloadBytes,data,buffer,keys,object,lookup,jvm,jit,"
                 + "classpath,mode,threads,jdkVersion,metric,unit,score,low95,high95,median,forks,"
                 + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
     assertThat(lines.get(1))
@@ -121,7 +122,7 @@ final class ResultsCsvTest {
                     ResultRow.of(Optional.of(scenario(OptionalInt.empty())), ours)))
             .lines()
             .toList();
-    assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,7,avgt,");
+    assertThat(lines.get(1)).startsWith("a.B.c,,,,,,,,,,,,,,7,avgt,");
     assertThat(lines.get(2))
         .startsWith("a.B.c,sign,op,ML-DSA-65,BC,,random,new,fresh,25,default,default,,avgt,");
     assertThat(lines).allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(28));

@@ -11,6 +11,7 @@ import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 
@@ -79,7 +80,7 @@ public final class MadeUpForks {
   }
 
   static Scenario named(String operation, String algorithm, String provider) {
-    return new Scenario(
+    return Scenarios.of(
         operation,
         "op",
         algorithm,

@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.compare.Facets;
 import org.jcamark.model.Scenario;
 import org.jcamark.table.FacetColumns;
@@ -65,7 +67,11 @@ final class ChartLabels {
           "data",
           Set.of(Data.RANDOM.label()),
           Facets.THREADS,
-          Set.of("1"));
+          Set.of("1"),
+          Facets.OBJECT,
+          Set.of(ObjectUse.ONE.label()),
+          Facets.LOOKUP,
+          Set.of(Lookup.OBJECT.label()));
 
   private static final String UNNAMED = "other";
   private static final int FILLS = 5;

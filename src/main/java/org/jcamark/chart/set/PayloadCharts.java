@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.chart.LinePanels;
 import org.jcamark.chart.PayloadChart;
 import org.jcamark.chart.PayloadPoint;
@@ -56,16 +54,15 @@ final class PayloadCharts {
 
   /** In brackets; blank where it has the operation's name, and of unknown algorithms. */
   private static Optional<String> familyOf(Scenario scenario) {
-    Optional<Operation> operation = Labelled.find(Operation.class, scenario.operation());
     Optional<Family> family =
         Catalog.algorithm(scenario.algorithm())
-            .filter(algorithm -> operation.filter(algorithm.operations()::contains).isPresent())
-            .map(algorithm -> algorithm.primitive(operation.orElseThrow()).family());
+            .filter(algorithm -> algorithm.operations().contains(scenario.operation()))
+            .map(algorithm -> algorithm.primitive(scenario.operation()).family());
     return family.isPresent() && !family.get().isBulk()
         ? Optional.empty()
         : Optional.of(
             family
-                .filter(known -> !known.label().equals(scenario.operation()))
+                .filter(known -> !known.label().equals(scenario.operation().label()))
                 .map(known -> " (" + known.title().toLowerCase(Locale.ROOT) + ")")
                 .orElse(""));
   }

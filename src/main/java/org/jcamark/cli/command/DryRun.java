@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
@@ -58,14 +59,22 @@ final class DryRun {
 
   private Table table(String summary) {
     return new Columns<ScenarioRecord>()
-        .words("operation", entry -> entry.scenario().operation())
+        .words("operation", entry -> entry.scenario().operation().label())
         .add(Column.words("algorithm"), DryRun::algorithm)
         .add(Column.numbers("payloadBytes", "payload"), DryRun::payload)
         .words("provider", entry -> entry.scenario().provider())
-        .add(varied("boundary", Scenario::boundary), entry -> Cell.of(entry.scenario().boundary()))
+        .add(
+            varied("boundary", Scenario::boundary),
+            entry -> Cell.of(entry.scenario().boundary().label()))
         .add(
             varied("keys", Scenario::keys),
-            entry -> entry.scenario().keys().map(Cell::of).orElse(Cell.EMPTY))
+            entry -> entry.scenario().keys().map(KeyLife::label).map(Cell::of).orElse(Cell.EMPTY))
+        .add(
+            varied("object", one -> one.call().object()),
+            entry -> Cell.of(entry.scenario().call().object().label()))
+        .add(
+            varied("lookup", one -> one.call().lookup()),
+            entry -> Cell.of(entry.scenario().call().lookup().label()))
         .add(varied("mode", Scenario::mode), entry -> Cell.of(entry.scenario().mode().jmhName()))
         .add(varied("threads", Scenario::threads), entry -> Cell.of(entry.scenario().threads()))
         .add(varied("jvm", Scenario::jvm), entry -> Cell.of(entry.scenario().jvm()))

@@ -68,9 +68,7 @@ record MigrationOutput(Migration migration, Optional<String> run) {
     return (setting, step) ->
         scenarios.stream()
             .filter(entry -> setting.isPlaceOf(entry.scenario()))
-            .filter(
-                entry ->
-                    step.isMeasuredBy(entry.scenario().operation(), entry.scenario().algorithm()))
+            .filter(entry -> step.isMeasuredBy(entry.scenario().call()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
   }

@@ -61,7 +61,7 @@ record OnlyResults(String name, String value) {
 
   private static Map<String, String> settings(JmhRow row) {
     Map<String, String> settings = new LinkedHashMap<>();
-    row.scenario().ifPresent(scenario -> settings.put(OPERATION, scenario.operation()));
+    row.scenario().ifPresent(scenario -> settings.put(OPERATION, scenario.operation().label()));
     settings.putAll(Facets.of(row.scenario(), row.measurement()).values());
     return settings;
   }

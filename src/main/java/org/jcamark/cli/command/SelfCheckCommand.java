@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jcamark.catalog.Call;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.NameOptions;
@@ -19,7 +20,6 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
-import org.jcamark.plan.Call;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunPlan;
@@ -135,7 +135,7 @@ public final class SelfCheckCommand implements Callable<Integer> {
   private List<ForkSpec> planned(List<Call> calls) throws IOException, InterruptedException {
     List<PlannedScenario> scenarios =
         jvms.warmTargets(List.of(), List.of()).stream()
-            .flatMap(target -> calls.stream().map(call -> call.on(target)))
+            .flatMap(target -> calls.stream().map(call -> PlannedScenario.of(call, target)))
             .toList();
     RunPlan plan =
         RunPlan.make(

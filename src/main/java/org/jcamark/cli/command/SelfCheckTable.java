@@ -32,7 +32,7 @@ record SelfCheckTable(List<Row> rows) {
 
   Table table() {
     return new Columns<Row>()
-        .words("operation", row -> row.scenario().operation())
+        .words("operation", row -> row.scenario().operation().label())
         .words("algorithm", row -> row.scenario().algorithm())
         .words("payload", row -> payload(row.scenario().payloadBytes()))
         .words("provider", row -> row.scenario().provider())

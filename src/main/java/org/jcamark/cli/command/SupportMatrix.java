@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -41,9 +40,9 @@ record SupportMatrix(Support support) {
             (request, result) ->
                 documents.add(
                     new Supported(
-                        request.operation().label(),
-                        request.algorithm(),
-                        request.provider(),
+                        request.call().operation().label(),
+                        request.call().algorithm(),
+                        request.call().provider(),
                         result.supported(),
                         result.reason(),
                         result.resolvedProvider(),
@@ -72,22 +71,23 @@ record SupportMatrix(Support support) {
   }
 
   private static String family(ProbeRequest request) {
-    Algorithm algorithm = Catalog.algorithm(request.algorithm()).orElseThrow();
-    Operation operation = request.operation();
+    Algorithm algorithm = request.call().found();
+    Operation operation = request.call().operation();
     Primitive primitive = algorithm.primitive(operation);
     boolean own = primitive instanceof Workload || primitive.isSupplement();
     return (own ? primitive : algorithm.primitives().get(0)).family().title();
   }
 
   private static String words(ProbeRequest request) {
-    return request.algorithm() + " " + request.operation().label();
+    return request.call().algorithm() + " " + request.call().operation().label();
   }
 
   private static List<Cell> start(ProbeRequest request) {
-    String algorithm = request.algorithm();
+    String algorithm = request.call().algorithm();
     return new ArrayList<>(
         List.of(
-            Cell.of(Legacy.marked(algorithm), algorithm), Cell.of(request.operation().label())));
+            Cell.of(Legacy.marked(algorithm), algorithm),
+            Cell.of(request.call().operation().label())));
   }
 
   private static Cell cell(ProbeResult result) {

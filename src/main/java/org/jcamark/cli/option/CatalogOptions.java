@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.plan.Axes;
 import org.jcamark.plan.Glob;
 import org.jcamark.plan.Nearest;
 import org.jcamark.plan.Selection;
@@ -44,17 +45,7 @@ public class CatalogOptions extends NameOptions {
       }
     }
     return new Selection(
-        operations,
-        families,
-        algorithms(note),
-        providers(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+        operations, families, algorithms(note), providers(), List.of(), Axes.USUAL);
   }
 
   private static UsageException unknown(String name) {

@@ -15,6 +15,8 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.compare.FailOn;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.ClasspathVariant;
@@ -49,6 +51,8 @@ public final class Converters {
     line.registerConverter(Suite.class, Converters::suite);
     line.registerConverter(Boundary.class, oneOf(List.of(Boundary.values()), Labelled::label));
     line.registerConverter(KeyLife.class, oneOf(List.of(KeyLife.values()), Labelled::label));
+    line.registerConverter(ObjectUse.class, oneOf(List.of(ObjectUse.values()), Labelled::label));
+    line.registerConverter(Lookup.class, oneOf(List.of(Lookup.values()), Labelled::label));
     line.registerConverter(Data.class, oneOf(List.of(Data.values()), Labelled::label));
     line.registerConverter(Buffer.class, oneOf(List.of(Buffer.values()), Labelled::label));
     line.registerConverter(Mode.class, oneOf(List.of(Mode.values()), Mode::jmhName));

@@ -12,6 +12,8 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Mode;
@@ -71,6 +73,18 @@ public abstract class KnownNames implements Iterable<String> {
   static final class OfKeyLives extends KnownNames {
     OfKeyLives() {
       super(labels(KeyLife.values()));
+    }
+  }
+
+  static final class OfObjects extends KnownNames {
+    OfObjects() {
+      super(labels(ObjectUse.values()));
+    }
+  }
+
+  static final class OfLookups extends KnownNames {
+    OfLookups() {
+      super(labels(Lookup.values()));
     }
   }
 

@@ -3,10 +3,10 @@ package org.jcamark.cli.option;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.Mode;
+import org.jcamark.plan.Axes;
 import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
 
@@ -26,9 +26,26 @@ public class OperationOptions extends CatalogOptions {
       paramLabel = "BOUNDARY",
       completionCandidates = KnownNames.OfBoundaries.class,
       description =
-          "Extents of the timed code: op, init, instance, encoded (default: the narrowest); pool,"
-              + " instance-by-name, instance-by-search, shared.")
+          "Extents of the timed code: op, init, instance, encoded (default: the narrowest).")
   private List<Boundary> boundaries = List.of();
+
+  @Option(
+      names = "--object",
+      split = ",",
+      paramLabel = "OBJECT",
+      completionCandidates = KnownNames.OfObjects.class,
+      description =
+          "Object of JCA that a call reuses: one of its thread (default), one of a pool, or one"
+              + " shared by all threads.")
+  private List<ObjectUse> objects = List.of();
+
+  @Option(
+      names = "--lookup",
+      split = ",",
+      paramLabel = "LOOKUP",
+      completionCandidates = KnownNames.OfLookups.class,
+      description = "How getInstance finds the provider: object (default), name, search.")
+  private List<Lookup> lookups = List.of();
 
   /**
    * The selected operations, each by a cold call on one input.
@@ -36,16 +53,13 @@ public class OperationOptions extends CatalogOptions {
    * @param note receives a line for each former name that was replaced
    */
   public final Selection coldCalls(Consumer<String> note) {
-    return selection(note, List.of(), List.of(), List.of(), List.of(), List.of(Mode.SINGLE_SHOT));
+    return selection(note, Axes.of(Mode.SINGLE_SHOT));
   }
 
-  final Selection selection(
-      Consumer<String> note,
-      List<KeyLife> keys,
-      List<Data> data,
-      List<Buffer> buffers,
-      List<Integer> threads,
-      List<Mode> modes) {
+  /**
+   * @param further values of other axes than those of these options
+   */
+  final Selection selection(Consumer<String> note, Axes further) {
     Selection cells = cells(note);
     return new Selection(
         cells.operations(),
@@ -53,11 +67,6 @@ public class OperationOptions extends CatalogOptions {
         cells.algorithms(),
         cells.providers(),
         payloads,
-        boundaries,
-        keys,
-        data,
-        buffers,
-        threads,
-        modes);
+        Axes.ofAll(boundaries, objects, lookups).over(further));
   }
 }

@@ -6,6 +6,7 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.model.Mode;
+import org.jcamark.plan.Axes;
 import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
 
@@ -61,6 +62,6 @@ public final class SelectionOptions extends OperationOptions {
    * @param note receives a line for each former name that was replaced
    */
   public Selection selection(Consumer<String> note) {
-    return selection(note, keys, data, buffers, threads, modes);
+    return selection(note, Axes.ofAll(keys, data, buffers, threads, modes));
   }
 }

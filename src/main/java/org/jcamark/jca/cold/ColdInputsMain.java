@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.Request;
@@ -16,16 +17,8 @@ public final class ColdInputsMain {
   private ColdInputsMain() {}
 
   /** What {@link #main} takes. */
-  public static List<String> arguments(String provider, Request request, Path file) {
-    return List.of(
-        request.algorithm().name(),
-        request.operation().label(),
-        request.boundary().label(),
-        provider,
-        Integer.toString(request.payloadBytes()),
-        request.data().label(),
-        Long.toString(request.seed()),
-        file.toString());
+  public static List<String> arguments(Request request, Path file) {
+    return List.of(request.call().text(), Long.toString(request.seed()), file.toString());
   }
 
   /**
@@ -37,7 +30,7 @@ public final class ColdInputsMain {
   public static void main(String[] args) throws IOException {
     int code = 0;
     try {
-      make(args).write(Path.of(args[7]));
+      make(args).write(Path.of(args[2]));
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
       code = 1;
@@ -47,10 +40,8 @@ public final class ColdInputsMain {
   }
 
   private static ColdInputs make(String[] args) throws GeneralSecurityException {
-    Request request =
-        Request.cold(
-            args[0], args[1], args[2], Integer.parseInt(args[4]), args[5], Long.parseLong(args[6]));
-    ProviderSource source = Providers.open(args[3]);
+    Request request = Request.of(Call.parse(args[0]), Long.parseLong(args[1]), true);
+    ProviderSource source = Providers.open(request.call().provider());
     try {
       return Subjects.coldInputs(source, request);
     } catch (CheckFailedException e) {

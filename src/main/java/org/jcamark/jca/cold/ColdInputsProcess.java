@@ -19,15 +19,14 @@ public final class ColdInputsProcess {
    *
    * @throws UnavailableException if the provider cannot make them, with its reason
    */
-  public static ColdInputs make(String provider, Request request)
+  public static ColdInputs make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
     Path file = folder.resolve("inputs");
     try {
-      ChildJvm.run(
-          properties(), ColdInputsMain.class, ColdInputsMain.arguments(provider, request, file));
+      ChildJvm.run(properties(), ColdInputsMain.class, ColdInputsMain.arguments(request, file));
       return ColdInputs.read(file);
     } finally {
       Files.deleteIfExists(file);

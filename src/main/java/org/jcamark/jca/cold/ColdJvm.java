@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
@@ -29,7 +30,7 @@ public final class ColdJvm implements AutoCloseable {
 
   private static final long TRAINING_NANOS = 1_000_000_000;
 
-  private final ColdCall call;
+  private final Request request;
   private final boolean recording;
   private final Path folder;
   private final List<String> arguments;
@@ -38,14 +39,15 @@ public final class ColdJvm implements AutoCloseable {
    * Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache, by a JVM with
    * the same arguments: a cache that was made without Flight Recorder fits no JVM that has it.
    *
+   * @param request for a single call
    * @param recorded whether Flight Recorder runs, where this JVM has it
    */
-  public ColdJvm(ColdCall call, boolean recorded)
+  public ColdJvm(Request request, boolean recorded)
       throws GeneralSecurityException, IOException, InterruptedException {
-    this.call = call;
+    this.request = request;
     this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
-    Subjects.coldInputs(Providers.shared(call.provider()), call.request()).write(file("inputs"));
+    Subjects.coldInputs(Providers.shared(request.call().provider()), request).write(file("inputs"));
     this.arguments = new ArrayList<>(ownArguments());
     boolean cached = arguments.remove(AOT);
     if (recording) {
@@ -108,7 +110,8 @@ public final class ColdJvm implements AutoCloseable {
     words.add(file("record").toString());
     words.add(Long.toString(atLeastNanos));
     words.add(Long.toString(atLeastCalls));
-    words.addAll(call.words());
+    words.add(request.call().text());
+    words.add(Long.toString(request.seed()));
     ChildJvm.run(jvmArguments, ColdMain.class, words);
     return ColdRecord.read(file("record"));
   }

@@ -3,6 +3,7 @@ package org.jcamark.jca.cold;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
@@ -23,7 +24,7 @@ final class ColdMain {
 
   /**
    * Arguments: file of the inputs, file of the result, least time of the series in ns, least number
-   * of calls, then the words of a {@link ColdCall}.
+   * of calls, the call as text, and the seed of its inputs.
    */
   public static void main(String[] args) throws IOException {
     long main = System.nanoTime();
@@ -41,12 +42,11 @@ final class ColdMain {
   private static ColdRecord record(long main, String[] args)
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
-    ColdCall call = ColdCall.of(args, 4);
-    Request request = call.request();
-    BenchmarkCall benchmark = Subjects.callOf(request);
+    Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
+    BenchmarkCall benchmark = BenchmarkCall.of(request.call());
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
-    ProviderSource source = Providers.open(call.provider());
+    ProviderSource source = Providers.open(request.call().provider());
     long provider = System.nanoTime() - start;
     Rotation<?> rotation = Subjects.cold(source, request, inputs, stages, benchmark);
     SeriesRecorder recorder = new SeriesRecorder();

@@ -34,7 +34,7 @@ final class AeadDriver implements Driver<Aead> {
     Request request = from.request();
     AeadService service = from.service(() -> new AeadService(from.source(), aead));
     Source<Cipher> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+        from.lookedUp(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] key = Inputs.bytes(random, aead.keyBytes());
     byte[] aad = Inputs.bytes(random, AAD_BYTES);

@@ -24,7 +24,7 @@ final class DigestDriver implements Driver<Digest> {
       throws GeneralSecurityException {
     DigestService service = from.service(() -> new DigestService(from.source(), digest));
     Source<MessageDigest> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+        from.lookedUp(service::create);
     Request request = from.request();
     Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();

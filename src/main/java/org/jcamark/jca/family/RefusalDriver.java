@@ -64,7 +64,7 @@ final class RefusalDriver implements Driver<Refusal> {
 
   @Override
   public void prove(Proof proof, Refusal refusal) throws GeneralSecurityException {
-    Request request = Subjects.checked(proof.algorithm(), proof.operation());
+    Request request = Subjects.checked(proof);
     Object result = Subjects.prepare(proof.source(), request).call();
     proof.add("refused by " + RefusalSubject.describe(result));
   }
@@ -81,7 +81,7 @@ final class RefusalDriver implements Driver<Refusal> {
       this.operation = from.request().operation();
       this.genuine = from.request().withOperation(refusal.refused(operation));
       this.source = from.source();
-      this.call = BenchmarkCall.of(genuine.algorithm(), genuine.operation(), genuine.boundary());
+      this.call = BenchmarkCall.of(genuine.call());
     }
 
     private RefusalSubject ofInput(Subject<?> subject) throws GeneralSecurityException {

@@ -49,7 +49,7 @@ final class SignatureDriver implements Driver<AsymmetricPrimitive.Signature> {
       throws GeneralSecurityException {
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
     Source<Signature> objects =
-        from.objects(service::create, service::createByName, service::createBySearch);
+        from.lookedUp(service::create);
     return from.is(Operation.SIGN)
         ? signing(from, service, objects)
         : verification(from, scheme, service, objects);

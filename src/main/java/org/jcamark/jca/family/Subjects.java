@@ -4,9 +4,8 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.kat.Proof;
@@ -46,7 +45,7 @@ public final class Subjects {
    */
   public static Rotation<?> prepare(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    return prepare(source, request, callOf(request));
+    return prepare(source, request, BenchmarkCall.of(request.call()));
   }
 
   /** Prepares keys and inputs, to be called in a given way. */
@@ -61,11 +60,6 @@ public final class Subjects {
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
       throw failure(source, request, e);
     }
-  }
-
-  /** The call of the request's benchmark. */
-  public static BenchmarkCall callOf(Request request) {
-    return BenchmarkCall.of(request.algorithm(), request.operation(), request.boundary());
   }
 
   /**
@@ -136,18 +130,13 @@ public final class Subjects {
   }
 
   /** The request of a check by the gate: one key, one input. */
-  public static Request checked(Algorithm algorithm, Operation operation) {
-    int payloadBytes =
-        algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
+  public static Request checked(Proof proof) {
+    Algorithm algorithm = proof.algorithm();
+    Operation operation = proof.operation();
+    boolean takesMessage = algorithm.primitive(operation).takes(MESSAGE_BYTES);
+    Call usual = Call.of(operation, algorithm, proof.source().label());
     return new Request(
-        algorithm,
-        operation,
-        algorithm.defaultBoundary(operation),
-        payloadBytes,
-        Data.RANDOM,
-        Buffer.NEW,
-        CHECK_SEED,
-        true);
+        usual.withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES), CHECK_SEED, true);
   }
 
   /** Makes the checks of known answers and refusals that an operation's family has. */
@@ -180,9 +169,9 @@ public final class Subjects {
   }
 
   private static void register(ProviderSource source, Request request) throws UnavailableException {
-    if (request.boundary().looksUp()) {
-      boolean searched = request.boundary() == Boundary.INSTANCE_BY_SEARCH;
-      source.register(request.algorithm(), request.operation(), searched);
+    Lookup lookup = request.call().lookup();
+    if (lookup != Lookup.OBJECT) {
+      source.register(request.algorithm(), request.operation(), lookup == Lookup.SEARCH);
     }
   }
 }

@@ -5,11 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.kat.Proof;
@@ -41,18 +38,8 @@ public final class Gate {
    * @throws UnavailableException if the provider does not have it, with a reason for users
    * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
-  public static void roundTrip(
-      ProviderSource source,
-      Algorithm algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      Buffer buffer,
-      Optional<KeyLife> keys)
-      throws GeneralSecurityException {
-    Request request =
-        new Request(
-            algorithm, operation, boundary, payloadBytes, Data.RANDOM, buffer, keys, SEED, true);
+  public static void roundTrip(ProviderSource source, Call call) throws GeneralSecurityException {
+    Request request = Request.of(call, SEED, true);
     try {
       Subjects.prepare(source, request).check();
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
@@ -103,7 +90,7 @@ public final class Gate {
   private static Optional<ProviderSource> peer(Proof proof, List<ProviderSource> others)
       throws GeneralSecurityException {
     Rotation<?> rotation =
-        Subjects.prepare(proof.source(), Subjects.checked(proof.algorithm(), proof.operation()));
+        Subjects.prepare(proof.source(), Subjects.checked(proof));
     return rotation.checkAgainst(
         others.stream().filter(other -> !other.sharesCodeWith(proof.source())));
   }

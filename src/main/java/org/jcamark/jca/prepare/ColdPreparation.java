@@ -5,6 +5,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -38,12 +40,14 @@ public final class ColdPreparation extends Preparation {
   /** An object that is kept, unless the timed call makes its own. */
   @Override
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
-    return switch (request().boundary()) {
-      case INSTANCE, INSTANCE_BY_NAME, INSTANCE_BY_SEARCH, ENCODED -> Source.of(null, create);
-      case POOL ->
-          Source.pooled(new ConcurrentLinkedQueue<>(List.of(stages.instance(create))), create);
-      default -> Source.of(stages.instance(create), create);
-    };
+    Boundary boundary = request().boundary();
+    if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
+      return Source.of(null, create);
+    }
+    T object = stages.instance(create);
+    return request().call().object() == ObjectUse.POOL
+        ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
+        : Source.of(object, create);
   }
 
   @Override

@@ -1,10 +1,10 @@
 package org.jcamark.jca.prepare;
 
 import java.util.Collection;
-import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
@@ -14,60 +14,37 @@ import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
- * The subjects that a benchmark or the gate needs.
+ * A call whose subjects are prepared.
  *
- * @param payloadBytes length of message or plaintext; ignored by operations that take none
- * @param keys absent where the operation has no choice
  * @param seed determines the content of all inputs
  * @param single whether one key and one input are enough, as for a cold start and for the gate
  */
-public record Request(
-    Algorithm algorithm,
-    Operation operation,
-    Boundary boundary,
-    int payloadBytes,
-    Data data,
-    Buffer buffer,
-    Optional<KeyLife> keys,
-    long seed,
-    boolean single) {
+public record Request(Call call, long seed, boolean single) {
+  /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
+  public static final String SEED_PROPERTY = "jcamark.seed";
+
+  /** Between the seeds of threads: odd and large, as {@link java.util.SplittableRandom} has it. */
+  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+
   public Request {
-    if (payloadBytes < 0) {
-      throw new IllegalArgumentException(
-          "payloadBytes is " + payloadBytes + ", must be at least 0");
-    }
+    Algorithm algorithm = call.found();
+    Operation operation = call.operation();
+    Boundary boundary = call.boundary();
     String what = algorithm.name() + " " + operation.label();
     requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
-    requireOneOf(algorithm.buffers(operation), buffer, what + " has no buffer ");
-    if (keys.isPresent()) {
-      requireOneOf(algorithm.keyLives(operation), keys.get(), what + " has no keys ");
-      if (!keys.get().fits(boundary)) {
-        throw new IllegalArgumentException(
-            what + " at boundary " + boundary.label() + " has no keys " + keys.get().label());
+    requireOneOf(algorithm.buffers(operation), call.buffer(), what + " has no buffer ");
+    String atBoundary = what + " at boundary " + boundary.label();
+    requireOneOf(
+        algorithm.objects(operation, boundary), call.object(), atBoundary + " has no object ");
+    requireOneOf(
+        algorithm.lookups(operation, boundary), call.lookup(), atBoundary + " has no look-up ");
+    if (call.keys().isPresent()) {
+      KeyLife keys = call.keys().get();
+      requireOneOf(algorithm.keyLives(operation), keys, what + " has no keys ");
+      if (!keys.fits(boundary)) {
+        throw new IllegalArgumentException(atBoundary + " has no keys " + keys.label());
       }
     }
-  }
-
-  /** A request with the usual keys. */
-  public Request(
-      Algorithm algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      Data data,
-      Buffer buffer,
-      long seed,
-      boolean single) {
-    this(
-        algorithm,
-        operation,
-        boundary,
-        payloadBytes,
-        data,
-        buffer,
-        algorithm.keyLives(operation).stream().findFirst(),
-        seed,
-        single);
   }
 
   private static <L extends Labelled> void requireOneOf(Collection<L> all, L chosen, String hasNo) {
@@ -78,78 +55,65 @@ public record Request(
   }
 
   /**
-   * The request of a cold start, from the names on the command line.
+   * The request for a call, seeded by {@link #SEED_PROPERTY}.
    *
-   * @throws UnavailableException if one of them is unknown, or the algorithm does not have it
+   * @param thread number of the benchmark's thread, from 0
+   * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
-  public static Request cold(
-      String algorithm, String operation, String boundary, int payloadBytes, String data, long seed)
-      throws UnavailableException {
-    return of(
-        found(algorithm),
-        Labelled.find(Operation.class, operation)
-            .orElseThrow(() -> new UnavailableException("no operation is named " + operation)),
-        Labelled.find(Boundary.class, boundary)
-            .orElseThrow(() -> new UnavailableException("no boundary is named " + boundary)),
-        payloadBytes,
-        data,
-        Buffer.NEW.label(),
-        "",
-        seed,
-        true);
-  }
-
-  static Algorithm found(String algorithm) throws UnavailableException {
-    return Catalog.algorithm(algorithm)
-        .orElseThrow(() -> new UnavailableException("no algorithm is named " + algorithm));
+  public static Request ofThread(Call call, boolean single, int thread) throws UnavailableException {
+    long seed = Long.getLong(SEED_PROPERTY, System.nanoTime());
+    return of(call, seed + thread * SEED_STEP, single);
   }
 
   /**
-   * @param keys empty for the usual ones
+   * The request for a call whose names may be unknown.
+   *
+   * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
-  static Request of(
-      Algorithm algorithm,
-      Operation operation,
-      Boundary boundary,
-      int payloadBytes,
-      String data,
-      String buffer,
-      String keys,
-      long seed,
-      boolean single)
-      throws UnavailableException {
+  public static Request of(Call call, long seed, boolean single) throws UnavailableException {
+    if (Catalog.algorithm(call.algorithm()).isEmpty()) {
+      throw new UnavailableException("no algorithm is named " + call.algorithm());
+    }
     try {
-      return new Request(
-          algorithm,
-          operation,
-          boundary,
-          payloadBytes,
-          Labelled.find(Data.class, data)
-              .orElseThrow(
-                  () -> new UnavailableException("data is random, same, equal or uncached")),
-          Labelled.find(Buffer.class, buffer)
-              .orElseThrow(() -> new UnavailableException("no buffer is named " + buffer)),
-          keys.isEmpty()
-              ? algorithm.keyLives(operation).stream().findFirst()
-              : Optional.of(
-                  Labelled.find(KeyLife.class, keys)
-                      .orElseThrow(
-                          () -> new UnavailableException("keys are fresh, other or same"))),
-          seed,
-          single);
+      return new Request(call, seed, single);
     } catch (IllegalArgumentException e) {
       throw new UnavailableException(e.getMessage());
     }
   }
 
+  public Algorithm algorithm() {
+    return call.found();
+  }
+
+  public Operation operation() {
+    return call.operation();
+  }
+
+  public Boundary boundary() {
+    return call.boundary();
+  }
+
+  /** Length of message or plaintext; 0 for operations that take none. */
+  public int payloadBytes() {
+    return call.payloadBytes().orElse(0);
+  }
+
+  public Data data() {
+    return call.data();
+  }
+
+  public Buffer buffer() {
+    return call.buffer();
+  }
+
   /** Whether keys live so long. */
   public boolean has(KeyLife life) {
-    return keys.filter(life::equals).isPresent();
+    return call.keys().filter(life::equals).isPresent();
   }
 
   /** Whether the operation's time is that of its payload: ciphers, digests, MACs. */
   public boolean isBulk() {
-    return operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk();
+    return call.isBulk();
   }
 
   /**
@@ -157,11 +121,12 @@ public record Request(
    * random numbers nor number their messages.
    */
   public boolean repeats() {
+    Operation operation = operation();
     if (operation != Operation.GENERATE_KEY
-        && algorithm.primitive(operation) instanceof Refusal refusal) {
+        && algorithm().primitive(operation) instanceof Refusal refusal) {
       return withOperation(refusal.refused(operation)).repeats();
     }
-    boolean numbered = payloadBytes >= Long.BYTES && data.differs();
+    boolean numbered = payloadBytes() >= Long.BYTES && data().differs();
     return switch (operation) {
       case VERIFY,
           AGREE,
@@ -188,21 +153,15 @@ public record Request(
     };
   }
 
-  /** The same of another operation, at its narrowest boundary. */
+  /** The same of another operation, in its usual form. */
   public Request withOperation(Operation other) {
+    Call usual = Call.of(other, algorithm(), call.provider());
     return new Request(
-        algorithm,
-        other,
-        algorithm.defaultBoundary(other),
-        payloadBytes,
-        data,
-        buffer,
-        seed,
-        single);
+        usual.withPayload(call.payloadBytes()).with(call.data(), call.buffer()), seed, single);
   }
 
   /** The same with another payload. */
   public Request withPayload(int bytes) {
-    return new Request(algorithm, operation, boundary, bytes, data, buffer, keys, seed, single);
+    return new Request(call.withPayload(bytes), seed, single);
   }
 }

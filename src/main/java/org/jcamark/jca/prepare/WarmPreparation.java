@@ -48,11 +48,11 @@ public final class WarmPreparation extends Preparation {
   @Override
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
     String algorithm = request().algorithm().name();
-    return switch (request().boundary()) {
+    return switch (request().call().object()) {
       case POOL ->
           Source.pooled(source().remember("pool " + algorithm, ConcurrentLinkedQueue::new), create);
       case SHARED -> Source.of(source().remember("shared " + algorithm, create), create);
-      default -> Source.of(create.make(), create);
+      case ONE -> Source.of(create.make(), create);
     };
   }
 

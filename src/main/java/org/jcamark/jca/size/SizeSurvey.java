@@ -10,10 +10,8 @@ import java.util.OptionalInt;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Certificates;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
@@ -140,11 +138,8 @@ public final class SizeSurvey {
   }
 
   private int outputBytes(Operation operation, int payloadBytes) throws GeneralSecurityException {
-    Boundary boundary = algorithm.defaultBoundary(operation);
-    return Subjects.prepare(
-            source,
-            new Request(
-                algorithm, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, 1, true))
+    Call usual = Call.of(operation, algorithm, source.label());
+    return Subjects.prepare(source, new Request(usual.withPayload(payloadBytes), 1, true))
         .check()
         .get(SizeMetric.OUTPUT);
   }

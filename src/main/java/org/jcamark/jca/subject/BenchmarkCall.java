@@ -7,10 +7,8 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.BenchmarkMethods;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * The call of a benchmark method, which warm-up, checks, gate and cold starts make as JMH does:
@@ -22,49 +20,54 @@ import org.jcamark.catalog.Operation;
  * taken up.
  */
 public interface BenchmarkCall {
-  /** Calls the method on the next subject. */
-  Object on(Rotation<?> subjects) throws GeneralSecurityException;
-
   /** A call without arguments. */
   interface LinkedCall {
     Object call() throws GeneralSecurityException;
   }
 
-  /** The call with the state that JMH made. */
-  static BenchmarkCall of(String benchmark, BenchmarkState<?> state) {
-    try {
-      return of(method(benchmark), state);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(benchmark + " cannot be called", e);
+  /** Calls the method on the next subject. */
+  Object on(Rotation<?> subjects) throws GeneralSecurityException;
+
+  /**
+   * The call with the state that JMH made.
+   *
+   * @throws UnavailableException if it is the state of another family's benchmark
+   */
+  static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
+    Method method = method(called);
+    if (!method.getParameterTypes()[0].isInstance(state)) {
+      throw new UnavailableException(
+          called.algorithm() + " is timed by " + called.benchmark());
     }
+    return of(method, state);
   }
 
   /** The call with a state of its own. */
-  static BenchmarkCall of(Algorithm algorithm, Operation operation, Boundary boundary) {
-    String benchmark = BenchmarkMethods.name(algorithm, operation, boundary);
+  static BenchmarkCall of(Call called) {
+    Method method = method(called);
     try {
-      Method method = method(benchmark);
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
       return of(method, (BenchmarkState<?>) state);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(method + " cannot be called", e);
+    }
+  }
+
+  private static Method method(Call called) {
+    String benchmark = called.benchmark();
+    int dot = benchmark.lastIndexOf('.');
+    try {
+      return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
+          .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
+          .findFirst()
+          .orElseThrow(() -> new NoSuchMethodException(benchmark));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(benchmark + " cannot be called", e);
     }
   }
 
-  /**
-   * @param benchmark {@code package.Class.method}, with the state as its only parameter
-   */
-  private static Method method(String benchmark) throws ReflectiveOperationException {
-    int dot = benchmark.lastIndexOf('.');
-    return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
-        .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
-        .findFirst()
-        .orElseThrow(() -> new NoSuchMethodException(benchmark));
-  }
-
   /** As a lambda expression would be, so that a cold first call has nothing to link. */
-  private static BenchmarkCall of(Method method, BenchmarkState<?> state)
-      throws ReflectiveOperationException {
+  private static BenchmarkCall of(Method method, BenchmarkState<?> state) {
     Class<?> type = method.getDeclaringClass();
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType call = MethodType.methodType(Object.class);
@@ -80,10 +83,10 @@ public interface BenchmarkCall {
                   call)
               .getTarget();
       linked = (LinkedCall) factory.invoke(type.getConstructor().newInstance(), state);
-    } catch (ReflectiveOperationException | RuntimeException | Error e) {
+    } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new IllegalStateException(e);
+      throw new IllegalStateException(method + " cannot be called", e);
     }
     return subjects -> {
       state.take(subjects);

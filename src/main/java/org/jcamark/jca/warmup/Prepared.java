@@ -7,10 +7,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.cold.ColdInputsProcess;
 import org.jcamark.jca.family.Subjects;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.prepare.ColdInputs;
 import org.jcamark.jca.prepare.ColdStages;
 import org.jcamark.jca.prepare.Request;
@@ -18,6 +17,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.BenchmarkCall;
+import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.workload.ThreadClock;
@@ -36,21 +36,17 @@ public record Prepared<S extends Subject<?>>(
    * share.
    *
    * @param <S> the type of the operation's subjects
-   * @param benchmark {@code package.Class.method}
-   * @param call of it
+   * @param state of the benchmark's thread
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> warm(
-      BenchmarkParameters parameters,
-      String benchmark,
-      BenchmarkCall call,
-      Operation operation,
-      int thread)
+      Call called, BenchmarkState<S> state, int thread)
       throws GeneralSecurityException {
-    ProviderSource source = Providers.shared(parameters.provider());
-    Request request = parameters.request(benchmark, operation, false, thread);
+    Request request = Request.ofThread(called, false, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
+    ProviderSource source = Providers.shared(called.provider());
     Rotation<S> whole = (Rotation<S>) Subjects.prepare(source, request, call);
     if (request.payloadBytes() <= Warmup.PIECE_BYTES) {
       return new Prepared<>(whole, Optional.empty(), request);
@@ -64,25 +60,21 @@ public record Prepared<S extends Subject<?>>(
    * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
    *
    * @param <S> the type of the operation's subjects
-   * @param benchmark {@code package.Class.method}
-   * @param call of it
+   * @param state of the benchmark's thread
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> cold(
-      BenchmarkParameters parameters,
-      String benchmark,
-      BenchmarkCall call,
-      Operation operation,
-      int thread)
+      Call called, BenchmarkState<S> state, int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
-    Request request = parameters.request(benchmark, operation, true, thread);
+    Request request = Request.ofThread(called, true, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
     ColdInputs inputs =
         Subjects.needColdInputs(request)
-            ? ColdInputsProcess.make(parameters.provider(), request)
+            ? ColdInputsProcess.make(request)
             : ColdInputs.NONE;
-    ProviderSource source = Providers.shared(parameters.provider());
+    ProviderSource source = Providers.shared(called.provider());
     Rotation<S> rotation =
         (Rotation<S>) Subjects.cold(source, request, inputs, new ColdStages(), call);
     return new Prepared<>(rotation, Optional.empty(), request);

@@ -27,20 +27,7 @@ final class MadeUp {
   }
 
   static Scenario withThreads(Scenario s, int threads) {
-    return new Scenario(
-        s.operation(),
-        s.boundary(),
-        s.algorithm(),
-        s.provider(),
-        s.payloadBytes(),
-        s.data(),
-        s.buffer(),
-        Optional.empty(),
-        threads,
-        s.mode(),
-        s.jvm(),
-        s.jit(),
-        s.classpath());
+    return new Scenario(s.call(), threads, s.mode(), s.jvm(), s.jit(), s.classpath());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
@@ -67,8 +54,8 @@ final class MadeUp {
     Map<String, String> params = new TreeMap<>();
     params.put("algorithm", scenario.algorithm());
     params.put("provider", scenario.provider());
-    params.put("data", scenario.data());
-    params.put("buffer", scenario.buffer());
+    params.put("data", scenario.data().label());
+    params.put("buffer", scenario.buffer().label());
     scenario.payloadBytes().ifPresent(bytes -> params.put("payloadBytes", "" + bytes));
     return params;
   }
@@ -95,19 +82,6 @@ final class MadeUp {
   }
 
   static Scenario inMode(Scenario s, Mode mode) {
-    return new Scenario(
-        s.operation(),
-        s.boundary(),
-        s.algorithm(),
-        s.provider(),
-        s.payloadBytes(),
-        s.data(),
-        s.buffer(),
-        Optional.empty(),
-        s.threads(),
-        mode,
-        s.jvm(),
-        s.jit(),
-        s.classpath());
+    return new Scenario(s.call(), s.threads(), mode, s.jvm(), s.jit(), s.classpath());
   }
 }

@@ -14,7 +14,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.ColdInputs;
@@ -24,6 +28,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RecordingProvider;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.BenchmarkCall;
 import org.jcamark.jca.subject.Rotation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -40,9 +45,16 @@ final class ColdSubjectsTest {
 
   @TempDir private Path folder;
 
-  private static Request request(String algorithm, String operation, String boundary)
-      throws GeneralSecurityException {
-    return Request.cold(algorithm, operation, boundary, PAYLOAD_BYTES, "random", 42);
+  private static Request request(
+      String algorithm, String operation, String boundary, String provider) {
+    Operation named = Labelled.named(Operation.class, "operation", operation);
+    return request(
+        Call.of(named, algorithm, provider)
+            .with(Labelled.named(Boundary.class, "boundary", boundary)));
+  }
+
+  private static Request request(Call call) {
+    return new Request(call.withPayload(PAYLOAD_BYTES), 42, true);
   }
 
   /** What another process would have made, by way of a file. */
@@ -55,7 +67,7 @@ final class ColdSubjectsTest {
 
   private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
       throws GeneralSecurityException {
-    return Subjects.cold(source, request, inputs, new ColdStages(), Subjects.callOf(request));
+    return Subjects.cold(source, request, inputs, new ColdStages(), BenchmarkCall.of(request.call()));
   }
 
   private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
@@ -107,17 +119,27 @@ final class ColdSubjectsTest {
         if (slowKeys && boundary != algorithm.defaultBoundary(operation)) {
           continue;
         }
-        Request request = request(algorithm.name(), operation.label(), boundary.label());
-        try {
-          Subjects.prepare(source, request);
-        } catch (UnavailableException e) {
-          continue;
+        Call call = Call.of(operation, algorithm, source.label()).with(boundary);
+        for (ObjectUse object : algorithm.objects(operation, boundary)) {
+          examine(source, request(call.with(object)));
         }
-        ColdInputs inputs = inputs(source, request);
-        callAndCheck(cold(source, request, inputs));
-        source.unregister();
+        for (Lookup lookup : algorithm.lookups(operation, boundary)) {
+          examine(source, request(call.with(lookup)));
+        }
       }
     }
+  }
+
+  private void examine(ProviderSource source, Request request)
+      throws GeneralSecurityException, IOException {
+    try {
+      Subjects.prepare(source, request);
+    } catch (UnavailableException e) {
+      return;
+    }
+    ColdInputs inputs = inputs(source, request);
+    callAndCheck(cold(source, request, inputs));
+    source.unregister();
   }
 
   /** What set-up may call before the first call, and what that call instantiates itself. */
@@ -144,7 +166,7 @@ final class ColdSubjectsTest {
   void provider_doesNothingBeforeTheFirstCall_butWhatItNeeds(
       String algorithm, String operation, String boundary, String before, String during)
       throws GeneralSecurityException, IOException {
-    Request request = request(algorithm, operation, boundary);
+    Request request = request(algorithm, operation, boundary, "BC");
     ColdInputs inputs = inputs(Providers.open("BC"), request);
     RecordingProvider provider = new RecordingProvider();
     Rotation<?> rotation = cold(provider.source(), request, inputs);
@@ -159,10 +181,10 @@ final class ColdSubjectsTest {
   @Test
   void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
     for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
-      Request request = request("Ed25519", "sign", boundary.label());
+      Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      Subjects.cold(source, request, inputs(source, request), stages, Subjects.callOf(request));
+      Subjects.cold(source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
       assertThat(stages.instance().orElse(0)).isPositive();
       assertThat(stages.key().orElse(0)).isPositive();
       assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
@@ -173,7 +195,7 @@ final class ColdSubjectsTest {
   @Test
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
-    Request request = request("ML-DSA-44", "sign", "op");
+    Request request = request(Call.of(Operation.SIGN, "ML-DSA-44", "BC"));
     Rotation<?> rotation = cold(source, request, inputs(source, request));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
@@ -190,8 +212,8 @@ final class ColdSubjectsTest {
   })
   void inputsOfAnotherProcess_areTakenHere(
       String algorithm, String operation, String boundary, String provider) throws Exception {
-    Request request = request(algorithm, operation, boundary);
-    ColdInputs inputs = ColdInputsProcess.make(provider, request);
+    Request request = request(algorithm, operation, boundary, provider);
+    ColdInputs inputs = ColdInputsProcess.make(request);
     callAndCheck(cold(Providers.open(provider), request, inputs));
   }
 
@@ -199,7 +221,7 @@ final class ColdSubjectsTest {
   void coldRefusal_isNotThereYet() {
     assertThatThrownBy(
             () -> {
-              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op");
+              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op", "BC");
               inputs(Providers.open("BC"), request);
               cold(Providers.open("BC"), request, ColdInputs.NONE);
             })
@@ -211,8 +233,8 @@ final class ColdSubjectsTest {
 
   @Test
   void inputsThatAnotherProcessCannotMake_areRefusedWithItsReason() throws Exception {
-    Request request = request("Ed25519", "verify", "op");
-    assertThatThrownBy(() -> ColdInputsProcess.make("Nobody", request))
+    Request request = request("Ed25519", "verify", "op", "Nobody");
+    assertThatThrownBy(() -> ColdInputsProcess.make(request))
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("this JVM has no provider Nobody")
         .hasMessageNotContaining("\n");

@@ -12,6 +12,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.EtmSubject;
@@ -26,7 +27,7 @@ final class EtmSubjectTest {
   void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
     Request request =
-        new Request(algorithm, operation, Boundary.INIT, 1_024, Data.RANDOM, Buffer.NEW, 7, false);
+        Requests.of(algorithm, operation, Boundary.INIT, 1_024, Data.RANDOM, Buffer.NEW, 7, false);
     List<EtmSubject> subjects =
         new EtmDriver()
             .prepare(

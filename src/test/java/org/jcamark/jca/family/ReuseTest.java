@@ -5,19 +5,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.prepare.WarmPreparation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -56,27 +59,20 @@ final class ReuseTest {
       throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
     return Subjects.prepare(
-        source, new Request(found, operation, boundary, payloadBytes, data, buffer, 7, false));
+        source, Requests.of(found, operation, boundary, payloadBytes, data, buffer, 7, false));
   }
 
   private static Rotation<?> prepare(
       String provider, String algorithm, Operation operation, KeyLife life, Data data)
       throws GeneralSecurityException {
-    Request request =
-        new Request(
-            Catalog.algorithm(algorithm).orElseThrow(),
-            operation,
-            operation == Operation.SEAL
-                    || operation == Operation.OPEN
-                    || operation == Operation.VERIFY_CERTIFICATE
-                ? Boundary.INSTANCE
-                : Boundary.INIT,
-            16,
-            data,
-            Buffer.NEW,
-            Optional.of(life),
-            7,
-            false);
+    boolean always =
+        EnumSet.of(Operation.SEAL, Operation.OPEN, Operation.VERIFY_CERTIFICATE)
+            .contains(operation);
+    Call call =
+        Call.of(operation, algorithm, provider)
+            .withPayload(16)
+            .with(always ? Boundary.INSTANCE : Boundary.INIT, life, data);
+    Request request = new Request(call, 7, false);
     return Subjects.prepare(Providers.open(provider), request);
   }
 
@@ -103,17 +99,11 @@ final class ReuseTest {
   /** An object that is initialised keeps a key of its own, too. */
   @Test
   void otherKeys_areThoseOfInitialisedMacs() throws GeneralSecurityException {
-    Request request =
-        new Request(
-            Catalog.algorithm("HMAC-SHA256").orElseThrow(),
-            Operation.MAC,
-            Boundary.OPERATION,
-            16,
-            Data.EQUAL,
-            Buffer.NEW,
-            Optional.of(KeyLife.OTHER),
-            7,
-            false);
+    Call call =
+        Call.of(Operation.MAC, "HMAC-SHA256", "JDK")
+            .withPayload(16)
+            .with(Data.EQUAL, KeyLife.OTHER);
+    Request request = new Request(call, 7, false);
     Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
     Set<String> tags = new HashSet<>();
     for (int i = 0; i < rotation.length(); i++) {
@@ -179,16 +169,8 @@ final class ReuseTest {
   @Test
   void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
-    Request request =
-        new Request(
-            Catalog.algorithm("SHA-256").orElseThrow(),
-            Operation.DIGEST,
-            Boundary.POOL,
-            16,
-            Data.RANDOM,
-            Buffer.NEW,
-            7,
-            false);
+    Call call = Call.of(Operation.DIGEST, "SHA-256", "JDK").with(ObjectUse.POOL);
+    Request request = new Request(call, 7, false);
     Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
     Object first = objects.take();
     Object second = objects.take();
@@ -201,9 +183,11 @@ final class ReuseTest {
   @Test
   void sharedRandom_isOneForAllThreads() throws GeneralSecurityException {
     ProviderSource source = Providers.open("JDK");
-    RandomSubject one = random(source, "SHA1PRNG", Boundary.SHARED, 8);
-    RandomSubject other = random(source, "SHA1PRNG", Boundary.SHARED, 8);
+    RandomSubject one = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
+    RandomSubject other = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
     assertThat(one.objects().take()).isSameAs(other.objects().take());
+    RandomSubject own = random(source, "SHA1PRNG", ObjectUse.ONE, 8);
+    assertThat(own.objects().take()).isNotSameAs(one.objects().take());
     assertThat(one.draw()).hasDimensions(1, 8);
   }
 
@@ -213,25 +197,18 @@ final class ReuseTest {
   void longPayload_isDrawnInCallsThatEveryProviderTakes(String provider, String algorithm)
       throws GeneralSecurityException {
     RandomSubject random =
-        random(Providers.open(provider), algorithm, Boundary.OPERATION, (64 << 10) - 1);
+        random(Providers.open(provider), algorithm, ObjectUse.ONE, (64 << 10) - 1);
     byte[][] drawn = random.draw();
     assertThat(drawn).hasNumberOfRows(2);
     assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum()).isEqualTo((64 << 10) - 1);
   }
 
   private static RandomSubject random(
-      ProviderSource source, String algorithm, Boundary boundary, int payloadBytes)
+      ProviderSource source, String algorithm, ObjectUse object, int payloadBytes)
       throws GeneralSecurityException {
+    Call call = Call.of(Operation.RANDOM, algorithm, source.label()).withPayload(payloadBytes);
     return (RandomSubject)
-        prepare(
-                source,
-                algorithm,
-                Operation.RANDOM,
-                boundary,
-                payloadBytes,
-                Data.RANDOM,
-                Buffer.NEW)
-            .next();
+        Subjects.prepare(source, new Request(call.with(object), 7, false)).next();
   }
 
   /** Each way in and out verifies the tag, streams included. */

@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.prepare.Request;
@@ -73,8 +74,8 @@ final class SizesTest {
   private static Map<SizeMetric, Integer> sizes(
       String provider, String algorithm, Operation operation) throws GeneralSecurityException {
     Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-    String boundary = found.defaultBoundary(operation).label();
-    Request request = Request.cold(algorithm, operation.label(), boundary, 1024, "random", 42);
+    Call call = Call.of(operation, found, provider).withPayload(1024);
+    Request request = new Request(call, 42, true);
     return Subjects.prepare(Providers.open(provider), request).check();
   }
 }

@@ -35,6 +35,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -118,7 +119,7 @@ final class CertificateGateTest {
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
     Request request =
-        new Request(
+        Requests.of(
             Catalog.algorithm(ECDSA).orElseThrow(),
             PARSE_CERTIFICATE,
             Boundary.OPERATION,

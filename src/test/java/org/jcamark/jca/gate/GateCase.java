@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
@@ -43,14 +44,8 @@ record GateCase(
       int payloadBytes,
       Buffer buffer)
       throws GeneralSecurityException {
-    Gate.roundTrip(
-        source,
-        algorithm,
-        operation,
-        boundary,
-        payloadBytes,
-        buffer,
-        algorithm.keyLives(operation).stream().findFirst());
+    Call usual = Call.of(operation, algorithm, source.label());
+    Gate.roundTrip(source, usual.withPayload(payloadBytes).with(boundary, buffer));
   }
 
   /** What the gate says of it. */

@@ -25,6 +25,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -113,7 +114,7 @@ final class GateTest {
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
     Request request =
-        new Request(
+        Requests.of(
             Catalog.algorithm("ChaCha20-Poly1305").orElseThrow(),
             DECRYPT,
             Boundary.INIT,

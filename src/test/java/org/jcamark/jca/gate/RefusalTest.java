@@ -27,6 +27,7 @@ import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
@@ -78,7 +79,7 @@ final class RefusalTest {
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
     Request request =
-        new Request(
+        Requests.of(
             cell.algorithm(),
             cell.operation(),
             Boundary.OPERATION,

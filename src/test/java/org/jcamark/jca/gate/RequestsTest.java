@@ -11,24 +11,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
-import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.warmup.Prepared;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -114,7 +117,7 @@ final class RequestsTest {
     Boundary boundary = cell.algorithm().defaultBoundary(cell.operation());
     for (Data data : kinds) {
       Request request =
-          new Request(
+          Requests.of(
               cell.algorithm(), cell.operation(), boundary, 40, data, Buffer.NEW, 11, false);
       Rotation<?> rotation = Subjects.prepare(byLabel().get(cell.provider()), request);
       assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
@@ -150,7 +153,7 @@ final class RequestsTest {
             .findFirst()
             .orElseThrow();
     Request request =
-        new Request(
+        Requests.of(
             algorithm, operation, Boundary.OPERATION, 40, Data.RANDOM, Buffer.NEW, seed, false);
     return (byte[]) Subjects.prepare(byLabel().get("BC"), request).call();
   }
@@ -199,31 +202,47 @@ final class RequestsTest {
       delimiter = '|',
       value = {
         "ROT13       | 16 | random | new  | no algorithm is named ROT13",
-        "AES-256-GCM | 16 | zero   | new  | data is random, same, equal or uncached",
-        "AES-256-GCM | 16 | same   | heap | no buffer is named heap",
+        "AES-256-GCM | 16 | zero   | new  | data is zero, not one of random, same, equal, uncached",
         "AES-256-GCM | -1 | same   | new  | payloadBytes is -1, must be at least 0",
         "SHA-256     | 16 | same   | new  | SHA-256 has no operation encrypt, it has [digest]",
-        "AES-256-CBC | 16 | same   | new  | BENCHMARK does not time AES-256-CBC"
+        "AES-256-CBC | 16 | same   | new  | AES-256-CBC is timed by"
+            + " org.jcamark.bench.BlockBenchmark.encryptWithInit"
       })
   void parameters_badText_saysWhatIsAccepted(
-      String algorithm, int payloadBytes, String data, String buffer, String message) {
-    String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
-    BenchmarkParameters parameters =
-        new BenchmarkParameters(algorithm, "JDK", payloadBytes, data, buffer);
+      String algorithm, String payloadBytes, String data, String buffer, String message) {
+    Map<String, String> parameters =
+        Map.of(
+            "algorithm", algorithm,
+            "provider", "JDK",
+            "payloadBytes", payloadBytes,
+            "data", data,
+            "buffer", buffer);
     assertThatThrownBy(
-            () -> Prepared.warm(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0))
-        .isInstanceOf(UnavailableException.class)
-        .hasMessage(message.replace("BENCHMARK", benchmark));
+            () ->
+                Subjects.prepare(
+                    Call.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
+                    new AeadBenchmark.AeadEncryptingWithInit(),
+                    0))
+        .hasMessage(message);
   }
 
   @Test
-  void boundaryThatTheAlgorithmLacks_isRefusedWithThoseItHas() {
-    BenchmarkParameters gmac = new BenchmarkParameters("AES-256-GMAC", "JDK", 16, "same", "new");
-    String benchmark = "org.jcamark.bench.MacBenchmark.mac";
-    assertThatThrownBy(() -> Prepared.warm(gmac, benchmark, Rotation::next, Operation.MAC, 0))
+  void valuesThatTheAlgorithmLacks_areRefusedWithThoseItHas() {
+    Call gmac = Call.of(Operation.MAC, "AES-256-GMAC", "JDK");
+    assertRefused(
+        gmac.with(Boundary.OPERATION),
+        "AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
+    assertRefused(
+        gmac.with(ObjectUse.SHARED),
+        "AES-256-GMAC mac at boundary init has no object shared, it has [one, pool]");
+    assertRefused(
+        gmac.with(Lookup.NAME),
+        "AES-256-GMAC mac at boundary init has no look-up name, it has [object]");
+  }
+
+  private static void assertRefused(Call call, String message) {
+    assertThatThrownBy(() -> Request.of(call, 1, true))
         .isInstanceOf(UnavailableException.class)
-        .hasMessage(
-            "AES-256-GMAC mac has no timed boundary op, it has [init, instance, pool,"
-                + " instance-by-name, instance-by-search]");
+        .hasMessage(message);
   }
 }

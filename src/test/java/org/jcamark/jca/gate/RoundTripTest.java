@@ -7,15 +7,17 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
@@ -83,14 +85,10 @@ abstract class RoundTripTest {
             .filter(KeyLife.FRESH::fits)
             .findFirst()
             .orElseThrow();
+    Call usual = Call.of(operation, algorithm, provider);
     Gate.roundTrip(
         source(),
-        algorithm,
-        operation,
-        boundary,
-        payloads(algorithm, operation).get(0),
-        Buffer.NEW,
-        Optional.of(KeyLife.FRESH));
+        usual.withPayload(payloads(algorithm, operation).get(0)).with(boundary, KeyLife.FRESH));
   }
 
   /** The cheap cells of the provider, if it has a native library for this platform. */
@@ -109,10 +107,7 @@ abstract class RoundTripTest {
     Algorithm algorithm = cell.algorithm();
     Operation operation = cell.operation();
     List<Integer> payloads = payloads(algorithm, operation);
-    List<Boundary> boundaries =
-        algorithm.boundaries(operation).stream()
-            .filter(boundary -> boundary.compareTo(Boundary.ENCODED) <= 0)
-            .toList();
+    List<Boundary> boundaries = List.copyOf(algorithm.boundaries(operation));
     if (algorithm.keys().isPresent()) {
       // Dear ones: each boundary and each payload, not each with each.
       for (int i = 0; i < Math.max(payloads.size(), boundaries.size()); i++) {
@@ -144,16 +139,20 @@ abstract class RoundTripTest {
   }
 
   /**
-   * Other boundaries and buffers, on the longest payload, buffers also on the shortest where there
-   * are no key pairs.
+   * Other objects, look-ups and buffers, on the longest payload, buffers also on the shortest where
+   * there are no key pairs.
    */
   private static void examineReuse(ProviderSource source, Algorithm algorithm, Operation operation)
       throws GeneralSecurityException {
     List<Integer> payloads = payloads(algorithm, operation);
     int last = payloads.get(payloads.size() - 1);
+    Call usual = Call.of(operation, algorithm, source.label()).withPayload(last);
     for (Boundary boundary : algorithm.boundaries(operation)) {
-      if (boundary.compareTo(Boundary.ENCODED) > 0) {
-        GateCase.roundTrip(source, algorithm, operation, boundary, last, Buffer.NEW);
+      for (ObjectUse object : algorithm.objects(operation, boundary)) {
+        Gate.roundTrip(source, usual.with(boundary, object));
+      }
+      for (Lookup lookup : algorithm.lookups(operation, boundary)) {
+        Gate.roundTrip(source, usual.with(boundary, lookup));
       }
     }
     Set<Buffer> buffers = algorithm.buffers(operation);

@@ -6,15 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.util.TreeSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.BenchmarkMethods;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
@@ -29,12 +30,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each benchmark method makes the calls of its boundary and no other. {@code timed-calls.csv} has,
- * for each method and an algorithm, how often four of its calls make which calls of JCA, draw
- * random numbers, and how many keys they pass.
+ * for each method, each value of its parameters and an algorithm, how often four of its calls make
+ * which calls of JCA, draw random numbers, and how many keys they pass.
  */
 final class TimedCallsTest {
   private static final int CALLS = 4;
   private static final int PAYLOAD_BYTES = 64;
+
+  /** Parameters whose unusual values are in the names of the table. */
+  private static final Set<String> AXES = Set.of("keys", "object", "lookup");
+
+  /** Parameters by which operations of one method differ. */
+  private static final Set<String> OWN = Set.of("fault", "handshake");
 
   /** Blinding of RSA and curves over primes draw until a number is below the modulus. */
   private static final String ANY_DRAWS = "draw +";
@@ -52,29 +59,50 @@ final class TimedCallsTest {
   }
 
   private record Expected(String benchmark, String algorithm, String calls) {
-    /** The operation and the boundary of that name. */
-    Request request() {
-      Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
-      for (Operation operation : found.operations()) {
-        for (Boundary boundary : found.boundaries(operation)) {
-          if (simpleName(found, operation, boundary).equals(benchmark)) {
-            int payloadBytes =
-                operation != Operation.GENERATE_KEY
-                        && found.primitive(operation).takes(PAYLOAD_BYTES)
-                    ? PAYLOAD_BYTES
-                    : 0;
-            return new Request(
-                found, operation, boundary, payloadBytes, Data.RANDOM, Buffer.NEW, 1, false);
-          }
-        }
-      }
-      throw new AssertionError(benchmark + " does not time " + algorithm);
+    Call call() {
+      return TimedCallsTest.calls(Catalog.algorithm(algorithm).orElseThrow())
+          .filter(call -> TimedCallsTest.benchmark(call).equals(benchmark))
+          .findFirst()
+          .orElseThrow(() -> new AssertionError(benchmark + " does not time " + algorithm));
     }
   }
 
-  private static String simpleName(Algorithm algorithm, Operation operation, Boundary boundary) {
-    return BenchmarkMethods.name(algorithm, operation, boundary)
-        .substring(BenchmarkMethods.PACKAGE.length() + 1);
+  /** Every call of an algorithm that differs from a usual one in at most one value. */
+  static Stream<Call> calls(Algorithm algorithm) {
+    List<Call> calls = new ArrayList<>();
+    for (Operation operation : algorithm.operations()) {
+      int payloadBytes =
+          operation != Operation.GENERATE_KEY && algorithm.primitive(operation).takes(PAYLOAD_BYTES)
+              ? PAYLOAD_BYTES
+              : 0;
+      Call usual = Call.of(operation, algorithm, "BC").withPayload(payloadBytes);
+      for (Boundary boundary : algorithm.boundaries(operation)) {
+        Call at = usual.with(boundary);
+        algorithm.objects(operation, boundary).forEach(object -> calls.add(at.with(object)));
+        algorithm.lookups(operation, boundary).forEach(lookup -> calls.add(at.with(lookup)));
+        algorithm.keyLives(operation).stream()
+            .filter(life -> life.fits(boundary))
+            .forEach(life -> calls.add(at.with(life)));
+      }
+    }
+    return calls.stream();
+  }
+
+  /** {@code SignatureBenchmark.signWithInit object=pool}: the method, and what is not usual. */
+  static String benchmark(Call call) {
+    Algorithm algorithm = call.found();
+    Call usual = Call.of(call.operation(), algorithm, "BC");
+    StringBuilder name = new StringBuilder(call.benchmark());
+    name.delete(0, BenchmarkMethods.PACKAGE.length() + 1);
+    call.parameters()
+        .forEach(
+            (parameter, value) -> {
+              if (OWN.contains(parameter)
+                  || (AXES.contains(parameter) && !value.equals(usual.values().get(parameter)))) {
+                name.append(' ').append(parameter).append('=').append(value);
+              }
+            });
+    return name.toString();
   }
 
   static Stream<Expected> table() throws IOException {
@@ -91,15 +119,15 @@ final class TimedCallsTest {
   @ParameterizedTest
   @MethodSource("table")
   void benchmark_makesTheCallsOfItsName(Expected expected) throws GeneralSecurityException {
-    String calls = calls(expected.request());
+    String calls = calls(expected.call());
     boolean anyDraws = expected.calls().contains(ANY_DRAWS);
     assertThat(anyDraws ? calls.replaceFirst("draw \\d+", ANY_DRAWS) : calls)
         .isEqualTo(expected.calls());
   }
 
-  private static String calls(Request request) throws GeneralSecurityException {
+  private static String calls(Call call) throws GeneralSecurityException {
     try {
-      Rotation<?> rotation = Subjects.prepare(provider.source(), request);
+      Rotation<?> rotation = Subjects.prepare(provider.source(), new Request(call, 1, false));
       for (int i = 0; i < CALLS; i++) {
         rotation.call();
       }
@@ -119,14 +147,11 @@ final class TimedCallsTest {
 
   @Test
   void table_hasEveryBenchmark() throws IOException {
-    TreeSet<String> benchmarks = new TreeSet<>();
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : algorithm.operations()) {
-        for (Boundary boundary : algorithm.boundaries(operation)) {
-          benchmarks.add(simpleName(algorithm, operation, boundary));
-        }
-      }
-    }
+    Set<String> benchmarks =
+        Catalog.algorithms().stream()
+            .flatMap(TimedCallsTest::calls)
+            .map(TimedCallsTest::benchmark)
+            .collect(Collectors.toSet());
     assertThat(table().map(Expected::benchmark)).containsExactlyInAnyOrderElementsOf(benchmarks);
   }
 }

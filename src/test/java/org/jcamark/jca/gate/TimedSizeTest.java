@@ -17,6 +17,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -103,7 +104,7 @@ final class TimedSizeTest {
       throws GeneralSecurityException {
     Algorithm algorithm = Catalog.algorithm(wrong.algorithm()).orElseThrow();
     Request request =
-        new Request(
+        Requests.of(
             algorithm,
             wrong.operation(),
             algorithm.defaultBoundary(wrong.operation()),

@@ -10,9 +10,11 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import javax.crypto.Cipher;
+import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
@@ -30,7 +32,7 @@ final class InputsTest {
   private static final Algorithm SHA256 = Catalog.algorithm("SHA-256").orElseThrow();
 
   private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return new Request(
+    return Requests.of(
         SHA256, Operation.DIGEST, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, seed, single);
   }
 
@@ -72,7 +74,7 @@ final class InputsTest {
 
   private static Request signing(Data data, int payloadBytes) {
     Algorithm mlDsa = Catalog.algorithm("ML-DSA-44").orElseThrow();
-    return new Request(
+    return Requests.of(
         mlDsa, Operation.SIGN, Boundary.OPERATION, payloadBytes, data, Buffer.NEW, 5, false);
   }
 
@@ -112,23 +114,21 @@ final class InputsTest {
 
   @Test
   void threads_shareTheProvider_butNoKey() throws GeneralSecurityException {
-    BenchmarkParameters parameters =
-        new BenchmarkParameters("AES-256-GCM", "BC", 64, "random", "new");
-    String benchmark = "org.jcamark.bench.AeadBenchmark.encryptWithInit";
-    AeadSubject one =
-        Prepared.<AeadSubject>warm(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0)
-            .whole()
-            .next();
-    AeadSubject other =
-        Prepared.<AeadSubject>warm(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 1)
-            .whole()
-            .next();
+    AeadSubject one = ofThread(0);
+    AeadSubject other = ofThread(1);
     Cipher cipher = one.objects().take();
     Cipher otherCipher = other.objects().take();
     assertThat(cipher.getProvider()).isSameAs(otherCipher.getProvider());
     assertThat(cipher).isNotSameAs(otherCipher);
     assertThat(one.key().getEncoded()).isNotEqualTo(other.key().getEncoded());
     assertThat(one.plaintext()).isNotEqualTo(other.plaintext());
+  }
+
+  private static AeadSubject ofThread(int thread) throws GeneralSecurityException {
+    Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
+    return Prepared.warm(call, new AeadBenchmark.AeadEncryptingWithInit(), thread)
+        .whole()
+        .next();
   }
 
   @Test

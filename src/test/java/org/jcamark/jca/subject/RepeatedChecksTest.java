@@ -13,7 +13,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subjects;
-import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
@@ -29,7 +29,7 @@ final class RepeatedChecksTest {
     Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
     return Subjects.prepare(
         source,
-        new Request(
+        Requests.of(
             algorithm,
             operation,
             algorithm.defaultBoundary(operation),

@@ -1,0 +1,223 @@
+package org.jcamark.catalog;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * What is called, as a value: from the command line to the row of a table. Its values go by the
+ * same names as JMH parameters, in JSON and in {@link #text}.
+ *
+ * @param algorithm name as in the catalogue, such as {@code ML-DSA-65}
+ * @param provider the requested label: {@code JDK}, {@code BC}, {@code SunJCE} …
+ * @param payloadBytes length of the message; absent where the operation takes none
+ * @param keys for how many calls a key lives; absent where the operation has no choice
+ */
+public record Call(
+    Operation operation,
+    Boundary boundary,
+    String algorithm,
+    String provider,
+    OptionalInt payloadBytes,
+    Data data,
+    Buffer buffer,
+    Optional<KeyLife> keys,
+    ObjectUse object,
+    Lookup lookup) {
+  private static final String SEPARATOR = "|";
+
+  public Call {
+    if (payloadBytes.isPresent() && payloadBytes.getAsInt() < 0) {
+      throw new IllegalArgumentException(
+          "payloadBytes is " + payloadBytes.getAsInt() + ", must be at least 0");
+    }
+  }
+
+  /** An operation in its usual form: the narrowest boundary, and the usual payload and keys. */
+  public static Call of(Operation operation, String algorithm, String provider) {
+    return of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
+  }
+
+  /** The same of an algorithm of the catalogue. */
+  public static Call of(Operation operation, Algorithm algorithm, String provider) {
+    return new Call(
+        operation,
+        algorithm.defaultBoundary(operation),
+        algorithm.name(),
+        provider,
+        algorithm.payload(operation).standard(),
+        Data.RANDOM,
+        Buffer.NEW,
+        algorithm.keyLives(operation).stream().findFirst(),
+        ObjectUse.ONE,
+        Lookup.OBJECT);
+  }
+
+  /**
+   * The call of values by their names. Data, buffer, keys, object and look-up are the usual ones
+   * where there is no value.
+   *
+   * @param values null for names without a value
+   * @throws IllegalArgumentException if a value is missing or unknown; the message names it
+   */
+  public static Call of(UnaryOperator<String> values) {
+    return of(
+        Labelled.named(Operation.class, "operation", required(values, "operation")),
+        Labelled.named(Boundary.class, "boundary", required(values, "boundary")),
+        values);
+  }
+
+  /** The same of a known operation. */
+  public static Call of(Operation operation, Boundary boundary, UnaryOperator<String> values) {
+    String algorithm = required(values, "algorithm");
+    String payload = values.apply("payloadBytes");
+    return new Call(
+        operation,
+        boundary,
+        algorithm,
+        required(values, "provider"),
+        payload == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(payload)),
+        named(Data.class, "data", values).orElse(Data.RANDOM),
+        named(Buffer.class, "buffer", values).orElse(Buffer.NEW),
+        named(KeyLife.class, "keys", values).or(() -> Catalog.usualKeys(operation, algorithm)),
+        named(ObjectUse.class, "object", values).orElse(ObjectUse.ONE),
+        named(Lookup.class, "lookup", values).orElse(Lookup.OBJECT));
+  }
+
+  private static String required(UnaryOperator<String> values, String name) {
+    String value = values.apply(name);
+    if (value == null) {
+      throw new IllegalArgumentException("member " + name + " is missing");
+    }
+    return value;
+  }
+
+  private static <E extends Enum<E> & Labelled> Optional<E> named(
+      Class<E> type, String name, UnaryOperator<String> values) {
+    return Optional.ofNullable(values.apply(name)).map(label -> Labelled.named(type, name, label));
+  }
+
+  /** The values by their names, in order. */
+  public Map<String, String> values() {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("operation", operation.label());
+    values.put("boundary", boundary.label());
+    values.put("algorithm", algorithm);
+    values.put("provider", provider);
+    payloadBytes.ifPresent(bytes -> values.put("payloadBytes", Integer.toString(bytes)));
+    values.put("data", data.label());
+    values.put("buffer", buffer.label());
+    keys.ifPresent(life -> values.put("keys", life.label()));
+    values.put("object", object.label());
+    values.put("lookup", lookup.label());
+    return values;
+  }
+
+  /** The call on one line, for {@link #parse}. */
+  public String text() {
+    return values().entrySet().stream()
+        .map(value -> value.getKey() + "=" + value.getValue())
+        .collect(Collectors.joining(SEPARATOR));
+  }
+
+  /** Reads what {@link #text} wrote. */
+  public static Call parse(String text) {
+    Map<String, String> values =
+        Arrays.stream(text.split("\\" + SEPARATOR, -1))
+            .map(value -> value.split("=", 2))
+            .collect(Collectors.toMap(value -> value[0], value -> value[1]));
+    return of(values::get);
+  }
+
+  /** The algorithm in the catalogue. */
+  public Algorithm found() {
+    return Catalog.algorithm(algorithm).orElseThrow();
+  }
+
+  /** Whether its time is that of its payload: ciphers, digests, MACs. */
+  public boolean isBulk() {
+    return operation != Operation.GENERATE_KEY && found().primitive(operation).isBulk();
+  }
+
+  /** The benchmark that times it: {@code package.Class.method}. */
+  public String benchmark() {
+    return BenchmarkMethods.name(found(), operation, boundary);
+  }
+
+  /** The parameters that the benchmark declares: those with a choice. */
+  public Map<String, String> parameters() {
+    Algorithm found = found();
+    Map<String, String> parameters = values();
+    parameters.remove("operation");
+    parameters.remove("boundary");
+    if (found.buffers(operation).size() == 1) {
+      parameters.remove("buffer");
+    }
+    if (found.objects(operation, boundary).size() == 1) {
+      parameters.remove("object");
+    }
+    if (found.lookups(operation, boundary).size() == 1) {
+      parameters.remove("lookup");
+    }
+    operation.variant().ifPresent(v -> parameters.put(v.parameter(), v.value()));
+    return parameters;
+  }
+
+  /** The same with other values of its axes. */
+  public Call with(Labelled... others) {
+    Call call = this;
+    for (Labelled other : others) {
+      call = call.withOne(other);
+    }
+    return call;
+  }
+
+  private Call withOne(Labelled other) {
+    return new Call(
+        other instanceof Operation known ? known : operation,
+        other instanceof Boundary known ? known : boundary,
+        algorithm,
+        provider,
+        payloadBytes,
+        other instanceof Data known ? known : data,
+        other instanceof Buffer known ? known : buffer,
+        other instanceof KeyLife known ? Optional.of(known) : keys,
+        other instanceof ObjectUse known ? known : object,
+        other instanceof Lookup known ? known : lookup);
+  }
+
+  /** The same with a message of that length; with none where it is absent. */
+  public Call withPayload(OptionalInt bytes) {
+    return new Call(
+        operation, boundary, algorithm, provider, bytes, data, buffer, keys, object, lookup);
+  }
+
+  public Call withPayload(int bytes) {
+    return withPayload(OptionalInt.of(bytes));
+  }
+
+  /** The same of another algorithm. */
+  public Call withAlgorithm(Algorithm other) {
+    return new Call(
+        operation,
+        boundary,
+        other.name(),
+        provider,
+        payloadBytes,
+        data,
+        buffer,
+        keys,
+        object,
+        lookup);
+  }
+
+  /** The same through another provider. */
+  public Call through(String label) {
+    return new Call(
+        operation, boundary, algorithm, label, payloadBytes, data, buffer, keys, object, lookup);
+  }
+}
