@@ -131,7 +131,7 @@ final class AlgorithmPage {
     List<JmhRow> newest = newest(rows);
     if (newest.size() > 1) {
       List<String> cpus = machine.processors().isEmpty() ? List.of() : List.of(machine.cpu());
-      Pictures pictures = Pictures.of(Foot.of(newest, cpus).under(ChartSet.scores(newest)));
+      Pictures pictures = Pictures.of(Foot.of(newest, cpus).under(ChartSet.results(newest)));
       blocks.addAll(pictures.pictures());
       pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
       if (newest.size() < rows.size()) {

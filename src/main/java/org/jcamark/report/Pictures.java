@@ -9,7 +9,6 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.FontsMissingException;
 import org.jcamark.chart.Theme;
-import org.jcamark.chart.set.ChartKind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.table.Numbers;
@@ -79,13 +78,12 @@ public record Pictures(List<Block.Picture> pictures, List<String> leftOut) {
 
   private static Block.Picture drawn(Chosen chosen) {
     ChartSet.Named chart = chosen.chart();
-    ChartWords words = ChartWords.of(chart.chart(), chosen.title());
     try {
       return new Block.Picture(
           chart.name(),
-          words.alt(),
-          words.caption(),
-          ChartKind.of(chart.chart()).map(ChartKind::question).orElse(""),
+          chart.alt(),
+          chosen.title(),
+          chart.kind().question(),
           FigureWidth.SCREEN.px(),
           chosen.heightPx(),
           new ChartWriter(Theme.LIGHT, 1).png(chart),

@@ -13,10 +13,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
@@ -65,10 +65,12 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<ChartSet.Named> charts = new ArrayList<>();
-    OverviewChart.of(set.rows()).ifPresent(charts::add);
-    charts.addAll(ChartSet.of(set.rows()));
-    Pictures pictures = Pictures.of(set.foot().under(charts));
+    Pictures pictures =
+        Pictures.of(
+            set.foot()
+                .under(
+                    ChartSet.figures(
+                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.SCREEN)));
     List<Section> sections = new ArrayList<>();
     sections.add(Summary.of(evaluation));
     sections.addAll(
@@ -121,7 +123,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     List<Block> others = new ArrayList<>();
     for (Block.Picture picture : pictures.pictures()) {
       Optional<String> group = group(picture.name(), groups);
-      if (picture.name().equals(OverviewChart.NAME)) {
+      if (picture.name().startsWith("results")) {
         overview.add(picture);
       } else if (group.isPresent()) {
         byGroup.computeIfAbsent(group.get(), g -> new ArrayList<>()).add(picture);
@@ -209,7 +211,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
       lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
-    return foot(sets).under(ChartSet.ofSets(lettered));
+    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.SCREEN));
   }
 
   private static Foot foot(List<ResultSet> sets) {

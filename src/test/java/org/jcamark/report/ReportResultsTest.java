@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
@@ -156,7 +157,7 @@ final class ReportResultsTest {
   @Test
   void charts_forWhichAPageHasNoRoom_areSaidToBeLeftOut() throws IOException {
     ResultSet set = foreign("p", sign("JDK", 1, 1.02, 1.01), sign("BC", 3, 3.02, 3.01));
-    List<ChartSet.Named> charts = ChartSet.of(set.rows());
+    List<ChartSet.Named> charts = ChartSet.of(set.rows(), FigureWidth.SCREEN);
     Pictures pictures = Pictures.of(charts, 500);
     assertThat(charts.size()).isGreaterThan(1);
     assertThat(pictures.pictures()).hasSize(1);

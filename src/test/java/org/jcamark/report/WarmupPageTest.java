@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.WarmupSamples;
 import org.jcamark.chart.set.WarmupCharts;
 import org.jcamark.report.page.Block;
@@ -30,7 +31,7 @@ final class WarmupPageTest {
   }
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
-    return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS), "1");
+    return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS, FigureWidth.SCREEN), "1");
   }
 
   private static List<String> bullets(ReportPage report, String heading) {
@@ -88,7 +89,7 @@ final class WarmupPageTest {
     StringBuilder markdown = new StringBuilder();
     MarkdownPage.write(foreign.page(), "charts", markdown);
 
-    assertThat(html).contains("<table", "Stacked bar chart", "Time to steady state");
+    assertThat(html).contains("<table", "Stacked bars", "Time to steady state");
     assertThat(markdown)
         .contains("charts/cold-start-dark.png", "charts/warmup-sign-ml-dsa-65-64-b.png");
   }
