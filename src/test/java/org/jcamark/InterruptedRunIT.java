@@ -65,7 +65,7 @@ final class InterruptedRunIT {
     Process last = start("run", "--resume", folder.path().toString());
     assertThat(last.waitFor()).as(output()).isZero();
     assertThat(output()).contains("not measured again: " + before.size());
-    assertThat(forks()).extracting(ForkLine::fork).containsExactly(0, 1, 2, 3, 4, 5);
+    assertThat(forks()).extracting(line -> line.note().fork()).containsExactly(0, 1, 2, 3, 4, 5);
     assertThat(forks()).extracting(ForkLine::json).startsWith(before.toArray(String[]::new));
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.DONE);
   }

@@ -32,7 +32,7 @@ public sealed interface Workload extends Primitive {
   }
 
   /**
-   * A file sealed for a recipient and signed by its sender, see docs/envelope.md.
+   * A file sealed for a recipient and signed by its sender, see docs/workloads.md.
    *
    * @param cipher of its content
    * @param digest of its ciphertext

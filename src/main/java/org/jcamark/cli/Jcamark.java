@@ -18,6 +18,7 @@ import org.jcamark.cli.command.SelfCheckCommand;
 import org.jcamark.cli.command.SizesCommand;
 import org.jcamark.cli.command.WarmupCommand;
 import org.jcamark.cli.option.Converters;
+import org.jcamark.cli.option.MisplacedWord;
 import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.file.FileFault;
@@ -144,7 +145,7 @@ public final class Jcamark implements Runnable {
   private static String message(ParameterException e) {
     CommandLine command = e.getCommandLine();
     if (!command.getUnmatchedArguments().isEmpty()) {
-      return UnmatchedWord.message(
+      return MisplacedWord.message(
           command.getUnmatchedArguments().get(0), command.getCommandSpec());
     }
     ArgSpec arg = e.getArgSpec();

@@ -1,2 +1,2 @@
-/** The entry point and the root of the command line; the only room that imports picocli. */
+/** The entry point and the root of the command line; the only package that imports picocli. */
 package org.jcamark.cli;

@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
@@ -26,7 +26,7 @@ import org.jcamark.stats.Comparison;
  * @param compiled the methods that were still compiled in them, by how many of them did so
  */
 public record ColdForks(
-    List<Integer> indexes, List<Long> numbers, int forks, List<String> compiled) {
+    List<Integer> indexes, List<Integer> numbers, int forks, List<String> compiled) {
   public ColdForks {
     indexes = List.copyOf(indexes);
     numbers = List.copyOf(numbers);
@@ -38,7 +38,7 @@ public record ColdForks(
    *
    * @param notes of all forks, in their order
    */
-  static ColdForks of(Measurement measurement, List<Map<?, ?>> notes) {
+  static ColdForks of(Measurement measurement, List<ForkNote> notes) {
     Metric steady = measurement.secondary().get(ResultRow.STEADY);
     int forks = forks(measurement.primary());
     List<Integer> cold =
@@ -50,25 +50,15 @@ public record ColdForks(
                 .boxed()
                 .toList()
             : List.of();
-    List<Map<?, ?>> own =
-        notes.size() == forks ? cold.stream().<Map<?, ?>>map(notes::get).toList() : List.of();
-    List<Long> numbers =
-        own.stream().allMatch(note -> note.get("fork") instanceof Long) && !own.isEmpty()
-            ? own.stream().map(note -> (Long) note.get("fork")).toList()
-            : cold.stream().map(Integer::longValue).toList();
+    List<ForkNote> own = notes.size() == forks ? cold.stream().map(notes::get).toList() : List.of();
+    List<Integer> numbers = own.isEmpty() ? cold : own.stream().map(ForkNote::fork).toList();
     return new ColdForks(cold, numbers, forks, mostOften(own));
   }
 
-  private static List<String> mostOften(List<Map<?, ?>> notes) {
+  private static List<String> mostOften(List<ForkNote> notes) {
     Map<String, Long> counts =
         notes.stream()
-            .flatMap(
-                note ->
-                    note.get("compiled") instanceof List<?> all
-                        ? all.stream().distinct()
-                        : Stream.empty())
-            .filter(String.class::isInstance)
-            .map(String.class::cast)
+            .flatMap(note -> note.compiled().orElse(List.of()).stream().distinct())
             .collect(
                 Collectors.groupingBy(
                     Function.identity(), LinkedHashMap::new, Collectors.counting()));

@@ -82,7 +82,7 @@ public record Comparisons(
     Measurement base = pair.base().measurement();
     Metric candidate = pair.candidate().measurement().timeBeside(base);
     String unit = base.primary().unit();
-    OptionalDouble factor = Conversion.factor(candidate.unit(), unit);
+    OptionalDouble factor = JmhUnit.factor(candidate.unit(), unit);
     if (factor.isEmpty() || pair.obstacle().isPresent()) {
       return Optional.empty();
     }
@@ -92,7 +92,7 @@ public record Comparisons(
             .orElse(base.mode().largerIsBetter());
     return Comparison.of(
         base.timeBeside(pair.candidate().measurement()),
-        Conversion.scaled(candidate, factor.getAsDouble(), unit),
+        candidate.times(factor.getAsDouble(), unit),
         pair.isInTurn(),
         largerIsBetter,
         settings);
@@ -105,7 +105,7 @@ public record Comparisons(
     }
     String base = pair.base().measurement().primary().unit();
     String candidate = pair.candidate().measurement().primary().unit();
-    if (Conversion.factor(candidate, base).isEmpty()) {
+    if (JmhUnit.factor(candidate, base).isEmpty()) {
       return "in " + candidate + ", the base in " + base;
     }
     return pair.base().estimate().isEmpty() ? "the base has no score" : "has no score";

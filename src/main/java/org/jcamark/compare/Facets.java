@@ -32,14 +32,14 @@ public record Facets(Map<String, String> values) {
 
   private static final String USUAL_BUFFER = "new";
 
-  /** How the same work is run: documents name these only where results differ by them. */
+  /** How the same operation is run: documents name these only where results differ by them. */
   public static final List<String> SETTINGS = List.of(THREADS, JVM, MACHINE, JIT, CLASSPATH);
 
   public Facets {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /** Where the same work is run, and with which arguments and jars. */
+  /** The JVM, its arguments and its jars. */
   public static final List<String> PLATFORM = List.of(JVM, MACHINE, JIT, CLASSPATH);
 
   /** The facets of a row; a foreign row's JVM is its version, with a name unless it is HotSpot. */
@@ -80,7 +80,7 @@ public record Facets(Map<String, String> values) {
     return Optional.ofNullable(values.get(name));
   }
 
-  /** A setting for people: {@code payloadBytes=64 KiB}. */
+  /** A facet in words: {@code payloadBytes=64 KiB}. */
   public static String inWords(String name, String value) {
     return name + "=" + payloadBytes(name, value).map(ByteSize::exact).orElse(value);
   }
@@ -104,9 +104,12 @@ public record Facets(Map<String, String> values) {
   /** All but some. */
   public Facets without(String... names) {
     Map<String, String> rest = new LinkedHashMap<>(values);
-    for (String name : names) {
-      rest.remove(name);
-    }
+    rest.keySet().removeAll(List.of(names));
     return new Facets(rest);
+  }
+
+  /** All but the JVM, its arguments and its jars. */
+  Facets withoutPlatform() {
+    return without(PLATFORM.toArray(String[]::new));
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.compare;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A unit of scores as JMH writes it, {@code us/op} or {@code ops/ms}: what it measures and how it
@@ -37,6 +38,18 @@ public record JmhUnit(Kind kind, double factor) {
           .map(nanoseconds -> new JmhUnit(Kind.RATE, NANOSECONDS_A_SECOND / nanoseconds));
     }
     return Optional.empty();
+  }
+
+  /** The factor from one unit to another of the same kind; absent where there is none. */
+  public static OptionalDouble factor(String from, String to) {
+    if (from.equals(to)) {
+      return OptionalDouble.of(1);
+    }
+    Optional<JmhUnit> source = of(from);
+    Optional<JmhUnit> target = of(to);
+    return source.isPresent() && target.isPresent() && source.get().kind == target.get().kind
+        ? OptionalDouble.of(source.get().factor / target.get().factor)
+        : OptionalDouble.empty();
   }
 
   /** Nanoseconds per operation, or operations per second, of one such unit; 1 of unknown units. */

@@ -15,7 +15,7 @@ public record Judged(Pair pair, Comparison comparison, Judgement judgement) {
     return comparison.forks() > 1 && !isLopsided();
   }
 
-  /** Whether all forks of one side ran beside other work, and most of the other's did not. */
+  /** Whether other processes disturbed all forks of one side, and few of the other's. */
   public boolean isLopsided() {
     Disturbance base = Disturbance.ofAll(List.of(pair.base()));
     Disturbance candidate = Disturbance.ofAll(List.of(pair.candidate()));

@@ -88,8 +88,7 @@ public record Matches(List<Pair> pairs, List<Unmatched> unmatched) {
     Map<Facets, List<ResultRow>> groups = new LinkedHashMap<>();
     for (ResultRow row : rows) {
       Facets named = row.facets().withoutUsualBuffer();
-      Facets key =
-          withJvm ? named : named.without(Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH);
+      Facets key = withJvm ? named : named.withoutPlatform();
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(row);
     }
     return groups;

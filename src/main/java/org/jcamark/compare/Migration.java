@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.AlgorithmSet;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Step;
+import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Judgement;
@@ -158,5 +160,28 @@ public record Migration(
   /** Of all lines with both sides. */
   public Stream<Judgement> judgements() {
     return lines.stream().flatMap(line -> line.judgement().stream());
+  }
+
+  /** The command that measures both sides in one run, whose operations are interleaved. */
+  public String command() {
+    List<MigrationSetting> settings =
+        missing.stream().filter(Missing::measurable).map(Missing::setting).toList();
+    Stream<String> algorithms = Stream.of(from, to).flatMap(set -> set.names().stream());
+    Stream<String> jvms =
+        rows.stream()
+            .filter(
+                row ->
+                    settings.stream()
+                        .anyMatch(one -> one.jvm().equals(row.scenario().orElseThrow().jvm())))
+            .flatMap(row -> row.measurement().jvm().map(Jvm::executable).stream());
+    return "run"
+        + option("algorithm", algorithms)
+        + option("provider", settings.stream().map(MigrationSetting::provider))
+        + jvms.distinct().map(jvm -> " --jvm " + jvm).collect(Collectors.joining());
+  }
+
+  private static String option(String name, Stream<String> values) {
+    String all = values.distinct().collect(Collectors.joining(","));
+    return all.isEmpty() ? "" : " --" + name + " " + all;
   }
 }

@@ -31,12 +31,12 @@ public enum MigrationPart {
     this.label = label;
   }
 
-  /** For people and JSON. */
+  /** The part's name in tables and JSON. */
   public String label() {
     return label;
   }
 
-  /** The operations; one that is done twice stands there twice. */
+  /** The operations, as often as they are done. */
   public List<Step> steps(AlgorithmSet set) {
     return switch (this) {
       case SIGNATURE_KEY -> set.signatures().stream().map(Step::makeKey).toList();

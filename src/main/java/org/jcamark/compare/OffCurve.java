@@ -39,9 +39,7 @@ public record OffCurve(
       return nanoseconds / bytes;
     }
 
-    /**
-     * The result against another, by the byte or by the whole, whichever grows with the payload.
-     */
+    /** The result against another, per byte or as a whole, whichever grows with the payload. */
     OffCurve against(Sized other) {
       double times =
           other.bytes < bytes

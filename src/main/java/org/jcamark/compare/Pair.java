@@ -1,9 +1,10 @@
 package org.jcamark.compare;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Two results of the same work, or of work that differs by what is compared. */
+/** Two results of the same scenario, or of scenarios that differ only by what is compared. */
 public record Pair(ResultRow base, ResultRow candidate) {
   /** Why they cannot be compared, although both may have a score. */
   public Optional<String> obstacle() {
@@ -13,15 +14,17 @@ public record Pair(ResultRow base, ResultRow candidate) {
         .or(() -> base.obstacle().map(Obstacle::ofBase));
   }
 
-  /** Whether each fork of one was alive together with that of the other, and measured in turn. */
+  /**
+   * Whether each fork of one was alive together with that of the other, and interleaved with it.
+   */
   boolean isInTurn() {
-    List<String> starts = base.starts();
+    List<Instant> starts = base.starts();
     return !starts.isEmpty() && starts.equals(candidate.starts());
   }
 
   /** Whether their scores are of one kind. */
   public boolean isOfOneKind() {
-    return Conversion.factor(unit(candidate), unit(base)).isPresent();
+    return JmhUnit.factor(unit(candidate), unit(base)).isPresent();
   }
 
   private static String unit(ResultRow row) {

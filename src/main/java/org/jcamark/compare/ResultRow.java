@@ -1,5 +1,6 @@
 package org.jcamark.compare;
 
+import java.time.Instant;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Scenario;
@@ -39,67 +41,60 @@ public record ResultRow(
     Optional<Estimate> estimate,
     double intervalStretch,
     Optional<CoarseClock> coarseClock,
-    List<Map<?, ?>> forkNotes,
+    List<ForkNote> forkNotes,
     ColdForks coldForks,
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
   /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
-  public static final String STEADY = "warmup.steady";
+  public static final String STEADY = Measurement.WARM;
 
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
 
-  /** A mean further than this from the typical time is shown beside it. */
+  /** A mean further than this from the typical time is shown with it. */
   public static final double FAR = 0.1;
 
-  /** What rows differ by whose iterations are taken to scatter alike. */
-  private static final String[] ALIKE = {
-    Facets.PROVIDER, Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH
-  };
-
   /**
-   * The rows of a file, in its order. Whether iterations fall is judged of the same work of all
-   * providers and platforms {@link Steadiness#together together}, and where one of these has no
-   * typical times, all have means.
+   * The rows of a file, in its order. Whether iterations fall is judged of an operation's results
+   * of all providers and platforms {@link Steadiness#together together}, and where one of these has
+   * no typical times, all have means.
    */
   public static List<ResultRow> of(List<JmhRow> rows) {
     Set<Facets> byMeans =
         rows.stream()
             .filter(row -> row.measurement().typical().isEmpty())
-            .map(row -> work(row.scenario(), row.measurement()))
+            .map(row -> operation(row.scenario(), row.measurement()))
             .collect(Collectors.toSet());
     return together(
         rows.stream()
             .map(
                 row ->
-                    of(
-                        row.scenario(),
-                        byMeans.contains(work(row.scenario(), row.measurement()))
-                            ? row.measurement().withoutTypical()
-                            : row.measurement(),
-                        row.intervalStretch(),
-                        row.forkNotes()))
+                    byMeans.contains(operation(row.scenario(), row.measurement()))
+                        ? row.with(row.measurement().withoutTypical())
+                        : row)
+            .map(ResultRow::of)
             .toList());
   }
 
   static List<ResultRow> together(List<ResultRow> rows) {
-    Map<Facets, List<ResultRow>> works =
+    Map<Facets, List<ResultRow>> operations =
         rows.stream()
             .filter(row -> row.steadiness.isPresent())
-            .collect(Collectors.groupingBy(row -> work(row.scenario, row.measurement)));
+            .collect(Collectors.groupingBy(row -> operation(row.scenario, row.measurement)));
     IdentityHashMap<ResultRow, Steadiness> judged = new IdentityHashMap<>();
-    for (List<ResultRow> work : works.values()) {
+    for (List<ResultRow> alike : operations.values()) {
       List<Steadiness> all =
-          Steadiness.together(work.stream().map(row -> row.steadiness.orElseThrow()).toList());
+          Steadiness.together(alike.stream().map(row -> row.steadiness.orElseThrow()).toList());
       for (int i = 0; i < all.size(); i++) {
-        judged.put(work.get(i), all.get(i));
+        judged.put(alike.get(i), all.get(i));
       }
     }
     return rows.stream().map(row -> row.with(Optional.ofNullable(judged.get(row)))).toList();
   }
 
-  private static Facets work(Optional<Scenario> scenario, Measurement measurement) {
-    return Facets.of(scenario, measurement).without(ALIKE);
+  /** Iterations of results that differ by nothing else are taken to scatter alike. */
+  private static Facets operation(Optional<Scenario> scenario, Measurement measurement) {
+    return Facets.of(scenario, measurement).withoutPlatform().without(Facets.PROVIDER);
   }
 
   private ResultRow with(Optional<Steadiness> other) {
@@ -115,10 +110,6 @@ public record ResultRow(
         other);
   }
 
-  public static ResultRow of(JmhRow row) {
-    return of(row.scenario(), row.measurement(), row.intervalStretch(), row.forkNotes());
-  }
-
   /** A row with the usual estimate, whose interval has a level of 95%. */
   public static ResultRow of(Optional<Scenario> scenario, Measurement measurement) {
     return of(scenario, measurement, 1);
@@ -127,18 +118,15 @@ public record ResultRow(
   /** A row whose intervals are longer by a factor. */
   public static ResultRow of(
       Optional<Scenario> scenario, Measurement measurement, double intervalStretch) {
-    return of(scenario, measurement, intervalStretch, List.of());
+    return of(new JmhRow(measurement, scenario, List.of(), intervalStretch));
   }
 
-  private static ResultRow of(
-      Optional<Scenario> scenario,
-      Measurement all,
-      double intervalStretch,
-      List<Map<?, ?>> forkNotes) {
-    ColdForks coldForks = ColdForks.of(all, forkNotes);
-    Measurement measurement = coldForks.kept(all);
+  /** The row of a file by itself. */
+  public static ResultRow of(JmhRow row) {
+    ColdForks coldForks = ColdForks.of(row.measurement(), row.forks());
+    Measurement measurement = coldForks.kept(row.measurement());
     Optional<Estimate> estimate =
-        estimate(measurement.primary(), measurement, intervalStretch)
+        estimate(measurement.primary(), measurement, row.intervalStretch())
             .map(
                 mean ->
                     measurement
@@ -148,12 +136,12 @@ public record ResultRow(
                         .map(mean::ofForks)
                         .orElse(mean));
     return new ResultRow(
-        scenario,
+        row.scenario(),
         measurement,
         estimate,
-        intervalStretch,
+        row.intervalStretch(),
         CoarseClock.of(measurement, estimate),
-        forkNotes,
+        row.forks(),
         coldForks,
         estimate
             .filter(known -> JmhUnit.of(known.unit()).isPresent())
@@ -169,12 +157,8 @@ public record ResultRow(
    * When the forks that count were started, which is the same for those that were alive together;
    * empty where that is unknown.
    */
-  List<String> starts() {
-    List<String> starts =
-        coldForks.kept(forkNotes).stream()
-            .filter(note -> note.get("start") instanceof String)
-            .map(note -> (String) note.get("start"))
-            .toList();
+  List<Instant> starts() {
+    List<Instant> starts = coldForks.kept(forkNotes).stream().map(ForkNote::start).toList();
     return starts.size() == estimate.map(Estimate::forks).orElse(0) ? starts : List.of();
   }
 

@@ -39,7 +39,7 @@ public record Unmatched(
   private static Unmatched of(ResultRow row, String side, String reason, boolean hasCounterpart) {
     Facets facets = row.facets();
     Map<String, String> settings = new LinkedHashMap<>(row.measurement().params());
-    for (String name : new String[] {Facets.JVM, Facets.MACHINE, Facets.JIT, Facets.CLASSPATH}) {
+    for (String name : Facets.PLATFORM) {
       row.scenario().flatMap(own -> facets.find(name)).ifPresent(v -> settings.put(name, v));
     }
     if (row.measurement().threads() != 1) {

@@ -91,8 +91,7 @@ public final class Documents {
   }
 
   /** A fault is described before the parser is closed, because a closed one has no token. */
-  private static <T> T read(JsonParser parser, JsonSource source, Class<T> type)
-      throws IOException {
+  static <T> T read(JsonParser parser, JsonSource source, Class<T> type) throws IOException {
     try {
       if (parser.nextToken() == null) {
         throw source.empty();

@@ -10,10 +10,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.WarmupFork;
 
 /**
  * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
@@ -23,13 +24,7 @@ import org.jcamark.model.WarmupFork;
  * Forks with Flight Recorder are no measurement, and are left out.
  */
 public final class ForkMerge {
-  /** Of a warm-up study: thousands of times that forks.jsonl has, and no other tool reads. */
-  private static final String SERIES_NOTE = "warmup";
-
   private ForkMerge() {}
-
-  /** The note of a fork that is read here. */
-  private record Warmup(WarmupFork warmup) {}
 
   /**
    * Writes the file, whole or not at all; the forks of a scenario come by their numbers. Scenarios
@@ -57,7 +52,7 @@ public final class ForkMerge {
     Map<Scenario, List<ForkLine>> byScenario = new LinkedHashMap<>();
     order.forEach(scenario -> byScenario.put(scenario, new ArrayList<>()));
     lines.stream()
-        .filter(line -> !line.isWrong() && !isRecorded(line))
+        .filter(line -> !line.isWrong() && !line.note().recorded())
         .forEach(
             line ->
                 byScenario
@@ -67,7 +62,7 @@ public final class ForkMerge {
     out.writeStartArray();
     for (List<ForkLine> forks : byScenario.values()) {
       if (!forks.isEmpty()) {
-        forks.sort(Comparator.comparingInt(ForkLine::fork));
+        forks.sort(Comparator.comparingInt(fork -> fork.note().fork()));
         double stretch = intervalStretch.applyAsDouble(forks.get(0).scenario());
         Documents.write(out, row(forks, stretch));
       }
@@ -75,12 +70,6 @@ public final class ForkMerge {
     out.writeEndArray();
     out.flush();
     text.write('\n');
-  }
-
-  private static boolean isRecorded(ForkLine line) {
-    return line.notes().get(SERIES_NOTE) instanceof Map<?, ?> warmup
-        && warmup.containsKey("series")
-        && line.notes(Warmup.class).warmup().recorded();
   }
 
   private static Map<String, Object> row(List<ForkLine> forks, double intervalStretch)
@@ -117,21 +106,10 @@ public final class ForkMerge {
     return header;
   }
 
-  private static Map<String, Object> jcamark(List<ForkLine> forks, double intervalStretch) {
-    List<Map<String, Object>> notes = new ArrayList<>();
-    for (ForkLine fork : forks) {
-      Map<String, Object> note = new LinkedHashMap<>();
-      note.put("fork", fork.fork());
-      note.putAll(fork.notes());
-      note.remove(SERIES_NOTE);
-      notes.add(note);
-    }
-    Map<String, Object> members = new LinkedHashMap<>();
-    members.put("scenario", forks.get(0).scenario());
-    members.put("forks", notes);
-    if (intervalStretch != 1) {
-      members.put(JmhRow.STRETCH, intervalStretch);
-    }
-    return members;
+  private static RowReader.Own jcamark(List<ForkLine> forks, double intervalStretch) {
+    return new RowReader.Own(
+        Optional.of(forks.get(0).scenario()),
+        Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
+        intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch));
   }
 }

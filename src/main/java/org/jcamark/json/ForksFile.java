@@ -14,12 +14,13 @@ import java.util.List;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.OutputFile;
 import org.jcamark.file.UnwritableException;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
 
 /**
  * {@code forks.jsonl}: a JMH result object of one fork a line, each with a member {@code jcamark}
- * that has the scenario, the fork's number and notes. Lines are on disk before {@link #append}
- * returns; what a kill in the middle of a line leaves is recognised and dropped.
+ * that has the scenario and the fork's note. Lines are on disk before {@link #append} returns; what
+ * a kill in the middle of a line leaves is recognised and dropped.
  */
 public final class ForksFile {
 
@@ -43,7 +44,7 @@ public final class ForksFile {
         file,
         out -> {
           for (ForkLine line : lines) {
-            out.write(ForkLine.text(line.json(), line.scenario(), line.fork(), line.notes()));
+            out.write(ForkLine.text(line.json(), line.scenario(), line.note()));
             out.write('\n');
           }
         });
@@ -53,14 +54,12 @@ public final class ForksFile {
    * Adds a fork and forces it to disk. If that fails, the file is left as it was.
    *
    * @param jmhJson what JMH's JSON writer gives for the fork: a result object, or an array of one
-   * @param fork number of the fork within its scenario
-   * @param notes a record or map, the members of which are kept with the fork
    * @throws MalformedJsonException if {@code jmhJson} is not one JMH result
    * @throws IOException if the file cannot be written; names the file
    */
-  public static void append(Path file, String jmhJson, Scenario scenario, int fork, Object notes)
+  public static void append(Path file, String jmhJson, Scenario scenario, ForkNote note)
       throws IOException {
-    String line = ForkLine.text(jmhJson, scenario, fork, notes);
+    String line = ForkLine.text(jmhJson, scenario, note);
     try (FileChannel channel =
         FileChannel.open(
             file,

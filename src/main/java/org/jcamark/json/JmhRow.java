@@ -1,115 +1,41 @@
 package org.jcamark.json;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /**
- * A row of a JMH result file with what is not JMH's.
+ * A row of a JMH result file with what jcamark adds to it.
  *
- * @param jcamark the row's member of that name, which only jcamark writes
+ * @param scenario absent where jcamark did not measure the row
+ * @param forks the engine's notes; empty where jcamark did not measure the row
+ * @param intervalStretch by which factor an interval of this row has to be longer than usual,
+ *     because the number of its forks was decided by the interval's width; 1 where it was not
  */
-public record JmhRow(Measurement measurement, Optional<Map<String, Object>> jcamark) {
-  /** Name of the member with {@link #intervalStretch}. */
-  static final String STRETCH = "intervalStretch";
-
+public record JmhRow(
+    Measurement measurement,
+    Optional<Scenario> scenario,
+    List<ForkNote> forks,
+    double intervalStretch) {
   private static final int LARGEST_STRETCH = 1_000;
 
   public JmhRow {
-    jcamark = jcamark.map(members -> Collections.unmodifiableMap(new LinkedHashMap<>(members)));
-  }
-
-  /**
-   * The scenario, where jcamark measured the row.
-   *
-   * @throws MalformedJsonException if the row has something else in its place
-   */
-  public Optional<Scenario> scenario() {
-    return jcamark.map(members -> members.get("scenario")).map(JmhRow::scenario);
-  }
-
-  /** By hand for the reason that {@link PlainValues} has. */
-  private static Scenario scenario(Object value) {
-    if (!(value instanceof Map<?, ?> members)) {
-      throw new MalformedJsonException("jcamark.scenario: expected an object but found " + value);
-    }
-    try {
-      return new Scenario(
-          member(members, "operation", String.class),
-          member(members, "boundary", String.class),
-          member(members, "algorithm", String.class),
-          member(members, "provider", String.class),
-          members.containsKey("payloadBytes")
-              ? OptionalInt.of(Math.toIntExact(member(members, "payloadBytes", Long.class)))
-              : OptionalInt.empty(),
-          member(members, "data", String.class),
-          member(members, "buffer", String.class),
-          members.containsKey("keys")
-              ? Optional.of(member(members, "keys", String.class))
-              : Optional.empty(),
-          Math.toIntExact(member(members, "threads", Long.class)),
-          Mode.ofJmhName(member(members, "mode", String.class))
-              .orElseThrow(
-                  () -> new IllegalArgumentException("no JMH mode: " + members.get("mode"))),
-          member(members, "jvm", String.class),
-          member(members, "jit", String.class),
-          member(members, "classpath", String.class));
-    } catch (IllegalArgumentException | ArithmeticException e) {
-      throw new MalformedJsonException("jcamark.scenario: " + e.getMessage(), e);
-    }
-  }
-
-  private static <T> T member(Map<?, ?> members, String name, Class<T> type) {
-    Object value = members.get(name);
-    if (!type.isInstance(value)) {
+    forks = List.copyOf(forks);
+    if (!(intervalStretch >= 1 && intervalStretch <= LARGEST_STRETCH)) {
       throw new IllegalArgumentException(
-          value == null ? "member " + name + " is missing" : name + " is " + value);
+          "intervalStretch is " + intervalStretch + ", 1 to " + LARGEST_STRETCH + " is needed");
     }
-    return type.cast(value);
   }
 
-  /** What the engine noted of each fork; empty where it noted nothing. */
-  public List<Map<?, ?>> forkNotes() {
-    Object forks = jcamark.map(members -> members.get("forks")).orElse(null);
-    List<Map<?, ?>> notes = new ArrayList<>();
-    if (forks instanceof List<?> list) {
-      for (Object note : list) {
-        if (note instanceof Map<?, ?> members) {
-          notes.add(members);
-        }
-      }
-    }
-    return notes;
+  /** A row that jcamark did not measure. */
+  public JmhRow(Measurement measurement) {
+    this(measurement, Optional.empty(), List.of(), 1);
   }
 
-  /**
-   * By which factor an interval of this row has to be longer than usual, because the number of its
-   * forks was decided by the interval's width; 1 where it was not.
-   *
-   * @throws MalformedJsonException if the row has something else in its place
-   */
-  public double intervalStretch() {
-    Object stretch = jcamark.map(members -> members.getOrDefault(STRETCH, 1)).orElse(1);
-    if (stretch instanceof Number number
-        && number.doubleValue() >= 1
-        && number.doubleValue() <= LARGEST_STRETCH) {
-      return number.doubleValue();
-    }
-    throw new MalformedJsonException(
-        STRETCH
-            + " of "
-            + measurement.benchmark()
-            + " is "
-            + stretch
-            + ", 1 to "
-            + LARGEST_STRETCH
-            + " is needed");
+  /** The same scenario with another measurement. */
+  public JmhRow with(Measurement other) {
+    return new JmhRow(other, scenario, forks, intervalStretch);
   }
 }

@@ -37,28 +37,36 @@ record JsonSource(String name, long firstLine) {
 
   /** What the parser found is not JSON, or not what the type needs. */
   MalformedJsonException fault(JsonProcessingException cause) {
-    String problem;
-    if (cause instanceof JsonEOFException || cause.getCause() instanceof JsonEOFException) {
-      problem = "the text ends before the document does (truncated?)";
-    } else if (cause instanceof ValueInstantiationException && cause.getCause() != null) {
-      problem = cause.getCause().getMessage();
-    } else if (cause instanceof MismatchedInputException mismatch
-        && cause.getProcessor() instanceof JsonParser parser) {
-      problem =
-          parser.hasToken(JsonToken.END_OBJECT)
-              ? "missing"
-              : "expected " + words(mismatch.getTargetType()) + " but found " + found(parser);
-    } else {
-      problem = cause.getOriginalMessage().lines().findFirst().orElse("not JSON");
-    }
-    return new MalformedJsonException(at(cause.getLocation()) + place(cause) + problem, cause);
+    String path = path(cause);
+    return new MalformedJsonException(
+        at(cause.getLocation()) + (path.isEmpty() ? "" : path + ": ") + problem(cause), cause);
   }
 
-  private static String place(JsonProcessingException cause) {
-    return cause instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()
+  /** A member that the parser has passed is not what its type needs. */
+  MalformedJsonException fault(JsonProcessingException cause, String member, JsonParser parser) {
+    return problem(member + path(cause) + ": " + problem(cause), parser);
+  }
+
+  private static String problem(JsonProcessingException cause) {
+    if (cause instanceof JsonEOFException || cause.getCause() instanceof JsonEOFException) {
+      return "the text ends before the document does (truncated?)";
+    } else if (cause instanceof ValueInstantiationException && cause.getCause() != null) {
+      return cause.getCause().getMessage();
+    } else if (cause instanceof MismatchedInputException mismatch
+        && cause.getProcessor() instanceof JsonParser parser) {
+      return parser.hasToken(JsonToken.END_OBJECT)
+          ? "missing"
+          : "expected " + words(mismatch.getTargetType()) + " but found " + found(parser);
+    }
+    return cause.getOriginalMessage().lines().findFirst().orElse("not JSON");
+  }
+
+  private static String path(JsonProcessingException cause) {
+    return cause instanceof JsonMappingException mapping
         ? mapping.getPath().stream()
             .map(step -> step.getFieldName() == null ? "" + step.getIndex() : step.getFieldName())
-            .collect(Collectors.joining("/", "/", ": "))
+            .map(step -> "/" + step)
+            .collect(Collectors.joining())
         : "";
   }
 

@@ -1,5 +1,9 @@
 package org.jcamark.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +22,10 @@ import org.jcamark.model.Mode;
  * @param jcamark jcamark's own member, absent from other people's files
  */
 record RawRow(
-    Map<String, Object> header,
+    Map<String, JsonNode> header,
     RawMetric primary,
     Map<String, RawMetric> secondary,
-    Optional<Map<String, Object>> jcamark) {
+    Optional<JsonNode> jcamark) {
 
   /**
    * The row as the rest of jcamark sees it.
@@ -45,18 +49,19 @@ record RawRow(
   }
 
   private int threads() {
-    Object threads = header.getOrDefault("threads", 1L);
-    if (threads instanceof Long count && count >= 1 && count <= Integer.MAX_VALUE) {
-      return count.intValue();
+    JsonNode threads = header.getOrDefault("threads", IntNode.valueOf(1));
+    if (threads.isIntegralNumber() && threads.canConvertToInt() && threads.intValue() >= 1) {
+      return threads.intValue();
     }
     throw new IllegalArgumentException("no number of threads: " + threads);
   }
 
   private Map<String, String> params() {
     Map<String, String> params = new LinkedHashMap<>();
-    if (header.get("params") instanceof Map<?, ?> map) {
-      map.forEach((name, value) -> params.put(name.toString(), String.valueOf(value)));
-    }
+    header
+        .getOrDefault("params", NullNode.instance)
+        .properties()
+        .forEach(param -> params.put(param.getKey(), text(param.getValue())));
     return params;
   }
 
@@ -76,13 +81,22 @@ record RawRow(
   }
 
   List<String> jvmArgs() {
-    return header.get("jvmArgs") instanceof List<?> args
-        ? args.stream().map(String::valueOf).toList()
-        : List.of();
+    List<String> args = new ArrayList<>();
+    JsonNode all = header.getOrDefault("jvmArgs", NullNode.instance);
+    if (all.isArray()) {
+      all.forEach(arg -> args.add(text(arg)));
+    }
+    return args;
   }
 
   private Optional<String> text(String name) {
-    return header.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+    return Optional.ofNullable(header.get(name))
+        .filter(JsonNode::isTextual)
+        .map(JsonNode::textValue);
+  }
+
+  private static String text(JsonNode value) {
+    return value.isValueNode() ? value.asText() : value.toString();
   }
 
   private static IllegalArgumentException missing(String name) {

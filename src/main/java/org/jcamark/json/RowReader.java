@@ -1,16 +1,29 @@
 package org.jcamark.json;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.Measurement;
+import org.jcamark.model.Scenario;
 
 /** Reads JMH result objects from a parser. */
 final class RowReader {
   /** What is left of the "·" before profiler names after passing through the wrong charset. */
   private static final String OLD_NAME_PREFIXES = "·Â\uFFFD";
+
+  /** The member {@code jcamark} of a row of results.json. */
+  record Own(
+      Optional<Scenario> scenario,
+      Optional<List<ForkNote>> forks,
+      OptionalDouble intervalStretch) {}
 
   private final JsonParser parser;
   private final JsonSource source;
@@ -27,10 +40,10 @@ final class RowReader {
     if (!parser.hasToken(JsonToken.START_OBJECT)) {
       throw source.expected("a JMH result object", parser);
     }
-    Map<String, Object> header = new LinkedHashMap<>();
+    Map<String, JsonNode> header = new LinkedHashMap<>();
     RawMetric primary = null;
     Map<String, RawMetric> secondary = new LinkedHashMap<>();
-    Optional<Map<String, Object>> jcamark = Optional.empty();
+    Optional<JsonNode> jcamark = Optional.empty();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
@@ -46,13 +59,13 @@ final class RowReader {
           if (!parser.hasToken(JsonToken.START_OBJECT)) {
             throw source.expected("an object", parser);
           }
-          jcamark = Optional.of(PlainValues.readObject(parser));
+          jcamark = Optional.of(JsonMappers.MAPPER.readTree(new FiniteParser(parser)));
         }
         default -> {
           if (header.containsKey(name)) {
             throw source.problem("member \"" + name + "\" is there twice", parser);
           }
-          header.put(name, PlainValues.read(parser));
+          header.put(name, JsonMappers.MAPPER.readTree(parser));
         }
       }
     }
@@ -65,13 +78,37 @@ final class RowReader {
   /** The row with its measurement and jcamark's member checked. */
   JmhRow readRow() throws IOException {
     RawRow raw = read();
+    Measurement measurement = measurement(raw);
+    if (raw.jcamark().isEmpty()) {
+      return new JmhRow(measurement);
+    }
+    Own own = jcamark(raw.jcamark().get(), Own.class);
     try {
-      JmhRow row = new JmhRow(raw.measurement(), raw.jcamark());
-      row.scenario();
-      row.intervalStretch();
-      return row;
-    } catch (IllegalArgumentException | MalformedJsonException e) {
+      return new JmhRow(
+          measurement,
+          own.scenario(),
+          own.forks().orElse(List.of()),
+          own.intervalStretch().orElse(1));
+    } catch (IllegalArgumentException e) {
       throw source.problem(e.getMessage(), parser);
+    }
+  }
+
+  /** The row's measurement; the parser stands on the row's end. */
+  Measurement measurement(RawRow raw) {
+    try {
+      return raw.measurement();
+    } catch (IllegalArgumentException e) {
+      throw source.problem(e.getMessage(), parser);
+    }
+  }
+
+  /** The row's member {@code jcamark}; the parser stands on the row's end. */
+  <T> T jcamark(JsonNode member, Class<T> type) {
+    try {
+      return JsonMappers.MAPPER.treeToValue(member, type);
+    } catch (JsonProcessingException e) {
+      throw source.fault(e, "jcamark", parser);
     }
   }
 

@@ -1,25 +1,21 @@
 package org.jcamark.json;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jcamark.file.FileFault;
 
 /**
- * Reads times {@code [fork][iteration]} from JSON: an array of arrays of numbers. Streams into
- * plain arrays; forks may have different numbers of iterations.
+ * Reads times {@code [fork][iteration]} from JSON: an array of arrays of numbers; forks may have
+ * different numbers of iterations.
  */
 public final class SeriesJson {
   static final int MOST_FORKS = 10_000;
-  static final int MOST_TIMES = 20_000_000;
+  private static final int MOST_TIMES = 20_000_000;
 
   /** What is accepted, for messages. */
   private static final String ACCEPTED =
@@ -30,15 +26,7 @@ public final class SeriesJson {
 
   private static final double SMALLEST = 1e-100;
 
-  private final JsonParser parser;
-  private final JsonSource source;
-  private double[] times = new double[1_024];
-  private int total;
-
-  private SeriesJson(JsonParser parser, JsonSource source) {
-    this.parser = parser;
-    this.source = source;
-  }
+  private SeriesJson() {}
 
   /**
    * The times of each fork, each at least one, more than 0.
@@ -47,91 +35,47 @@ public final class SeriesJson {
    * @throws IOException if the file cannot be read; names the file
    */
   public static List<double[]> read(Path file) throws IOException {
-    JsonSource source = new JsonSource(file.toString());
     try (Reader text = TextFiles.lenientReader(file);
         JsonParser parser = JsonFactories.JMH.createParser(text)) {
-      return new SeriesJson(parser, source).forks();
-    } catch (JsonEOFException e) {
-      throw source.fault(e);
-    } catch (JsonProcessingException e) {
+      JsonSource source = new JsonSource(file.toString());
+      double[][] forks = Documents.read(parser, source, double[][].class);
+      check(forks, file);
+      return Arrays.asList(forks);
+    } catch (MalformedJsonException e) {
+      boolean objects = e.getMessage().contains("/0: expected an array but found an object");
       throw new MalformedJsonException(
-          file + ": line " + e.getLocation().getLineNr() + ": not JSON; expected " + ACCEPTED, e);
+          e.getMessage()
+              + (objects ? "; JMH's result files have no warm-up iterations" : "")
+              + "; expected "
+              + ACCEPTED,
+          e);
     } catch (IOException e) {
       throw FileFault.named(file, e);
     }
   }
 
-  private List<double[]> forks() throws IOException {
-    if (parser.nextToken() == null) {
-      throw new MalformedJsonException(source.name() + ": empty; expected " + ACCEPTED);
-    }
-    expectArray();
-    List<double[]> forks = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (forks.isEmpty() && parser.hasToken(JsonToken.START_OBJECT)) {
-        refuseObject();
+  private static void check(double[][] forks, Path file) {
+    require(forks.length > 0, file, "no forks");
+    require(forks.length <= MOST_FORKS, file, "more than %,d forks", MOST_FORKS);
+    long total = Arrays.stream(forks).mapToLong(fork -> fork.length).sum();
+    require(total <= MOST_TIMES, file, "more than %,d times in all", MOST_TIMES);
+    for (int i = 0; i < forks.length; i++) {
+      require(forks[i].length > 0, file, "/%d: a fork without times", i);
+      for (int j = 0; j < forks[i].length; j++) {
+        double time = forks[i][j];
+        if (!(time >= SMALLEST && time <= LARGEST)) {
+          throw new MalformedJsonException(
+              file
+                  + ": /%d/%d: time is %s; times are more than 0, from 1e-100 to 1e30"
+                      .formatted(i, j, time));
+        }
       }
-      expectArray();
-      if (forks.size() == MOST_FORKS) {
-        throw source.problem(
-            String.format(Locale.ROOT, "more than %,d forks; expected %s", MOST_FORKS, ACCEPTED),
-            parser);
-      }
-      forks.add(iterations());
-    }
-    if (forks.isEmpty()) {
-      throw source.problem("no forks; expected " + ACCEPTED, parser);
-    }
-    if (parser.nextToken() != null) {
-      throw source.expected("nothing after the array of forks", parser);
-    }
-    return forks;
-  }
-
-  private double[] iterations() throws IOException {
-    int count = 0;
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (count == times.length) {
-        times = Arrays.copyOf(times, count + count / 2);
-      }
-      if (++total > MOST_TIMES) {
-        throw source.problem(
-            String.format(Locale.ROOT, "more than %,d times in all", MOST_TIMES), parser);
-      }
-      times[count++] = time();
-    }
-    if (count == 0) {
-      throw source.problem("a fork without times; expected " + ACCEPTED, parser);
-    }
-    return Arrays.copyOf(times, count);
-  }
-
-  private double time() throws IOException {
-    if (!parser.currentToken().isNumeric()) {
-      throw source.expected(ACCEPTED, parser);
-    }
-    double time = parser.getDoubleValue();
-    if (!(time >= SMALLEST && time <= LARGEST)) {
-      throw source.problem(
-          "time is " + parser.getText() + "; times are more than 0, from 1e-100 to 1e30", parser);
-    }
-    return time;
-  }
-
-  private void expectArray() {
-    if (!parser.hasToken(JsonToken.START_ARRAY)) {
-      throw source.expected(ACCEPTED, parser);
     }
   }
 
-  private void refuseObject() throws IOException {
-    String first = parser.nextFieldName();
-    boolean jmh = "jmhVersion".equals(first) || "benchmark".equals(first);
-    throw new MalformedJsonException(
-        source.name()
-            + (jmh
-                ? ": a JMH result file, which has no warm-up iterations; expected "
-                : ": an array of objects; expected ")
-            + ACCEPTED);
+  private static void require(boolean fits, Path file, String problem, Object... values) {
+    if (!fits) {
+      throw new MalformedJsonException(file + ": " + String.format(Locale.ROOT, problem, values));
+    }
   }
 }

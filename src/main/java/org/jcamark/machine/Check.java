@@ -5,9 +5,9 @@ import java.util.function.Function;
 
 /** All checks, each with the id of its finding, in the order of reports. */
 public enum Check {
-  RESULTS_WRITABLE("results-writable", PlaceChecks::writable),
-  DISK_SPACE("disk-space", PlaceChecks::diskSpace),
-  FONTS("fonts", PlaceChecks::fonts),
+  RESULTS_WRITABLE("results-writable", SetupChecks::writable),
+  DISK_SPACE("disk-space", SetupChecks::diskSpace),
+  FONTS("fonts", SetupChecks::fonts),
   JVM_BUILD("jvm-build", JvmChecks::build),
   JVM_COMPILER("jvm-compiler", JvmChecks::compiler),
   JVM_VARIABLES("jvm-variables", JvmChecks::variables),
@@ -47,7 +47,7 @@ public enum Check {
     return id;
   }
 
-  Optional<Finding> examine(Environment environment, JvmFacts jvm, Situation situation) {
-    return rule.apply(new Examination(id, environment, jvm, situation));
+  Optional<Finding> examine(Environment environment, JvmFacts jvm, Setup setup) {
+    return rule.apply(new Examination(id, environment, jvm, setup));
   }
 }

@@ -13,9 +13,9 @@ public final class Doctor {
    *
    * @return findings, OK ones included, the worst first, else in the order of the checks
    */
-  public static List<Finding> examine(Environment environment, JvmFacts jvm, Situation situation) {
+  public static List<Finding> examine(Environment environment, JvmFacts jvm, Setup setup) {
     return Arrays.stream(Check.values())
-        .map(check -> check.examine(environment, jvm, situation))
+        .map(check -> check.examine(environment, jvm, setup))
         .flatMap(Optional::stream)
         .sorted(Finding.WORST_FIRST)
         .toList();

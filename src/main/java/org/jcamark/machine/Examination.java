@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param id of the check
  */
-record Examination(String id, Environment environment, JvmFacts jvm, Situation situation) {
+record Examination(String id, Environment environment, JvmFacts jvm, Setup setup) {
   Cpu cpu() {
     return environment.cpu();
   }

@@ -46,7 +46,8 @@ final class JvmChecks {
     if (jvm.interprets()) {
       return found.warning(
           name(found) + " only interprets (" + jvm.vmName() + ", " + jvm.vmInfo() + ")",
-          "Drop -Xint, or use a JVM with a compiler; to measure the interpreter: --jit interpreter");
+          "Drop -Xint, or use a JVM with a compiler; to measure the interpreter: --jit"
+              + " interpreter");
     }
     return jvm.hasTopTier()
         ? found.ok("The optimising compiler is on")
@@ -58,7 +59,7 @@ final class JvmChecks {
   }
 
   static Optional<Finding> variables(Examination found) {
-    Map<String, String> variables = new TreeMap<>(found.situation().jvmVariables());
+    Map<String, String> variables = new TreeMap<>(found.setup().jvmVariables());
     if (variables.isEmpty()) {
       return found.ok("No environment variable adds arguments to JVMs");
     }
@@ -133,7 +134,7 @@ final class JvmChecks {
     }
     String message = name(found) + " has no " + String.join(" and no ", missing) + " of its own";
     Optional<InstalledJvm> newest =
-        found.situation().installed().stream()
+        found.setup().installed().stream()
             .filter(jvm -> jvm.feature() >= InstalledJvm.POST_QUANTUM_FEATURE)
             .max(Comparator.naturalOrder());
     return newest.isPresent()
@@ -148,8 +149,8 @@ final class JvmChecks {
   }
 
   static Optional<Finding> providers(Examination found) {
-    Map<String, String> absent = new TreeMap<>(found.situation().absentProviders());
-    List<String> loaded = found.situation().loadedProviders();
+    Map<String, String> absent = new TreeMap<>(found.setup().absentProviders());
+    List<String> loaded = found.setup().loadedProviders();
     if (absent.isEmpty()) {
       return loaded.isEmpty()
           ? Optional.empty()

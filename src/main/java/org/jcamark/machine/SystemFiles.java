@@ -16,11 +16,14 @@ import java.util.stream.Stream;
  * Small text files of Linux's {@code /proc}, {@code /sys} and {@code /etc}. Unreadable ones are
  * absent: most exist on some machines only, and some are for root alone.
  *
- * @param root {@code /}, or a folder in its place in tests
+ * @param root {@code /}, or a folder instead in tests
  */
-record SystemFiles(Path root) {
+public record SystemFiles(Path root) {
+  /** Those of this machine. */
+  public static final SystemFiles HERE = new SystemFiles(Path.of("/"));
+
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */
-  Optional<String> text(String path) {
+  public Optional<String> text(String path) {
     Path file = root.resolve(path);
     if (!Files.isReadable(file) || Files.isDirectory(file)) {
       return Optional.empty();
@@ -33,12 +36,13 @@ record SystemFiles(Path root) {
     }
   }
 
-  List<String> lines(String path) {
+  /** Its lines; empty where it is absent. */
+  public List<String> lines(String path) {
     return text(path).map(text -> text.lines().toList()).orElse(List.of());
   }
 
   /** A whole number, the file's only content. */
-  OptionalLong number(String path) {
+  public OptionalLong number(String path) {
     try {
       return text(path).stream().mapToLong(Long::parseLong).findFirst();
     } catch (NumberFormatException notANumber) {
@@ -62,7 +66,7 @@ record SystemFiles(Path root) {
   }
 
   /** Text after the first {@code key : value} or {@code key=value} line with that key. */
-  Optional<String> value(String path, String key) {
+  public Optional<String> value(String path, String key) {
     return lines(path).stream()
         .map(line -> line.split("[:=]", 2))
         .filter(parts -> parts.length == 2 && parts[0].strip().equals(key))

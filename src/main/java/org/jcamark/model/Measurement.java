@@ -26,6 +26,9 @@ public record Measurement(
   /** The profiler's metric with the typical time, or rate, of each fork. */
   public static final String TYPICAL = "typical";
 
+  /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
+  public static final String WARM = "warmup.steady";
+
   public Measurement {
     params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));

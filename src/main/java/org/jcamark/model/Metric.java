@@ -13,4 +13,23 @@ import java.util.OptionalDouble;
  * @param samples raw samples, absent where a tool stripped them from the file
  */
 public record Metric(
-    OptionalDouble score, OptionalDouble scoreError, String unit, Optional<Samples> samples) {}
+    OptionalDouble score, OptionalDouble scoreError, String unit, Optional<Samples> samples) {
+  /**
+   * The metric in another unit.
+   *
+   * @param factor that its values are multiplied with, more than 0
+   */
+  public Metric times(double factor, String other) {
+    return factor == 1 && unit.equals(other)
+        ? this
+        : new Metric(
+            times(score, factor),
+            times(scoreError, factor),
+            other,
+            samples.map(all -> all.times(factor)));
+  }
+
+  private static OptionalDouble times(OptionalDouble value, double factor) {
+    return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
+  }
+}

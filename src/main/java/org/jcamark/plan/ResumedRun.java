@@ -194,7 +194,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     for (ForkSpec spec : specs) {
       Optional<ProbeRequest> request = request(spec.scenario());
       if (request.isPresent()) {
-        return new Prober(ProbeCache.ofUser(), ProbeTimeout.USUAL, notes)
+        return new Prober(ProbeCache.ofUser(), Probing.USUAL_LIMIT, notes)
             .probe(jvm, List.of(request.get()))
             .get(request.get())
             .providerVersion();

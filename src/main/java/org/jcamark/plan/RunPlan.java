@@ -10,17 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmLocator;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenario;
-import org.jcamark.probe.JvmCommand;
-import org.jcamark.probe.ProbeCache;
-import org.jcamark.probe.ProbeRequest;
 import org.jcamark.probe.ProbeResult;
-import org.jcamark.probe.Prober;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -70,11 +65,14 @@ public record RunPlan(
     Set<ForkSpec> fitting = ForkCost.within(List.copyOf(groups.values()), rule);
     groups.values().retainAll(fitting);
     Map<PlannedScenario, ProbeResult> results =
-        probe(
-            planned.stream().filter(one -> groups.containsKey(one.scenario().group())).toList(),
-            gated,
+        Probing.probe(
+            planned.stream()
+                .filter(one -> groups.containsKey(one.scenario().group()))
+                .filter(one -> one.target().unavailable().isEmpty())
+                .toList(),
+            PlannedScenario::target,
+            one -> one.probe().gated(gated),
             progress);
-    requireKnownProviders(results);
     return new RunPlan(
         planned.stream()
             .map(
@@ -118,37 +116,6 @@ public record RunPlan(
     return known;
   }
 
-  /** The results for those scenarios whose JVM has the variant. */
-  private static Map<PlannedScenario, ProbeResult> probe(
-      List<PlannedScenario> planned, boolean gated, Consumer<String> progress)
-      throws IOException, InterruptedException {
-    Map<JvmCommand, List<PlannedScenario>> byCommand =
-        planned.stream()
-            .filter(one -> one.target().unavailable().isEmpty())
-            .collect(
-                Collectors.groupingBy(
-                    one -> one.target().command(one.scenario().provider()),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    Map<PlannedScenario, ProbeResult> results = new LinkedHashMap<>();
-    for (Map.Entry<JvmCommand, List<PlannedScenario>> entry : byCommand.entrySet()) {
-      JvmTarget target = entry.getValue().get(0).target();
-      boolean plain = target.jit().equals(Scenario.DEFAULT_VARIANT);
-      Prober prober =
-          new Prober(
-              ProbeCache.ofUser(),
-              ProbeTimeout.of(
-                  target, entry.getValue().stream().map(one -> one.row().algorithm()).toList()),
-              line -> progress.accept(plain ? line : line + ", variant " + target.jit()));
-      Map<ProbeRequest, ProbeResult> answers =
-          prober.probe(
-              entry.getKey(),
-              entry.getValue().stream().map(one -> one.probe().gated(gated)).toList());
-      entry.getValue().forEach(one -> results.put(one, answers.get(one.probe().gated(gated))));
-    }
-    return results;
-  }
-
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     if (result == null) {
       return ScenarioRecord.unavailable(one.scenario(), one.target().unavailable().orElseThrow());
@@ -166,20 +133,6 @@ public record RunPlan(
         result.resolvedProvider().orElseThrow(),
         result.providerVersion().orElseThrow(),
         result.loading());
-  }
-
-  /** An unknown label that no JVM can load is a typing error, not a gap. */
-  private static void requireKnownProviders(Map<PlannedScenario, ProbeResult> results) {
-    Set<String> known = new LinkedHashSet<>(Providers.labels());
-    results.forEach(
-        (one, result) ->
-            result.providerVersion().ifPresent(v -> known.add(one.scenario().provider())));
-    for (PlannedScenario one : results.keySet()) {
-      String provider = one.scenario().provider();
-      if (!known.contains(provider)) {
-        throw ProviderNames.unknown(provider);
-      }
-    }
   }
 
   /** How to measure what only a newer JVM supports, where one is installed. */

@@ -173,7 +173,7 @@ public final class Suites {
             SHORT.forks(),
             SHORT.leastWarmup(),
             SHORT.warmup(),
-            new Iterations(10, Duration.ofMillis(50))),
+            new Iterations(10, Duration.ofMillis(30))),
         Optional.of(QUICK_DEADLINE),
         Integer.MAX_VALUE,
         SHORT_CAUTION);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.model.Measurement;
 import org.openjdk.jmh.results.Result;
 
 /**
@@ -76,12 +77,12 @@ public final class ForkParts {
   /**
    * Adds all metrics.
    *
-   * @param compiled whether code was compiled while it was measured
+   * @param measuredWarm whether the measured iterations were those of compiled code
    */
-  static void addTo(List<Result<?>> results, boolean compiled) {
+  static void addTo(List<Result<?>> results, boolean measuredWarm) {
     synchronized (LOCK) {
       results.add(new MeanResult("warmup.time", longestWarmup.toNanos() / 1e6, "ms"));
-      results.add(new MeanResult("warmup.steady", warm && !compiled ? 1 : 0, "forks"));
+      results.add(new MeanResult(Measurement.WARM, warm && measuredWarm ? 1 : 0, "forks"));
       if (differentInputs > 0) {
         results.add(new MeanResult("inputs.different", differentInputs, "operations"));
       }

@@ -46,8 +46,9 @@ import org.openjdk.jmh.util.SampleBuffer;
  *
  * <ul>
  *   <li>{@code typical}, in the unit of the score: the {@link TypicalTime} of an operation, or the
- *       rate of such times; not of single shots, of fewer than {@value #HALVES} iterations, and of
- *       operations whose time is random by itself;
+ *       rate of such times; of operations whose time is random by itself, the mean; of iterations
+ *       in which no method of the operation was compiled, or of all in a fork that was not warm.
+ *       Single shots and forks of fewer than {@value #FEWEST} iterations have none;
  *   <li>{@code gc.alloc.rate.norm}, in B per operation, {@code gc.count}, and {@code gc.time} in
  *       ms, under the names and units of JMH's profiler {@code gc};
  *   <li>{@code heap.peak}, in B: the most that the heap held at one moment, of those before the
@@ -56,9 +57,9 @@ import org.openjdk.jmh.util.SampleBuffer;
  *       operation: CPU time of all threads but the JVM's collectors and compilers, and of these;
  *       {@code cpu.utilisation}: CPU time of all threads ÷ wall time, in CPUs;
  *   <li>{@code warmup.time}, in ms, of the thread that took longest to warm up;
- *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, whose
- *       compilers worked in a measured iteration, or whose usual iteration takes more than {@value
- *       #JUMP} times as long as the fastest;
+ *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, that
+ *       has too few iterations without compilation, or whose usual iteration takes more than
+ *       {@value #JUMP} times as long as the fastest;
  *   <li>{@code inputs.different}: how many different operations the fork repeats, of all threads,
  *       where the time of an operation depends on its keys and inputs, and these repeat.
  * </ul>
@@ -77,16 +78,11 @@ public final class ResourceProfiler implements InternalProfiler {
   /** Option that leaves out what JMH's own profiler of memory reports. */
   static final String WITHOUT_MEMORY = "without-memory";
 
-  /**
-   * Time of compilers ÷ time of an iteration, below which it does not count as disturbed by them.
-   */
+  /** CPU time of compilers ÷ time of an iteration, below which nothing was compiled in it. */
   private static final double NOTICEABLE = 0.02;
 
-  /**
-   * Time of compilers in iterations that they disturbed ÷ that of all, above which the fork was not
-   * warm. Less is a method or two, in iterations that are not among the faster half.
-   */
-  private static final double COMPILING = 0.05;
+  /** Part of its iterations that a warm fork has without compilation. */
+  private static final double CLEAN = 1.0 / 3;
 
   /** More than what other processes do to an iteration; compiled code is faster by more. */
   private static final double JUMP = 5;
@@ -95,7 +91,7 @@ public final class ResourceProfiler implements InternalProfiler {
   private static final int MANY_OPERATIONS = 20;
 
   /** Of fewer iterations the faster half is little more than the fastest. */
-  private static final int HALVES = 4;
+  private static final int FEWEST = 4;
 
   private static final int REHEARSALS = 3;
 
@@ -147,14 +143,15 @@ public final class ResourceProfiler implements InternalProfiler {
       return List.of();
     }
     int first = fork.getWarmup().getCount();
-    List<Result<?>> results = results(first, fork.getMode() == Mode.Throughput);
+    int[] all = IntStream.range(first, operations.length).toArray();
+    int[] clean = withoutCompilation(all);
+    boolean warm = isWarm(clean.length, all.length);
+    List<Result<?>> results = results(first, warm, fork.getMode());
     if (fork.getMode() != Mode.SingleShotTime
-        && number - first >= HALVES - 1
-        && !ForkParts.hasRandomTime()
-        && IntStream.range(first, operations.length)
-            .allMatch(i -> operations[i] > 0 && times[i] > 0)) {
+        && all.length >= FEWEST
+        && IntStream.of(all).allMatch(i -> operations[i] > 0 && times[i] > 0)) {
       String unit = result.getPrimaryResult().getScoreUnit();
-      results.add(new MeanResult(Measurement.TYPICAL, typical(fork, first), unit));
+      results.add(new MeanResult(Measurement.TYPICAL, typical(fork, warm ? clean : all), unit));
     }
     return results;
   }
@@ -188,30 +185,36 @@ public final class ResourceProfiler implements InternalProfiler {
     };
   }
 
+  /** Whether so many iterations without compilation are enough. */
+  static boolean isWarm(int clean, int all) {
+    return clean >= Math.min(all, Math.max(FEWEST, CLEAN * all));
+  }
+
   /** In the unit of the score. A collection stops each thread, whose time a score is. */
-  private double typical(BenchmarkParams fork, int first) {
+  private double typical(BenchmarkParams fork, int[] counted) {
     boolean rate = fork.getMode() == Mode.Throughput;
     double units = 1e6 / fork.getTimeUnit().toNanos(1) * (rate ? 1 : fork.getThreads());
+    double[] values =
+        IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
     double time =
-        TypicalTime.of(
-            IntStream.range(first, times.length)
-                .mapToDouble(i -> rate ? 1 / times[i] : times[i])
-                .toArray(),
-            IntStream.range(first, times.length)
-                .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
-                .toArray(),
-            Arrays.copyOfRange(operations, first, times.length));
+        ForkParts.hasRandomTime()
+            ? Arrays.stream(values).average().orElseThrow()
+            : TypicalTime.of(
+                values,
+                IntStream.of(counted)
+                    .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
+                    .toArray(),
+                IntStream.of(counted).mapToLong(i -> operations[i]).toArray());
     return rate ? 1 / time : time;
   }
 
-  private List<Result<?>> results(int first, boolean rates) {
-    boolean compiling = compilesInIterations(first);
+  private List<Result<?>> results(int first, boolean warm, Mode mode) {
     List<Result<?>> results = new ArrayList<>();
     double all = Arrays.stream(operations, first, operations.length).sum();
     if (all > 0) {
       addResources(results, first, all);
     }
-    ForkParts.addTo(results, compiling || jumps(measuredTimes(first), rates));
+    ForkParts.addTo(results, warm && !jumps(measuredTimes(first), mode == Mode.Throughput));
     return results;
   }
 
@@ -292,20 +295,23 @@ public final class ResourceProfiler implements InternalProfiler {
     return !sorted.isEmpty() && sorted.get(sorted.size() / 2) > JUMP * sorted.get(0);
   }
 
-  /** Whether code of the operation was compiled; writes what was. */
-  private boolean compilesInIterations(int first) {
+  /**
+   * The measured iterations in which no method of the operation was compiled; writes what compilers
+   * did in each.
+   */
+  private int[] withoutCompilation(int[] measured) {
     CompilerLog log = CompilerLog.ofThisJvm();
     StringBuilder lines = new StringBuilder();
-    long all = 0;
-    long compiled = 0;
-    for (int i = first; i < operations.length; i++) {
+    IntStream.Builder clean = IntStream.builder();
+    for (int i : measured) {
       long start = IterationCounters.before(i).nanoTime;
       long end = IterationCounters.after(i).nanoTime;
       long nanos = change(i, reading -> reading.cpu.compilers);
       boolean busy = nanos > NOTICEABLE * (end - start);
       List<String> methods = busy ? log.atWork(start, end) : List.of();
-      all += end - start;
-      compiled += (log.compilations().isEmpty() ? busy : !methods.isEmpty()) ? nanos : 0;
+      if (log.compilations().isEmpty() ? !busy : methods.isEmpty()) {
+        clean.add(i);
+      }
       lines.append(nanos).append(' ').append(log.methods(start, end).size());
       methods.forEach(method -> lines.append(' ').append(method));
       lines.append('\n');
@@ -318,6 +324,6 @@ public final class ResourceProfiler implements InternalProfiler {
         throw new UncheckedIOException(e);
       }
     }
-    return compiled > COMPILING * all;
+    return clean.build().toArray();
   }
 }

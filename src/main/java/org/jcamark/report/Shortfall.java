@@ -195,10 +195,6 @@ public final class Shortfall {
 
   /** Mean wall time of the forks behind a row. */
   private static OptionalDouble wall(JmhRow row) {
-    return row.forkNotes().stream()
-        .<Object>map(note -> note.get("wall"))
-        .filter(Number.class::isInstance)
-        .mapToDouble(wall -> ((Number) wall).doubleValue())
-        .average();
+    return row.forks().stream().mapToDouble(note -> note.wall().toNanos() / 1e9).average();
   }
 }

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
 
@@ -110,9 +112,15 @@ public final class Engine {
               + " ends inside a line, written when the run was killed: ignored, that fork is"
               + " measured again");
     }
-    PastForks past = PastForks.of(content.lines());
+    Map<Scenario, List<ForkLine>> past =
+        content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
     for (ScenarioRecord entry : manifest.scenarios()) {
-      entry.spec().map(spec -> past.resume(spec, entry, rule)).ifPresent(runs::add);
+      if (entry.spec().isPresent()) {
+        ScenarioRun run = new ScenarioRun(entry.spec().get(), rule);
+        past.getOrDefault(run.scenario(), List.of()).forEach(run::measured);
+        run.failAs(entry);
+        runs.add(run);
+      }
     }
     noteWhatIsSkipped();
   }
@@ -224,9 +232,9 @@ public final class Engine {
     for (int i = 0; i < runs.size(); i++) {
       if (part.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
         ScenarioRun run = runs.get(i);
-        ForkNote note = ForkNote.of(measured, forks.get(i).seed(), part, conditions, run, repeats);
+        ForkNote note = run.note(measured, forks.get(i).seed(), part, conditions, repeats);
         Path file = repeat ? folder.disturbedFile() : folder.forksFile();
-        ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), run.nextNumber(), note);
+        ForksFile.append(file, measured.jmhObjectJson(), run.scenario(), note);
         if (repeat) {
           run.repeated(part.share());
         } else if (recorded) {

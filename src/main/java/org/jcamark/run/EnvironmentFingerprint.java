@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.machine.SystemFiles;
 
 /**
  * Where results come from, as far as it must not change within a run. Host names are left out: they
@@ -34,9 +35,7 @@ public record EnvironmentFingerprint(
             System.getProperty("os.name"),
             System.getProperty("os.version"),
             System.getProperty("os.arch"));
-    Optional<String> cpu =
-        MachineWatch.firstLine(MachineWatch.CPU_INFO, "model name")
-            .map(line -> line.substring(line.indexOf(':') + 1).strip());
+    Optional<String> cpu = SystemFiles.HERE.value("proc/cpuinfo", "model name");
     return new EnvironmentFingerprint(
         ownJar(), os, cpu, Runtime.getRuntime().availableProcessors());
   }

@@ -25,10 +25,10 @@ public final class ForkCost {
   private static final double FOREIGN_JVM_SECONDS = 0.2;
 
   /** Of the results of a group, after its last iterations. */
-  private static final double CHECK_SECONDS = 1;
+  private static final double CHECK_SECONDS = 0.7;
 
   /** What JVMs that start at the same time cost each other. */
-  private static final double TOGETHER_SECONDS = 1;
+  private static final double TOGETHER_SECONDS = 0.6;
 
   /** How many times the least number of forks precision takes, as a guess. */
   private static final double FORKS_FOR_PRECISION = 1.25;

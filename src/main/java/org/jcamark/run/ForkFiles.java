@@ -13,8 +13,8 @@ import org.jcamark.model.WarmupFork;
 import org.jcamark.profile.ResourceProfiler;
 
 /**
- * The files through which a fork tells more than JMH's results: a warm fork what was compiled in
- * its iterations, one of a warm-up study its series. Others have none.
+ * The files with which a fork adds to JMH's results: of a warm fork, what was compiled in its
+ * iterations; of a warm-up study, its series. Other forks have none.
  */
 final class ForkFiles implements AutoCloseable {
   private final boolean recorded;

@@ -13,12 +13,14 @@ public sealed interface ForkOutcome {
    * @param jmhObjectJson one result object as JMH writes it, with one fork in its raw data
    * @param values its typical time, or the score of each iteration, in the unit of the result
    *     object
+   * @param warm whether it measured compiled code; absent for single shots
    * @param compilers of each iteration; absent for single shots
    * @param warmup what a fork of a warm-up study recorded; absent for others
    */
   record Measured(
       String jmhObjectJson,
       List<Double> values,
+      Optional<Boolean> warm,
       Optional<CompilerActivity> compilers,
       Optional<WarmupFork> warmup)
       implements ForkOutcome {}

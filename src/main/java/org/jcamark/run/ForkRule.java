@@ -74,7 +74,7 @@ public record ForkRule(
   }
 
   /** Factor of the intervals of a run by this rule: 1 where the number of forks is fixed. */
-  double intervalStretch() {
+  public double intervalStretch() {
     return stopping().map(StoppingRule::stretch).orElse(1.0);
   }
 

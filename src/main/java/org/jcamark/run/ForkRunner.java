@@ -20,6 +20,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Measurement;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -251,7 +252,11 @@ class ForkRunner implements AutoCloseable {
     }
     try {
       return new ForkOutcome.Measured(
-          json(result), typical(result).orElse(iterations), files.compilers(), files.series());
+          json(result),
+          metric(result, Measurement.TYPICAL).map(List::of).orElse(iterations),
+          metric(result, Measurement.WARM).map(warm -> warm == 1),
+          files.compilers(),
+          files.series());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -297,9 +302,8 @@ class ForkRunner implements AutoCloseable {
         .toList();
   }
 
-  private static Optional<List<Double>> typical(RunResult result) {
-    return Optional.ofNullable(result.getSecondaryResults().get(Measurement.TYPICAL))
-        .map(time -> List.of(time.getScore()));
+  private static Optional<Double> metric(RunResult result, String name) {
+    return Optional.ofNullable(result.getSecondaryResults().get(name)).map(Result::getScore);
   }
 
   private static String json(RunResult result) {

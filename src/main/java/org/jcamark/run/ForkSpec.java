@@ -51,7 +51,7 @@ public record ForkSpec(
   }
 
   /** The same calls on the same JVM in other iterations. */
-  ForkSpec with(ForkTiming other) {
+  public ForkSpec with(ForkTiming other) {
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
 

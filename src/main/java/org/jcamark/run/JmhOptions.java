@@ -34,7 +34,7 @@ final class JmhOptions {
    * The options.
    *
    * @param more arguments of the fork's JVM
-   * @param inTurn whether the fork measures in turn with others
+   * @param inTurn whether the fork's iterations are interleaved with those of others
    */
   static Options of(ForkSpec spec, long seed, List<String> more, boolean inTurn) {
     Mode mode = spec.scenario().mode();

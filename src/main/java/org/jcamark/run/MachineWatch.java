@@ -1,15 +1,12 @@
 package org.jcamark.run;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import org.jcamark.machine.SystemFiles;
+import org.jcamark.model.Conditions;
 
 /**
  * Reads the state of the machine before a fork and what else it did during the fork, from Linux's
@@ -21,11 +18,7 @@ record MachineWatch(
     double calibrationNs,
     Optional<MachineWatch.Ticks> before)
     implements Watch {
-  private static final Path ALL_CPUS = Path.of("/proc/stat");
-  private static final Path OWN = Path.of("/proc/self/stat");
-  private static final Path CLOCK_KHZ =
-      Path.of("/sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq");
-  static final Path CPU_INFO = Path.of("/proc/cpuinfo");
+  private static final String CLOCK_KHZ = "sys/devices/system/cpu/cpu0/cpufreq/scaling_cur_freq";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   /** Columns of the first line of /proc/stat, after its label. */
@@ -75,8 +68,11 @@ record MachineWatch(
   }
 
   private static Optional<Ticks> ticks() {
-    Optional<String> all = firstLine(ALL_CPUS, "cpu ");
-    Optional<String> own = firstLine(OWN, "");
+    Optional<String> all =
+        SystemFiles.HERE.lines("proc/stat").stream()
+            .filter(line -> line.startsWith("cpu "))
+            .findFirst();
+    Optional<String> own = SystemFiles.HERE.text("proc/self/stat");
     return all.isPresent() && own.isPresent() ? ticks(all.get(), own.get()) : Optional.empty();
   }
 
@@ -115,27 +111,11 @@ record MachineWatch(
   }
 
   private static OptionalDouble clock() {
-    // Linux writes "<unknown>" where a driver has no value.
-    Optional<String> khz =
-        firstLine(CLOCK_KHZ, "").map(String::strip).filter(text -> text.matches("[0-9]{1,18}"));
-    if (khz.isPresent()) {
-      return OptionalDouble.of(Long.parseLong(khz.get()) / 1000.0);
-    }
-    return firstLine(CPU_INFO, "cpu MHz")
-        .map(line -> OptionalDouble.of(Double.parseDouble(line.substring(line.indexOf(':') + 1))))
-        .orElse(OptionalDouble.empty());
-  }
-
-  /** The first line that begins so, absent also where the file cannot be read. */
-  static Optional<String> firstLine(Path file, String start) {
-    if (!Files.isReadable(file)) {
-      return Optional.empty();
-    }
-    try {
-      List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
-      return lines.stream().filter(line -> line.startsWith(start)).findFirst();
-    } catch (IOException unreadable) {
-      return Optional.empty();
-    }
+    OptionalLong khz = SystemFiles.HERE.number(CLOCK_KHZ);
+    return khz.isPresent()
+        ? OptionalDouble.of(khz.getAsLong() / 1000.0)
+        : SystemFiles.HERE.value("proc/cpuinfo", "cpu MHz").stream()
+            .mapToDouble(Double::parseDouble)
+            .findFirst();
   }
 }

@@ -125,7 +125,12 @@ public record RunFolder(Path path) {
     return Documents.read(manifestFile(), RunManifest.class);
   }
 
-  void write(RunManifest manifest) throws IOException {
+  /**
+   * Writes run.json.
+   *
+   * @throws IOException if it cannot be written; names the file
+   */
+  public void write(RunManifest manifest) throws IOException {
     Documents.write(manifestFile(), manifest);
   }
 }

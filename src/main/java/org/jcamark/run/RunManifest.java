@@ -3,7 +3,6 @@ package org.jcamark.run;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -111,46 +110,37 @@ public record RunManifest(
     return differences.stream().distinct().toList();
   }
 
-  /** The same, known to be a shard. */
+  /** The same run as a shard. */
   public RunManifest asShard(Shard part) {
-    return with(state, ended, warnings, scenarios, Optional.of(part));
+    return with(request, state, ended, warnings, scenarios, Optional.of(part));
   }
 
-  /** The same with one warning more, unless it is there. */
+  /** The same run with one warning more, unless it is there. */
   public RunManifest withWarning(String warning) {
-    Set<String> all = new LinkedHashSet<>(warnings);
-    all.add(warning);
-    return with(state, ended, List.copyOf(all), scenarios, shard);
+    List<String> all = Stream.concat(warnings.stream(), Stream.of(warning)).distinct().toList();
+    return with(request, state, ended, all, scenarios, shard);
   }
 
   /** The same run, to be continued by another rule. */
   public RunManifest withRule(ForkRule rule) {
-    return new RunManifest(
-        new RunRequest(
-            request.version(), request.commandLine(), request.suite(), request.seed(), rule),
-        system,
-        state,
-        started,
-        ended,
-        warnings,
-        scenarios,
-        shard,
-        parts);
+    return with(request.with(rule), state, ended, warnings, scenarios, shard);
   }
 
-  /** The same run, further on. */
-  RunManifest with(State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
-    return with(newState, newEnd, warnings, newScenarios, shard);
+  /** The same run in another state. */
+  public RunManifest with(
+      State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
+    return with(request, newState, newEnd, warnings, newScenarios, shard);
   }
 
   private RunManifest with(
+      RunRequest newRequest,
       State newState,
       Optional<Instant> newEnd,
       List<String> newWarnings,
       List<ScenarioRecord> newScenarios,
       Optional<Shard> newShard) {
     return new RunManifest(
-        request, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
+        newRequest, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
   }
 
   /**

@@ -24,7 +24,7 @@ public record RunPart(
     commandLine = List.copyOf(commandLine);
   }
 
-  static RunPart of(RunManifest manifest, String folder, Optional<String> machine) {
+  public static RunPart of(RunManifest manifest, String folder, Optional<String> machine) {
     return new RunPart(
         folder,
         machine,
@@ -37,8 +37,8 @@ public record RunPart(
         manifest.shard());
   }
 
-  /** The same with another label of its machine. */
-  RunPart on(Optional<String> label) {
+  /** The same run with another label of its machine. */
+  public RunPart on(Optional<String> label) {
     return new RunPart(folder, label, commandLine, seed, state, started, ended, origin, shard);
   }
 }

@@ -14,4 +14,9 @@ public record RunRequest(
   public RunRequest {
     commandLine = List.copyOf(commandLine);
   }
+
+  /** The same command with another rule. */
+  RunRequest with(ForkRule other) {
+    return new RunRequest(version, commandLine, suite, seed, other);
+  }
 }

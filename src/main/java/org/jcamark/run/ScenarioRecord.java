@@ -90,7 +90,8 @@ public record ScenarioRecord(
     return unmeasured(scenario, Status.FAILED, Optional.of(reason), Optional.empty());
   }
 
-  static ScenarioRecord unmeasured(
+  /** One that no fork measured. */
+  public static ScenarioRecord unmeasured(
       Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(
         scenario,

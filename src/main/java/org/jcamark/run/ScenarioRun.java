@@ -8,18 +8,19 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jcamark.json.ForkLine;
+import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.WarmupFork;
 import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.StoppingRule;
 
 /** One scenario of a running run: its forks so far and what the next one is to do. */
-final class ScenarioRun {
+public final class ScenarioRun {
   private static final Set<String> ALWAYS_COMPARED = Set.of("digest", "mac", "encrypt", "decrypt");
 
   private final ForkSpec spec;
@@ -40,13 +41,13 @@ final class ScenarioRun {
   private Optional<Wrong> wrong = Optional.empty();
   private Optional<ScenarioRecord.End> end = Optional.empty();
 
-  ScenarioRun(ForkSpec spec, ForkRule rule) {
+  public ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
     this.estimatedSeconds = ForkCost.seconds(spec);
     this.stopping = rule.stopping();
   }
 
-  ForkSpec spec() {
+  public ForkSpec spec() {
     return spec;
   }
 
@@ -61,11 +62,11 @@ final class ScenarioRun {
   }
 
   /** The number of the next fork, counted from 0. */
-  int nextNumber() {
+  public int nextNumber() {
     return scores.length + recordings;
   }
 
-  /** Whether it has measured forks, but none with Flight Recorder that tells why. */
+  /** Whether it has measured forks, but none with Flight Recorder. */
   boolean awaitsRecording() {
     return spec.recordsWarmup() && scores.length > 0 && recordings == 0 && failure.isEmpty();
   }
@@ -74,13 +75,13 @@ final class ScenarioRun {
     return spec.scenario();
   }
 
-  /** Whether its iterations are measured in turn with those of others; a single shot has none. */
+  /** Whether its iterations are interleaved with those of others; a single shot has none. */
   boolean takesTurns() {
     return scenario().mode() != Mode.SINGLE_SHOT && !spec.recordsWarmup();
   }
 
   /** Forks with a result, but for those with Flight Recorder. */
-  int forks() {
+  public int forks() {
     return scores.length;
   }
 
@@ -88,14 +89,13 @@ final class ScenarioRun {
     return !failed() && end.isEmpty();
   }
 
-  boolean failed() {
+  public boolean failed() {
     return reason().isPresent();
   }
 
   /** Takes a fork that was recorded in forks.jsonl. */
-  void measured(ForkLine line) {
-    ForkNote note = line.notes(ForkNote.class);
-    if (note.warmup().filter(WarmupFork::recorded).isPresent()) {
+  public void measured(ForkLine line) {
+    if (line.note().recorded()) {
       recorded();
       return;
     }
@@ -106,7 +106,7 @@ final class ScenarioRun {
             .samples()
             .map(Samples::iterationMeans)
             .orElse(List.of());
-    measured(values, note.wall());
+    measured(values, line.note().wall());
   }
 
   /**
@@ -120,6 +120,34 @@ final class ScenarioRun {
         values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     seconds += wall.toNanos() / 1e9;
     judge();
+  }
+
+  /**
+   * The note of its next fork.
+   *
+   * @param repeats how often the fork was measured before
+   */
+  ForkNote note(
+      ForkOutcome.Measured measured,
+      long seed,
+      ForkRunner.Part part,
+      Conditions conditions,
+      int repeats) {
+    return new ForkNote(
+        nextNumber(),
+        seed,
+        part.start(),
+        part.share(),
+        conditions,
+        conditions.disturbed(),
+        repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
+        spec.provider(),
+        measured.warm(),
+        measured.compilers().map(CompilerActivity::compileMs),
+        measured.compilers().map(CompilerActivity::compilations),
+        measured.compilers().map(CompilerActivity::compiled),
+        measured.warmup(),
+        Optional.empty());
   }
 
   /** Takes a fork with Flight Recorder. */
@@ -143,7 +171,7 @@ final class ScenarioRun {
     }
   }
 
-  void fail(String reason) {
+  public void fail(String reason) {
     failure = Optional.of(reason);
   }
 
@@ -154,7 +182,7 @@ final class ScenarioRun {
   }
 
   /** Takes the failure that run.json has of it. */
-  void failAs(ScenarioRecord entry) {
+  public void failAs(ScenarioRecord entry) {
     if (entry.wrong().isPresent()) {
       refute(entry.wrong().get());
     } else if (entry.status() == ScenarioRecord.Status.FAILED) {
@@ -163,15 +191,15 @@ final class ScenarioRun {
   }
 
   /** A fork of it, known not to count where answers were wrong. */
-  ForkLine marked(ForkLine fork) {
-    return wrong.map(forks -> fork.asWrong(forks.reason())).orElse(fork);
+  public ForkLine marked(ForkLine fork) {
+    return wrong.map(forks -> fork.with(fork.note().asWrong(forks.reason()))).orElse(fork);
   }
 
   private Optional<String> reason() {
     return wrong.map(forks -> forks.words(forks())).or(() -> failure);
   }
 
-  void end(ScenarioRecord.End reason) {
+  public void end(ScenarioRecord.End reason) {
     end = Optional.of(reason);
   }
 
@@ -232,7 +260,7 @@ final class ScenarioRun {
    *
    * @param stretch factor of its interval
    */
-  ScenarioRecord toRecord(double stretch) {
+  public ScenarioRecord toRecord(double stretch) {
     ScenarioRecord.Status status =
         failed()
             ? ScenarioRecord.Status.FAILED

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jcamark.model.Scenario;
 
 /**
- * A part of a plan for one of several processes or machines. Whole comparison groups go to one
- * shard; which ones follows from their order in the plan alone, gaps included.
+ * A part of a plan for one of several processes or machines. Comparison groups are assigned
+ * round-robin in the order of the plan, unsupported ones included.
  *
  * @param index from 1
  * @param count of all shards
@@ -48,7 +48,7 @@ public record Shard(int index, int count, Optional<String> plan) {
   /**
    * This shard of a plan.
    *
-   * @param scenarios of the whole plan, gaps included, in its order
+   * @param scenarios of the whole plan, unsupported ones included, in its order
    */
   public Shard ofPlan(String suite, ForkRule rule, List<Scenario> scenarios) {
     String text = suite + rule + groups(scenarios.stream()).keySet();
@@ -57,7 +57,7 @@ public record Shard(int index, int count, Optional<String> plan) {
   }
 
   /** Whether both are shards of the same plan and count. */
-  boolean complements(Shard other) {
+  public boolean complements(Shard other) {
     return count == other.count && plan.equals(other.plan);
   }
 

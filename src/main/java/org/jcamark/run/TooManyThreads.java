@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** More threads than CPUs: they take turns, so that their times include waiting. */
+/** More threads than CPUs, so that their times include waiting. */
 final class TooManyThreads {
   private TooManyThreads() {}
 
@@ -24,7 +24,7 @@ final class TooManyThreads {
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "%s threads oversubscribe %d %s: they take turns, and their times include waiting.",
+                "%s threads oversubscribe %d %s, so that their times include waiting.",
                 tooMany,
                 cpus,
                 cpus == 1 ? "CPU" : "CPUs"));

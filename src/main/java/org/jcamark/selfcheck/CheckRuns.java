@@ -20,6 +20,7 @@ import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
@@ -36,7 +37,7 @@ import org.jcamark.stats.LogRatio;
  *
  * @param version of jcamark, recorded
  * @param commandLine recorded
- * @param name recorded in the place of the suite
+ * @param name recorded instead of the suite
  */
 public record CheckRuns(
     String version, List<String> commandLine, String name, RunListener listener) {
@@ -99,7 +100,22 @@ public record CheckRuns(
    * @param ratio first ÷ second
    * @param seen numbers of forks after which the pair was complete, and got more
    */
-  public record Pair(int forks, LogRatio ratio, List<Integer> seen) {}
+  public record Pair(int forks, LogRatio ratio, List<Integer> seen) {
+    private static final Interval ACCEPTED =
+        new Interval(1 - SelfCheck.TOLERANCE, 1 + SelfCheck.TOLERANCE);
+
+    /** Whether the interval lies within the tolerance. */
+    public boolean within() {
+      Interval interval = ratio.interval();
+      return interval.low() >= ACCEPTED.low() && interval.high() <= ACCEPTED.high();
+    }
+
+    /** Whether the interval contradicts the tolerance rather than being too wide for it. */
+    public boolean beyond() {
+      Interval interval = ratio.interval();
+      return interval.low() > ACCEPTED.high() || interval.high() < ACCEPTED.low();
+    }
+  }
 
   /**
    * The ratio of two calls whose forks alternate in random order, so that a drift of the machine
@@ -160,7 +176,11 @@ public record CheckRuns(
     return RunManifest.planned(
         new RunRequest(version, commandLine, name, seed, rule),
         new SystemUnderTest(
-            EnvironmentFingerprint.here(), Map.of(), Map.of(), Map.of(), Optional.empty()),
+            EnvironmentFingerprint.here(),
+            MachineRecord.NONE,
+            Map.of(),
+            Map.of(),
+            Optional.empty()),
         List.of(),
         specs.stream().map(ScenarioRecord::planned).toList());
   }

@@ -1,2 +1,2 @@
-/** Our benchmarks against hand-written ones of the same calls, fork beside fork. */
+/** Our benchmarks against hand-written ones of the same calls, with interleaved forks. */
 package org.jcamark.selfcheck;

@@ -57,7 +57,7 @@ public record Comparison(
   /** Fewer forks than this on a side deserve a warning. */
   public static final int ENOUGH_FORKS = 5;
 
-  /** Compares two metrics of the same unit, whose forks were not measured in turn. */
+  /** Compares two metrics of the same unit, whose forks were not interleaved. */
   public static Optional<Comparison> of(
       Metric base, Metric candidate, boolean largerIsBetter, ComparisonSettings settings) {
     return of(base, candidate, false, largerIsBetter, settings);
@@ -66,7 +66,7 @@ public record Comparison(
   /**
    * Compares two metrics of the same unit.
    *
-   * @param paired whether forks of both at the same index were measured in turn
+   * @param paired whether forks of both at the same index were interleaved
    * @return absent where one of them has neither samples nor a score
    */
   public static Optional<Comparison> of(

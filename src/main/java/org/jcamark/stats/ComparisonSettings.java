@@ -5,7 +5,7 @@ package org.jcamark.stats;
  *
  * @param level confidence level of all intervals, such as 0.95
  * @param resamples of the bootstrap, at least 1
- * @param seed of the bootstrap; each comparison starts with it anew, so that its result does not
+ * @param seed of the bootstrap; each comparison starts with it again, so that its result does not
  *     depend on the others
  */
 public record ComparisonSettings(double level, int resamples, long seed) {

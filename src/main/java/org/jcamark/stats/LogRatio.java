@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 
 /**
  * The ratio of the geometric means of two sets of fork values. Where forks of both were alive
- * together and measured in turn, by the paired t test on the logarithms of their ratios, so that
- * what the machine does to both cancels out; else by Welch's test on logarithms (Welch, The
+ * together and interleaved, by the paired t test on the logarithms of their ratios, so that what
+ * the machine does to both cancels out; else by Welch's test on logarithms (Welch, The
  * Generalization of Student's Problem, Biometrika 34, 1947), which assumes no equal variances.
  *
  * @param ratio of the geometric means, more than 0
@@ -52,7 +52,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
   }
 
   /**
-   * The ratio of two sets of fork values, of which those at the same index were measured in turn.
+   * The ratio of two sets of fork values, of which those at the same index were interleaved.
    *
    * @return absent as of {@link #of}
    * @throws IllegalArgumentException if the sets are not equally large

@@ -193,7 +193,7 @@ final class PqFileClaims {
         Claim.untested(
             "C19",
             "Authentication, non-repudiation, confidentiality, integrity",
-            "no benchmark shows it; docs/envelope.md argues for our format"),
+            "no benchmark shows it; docs/workloads.md argues for our format"),
         Claim.untested(
             "C20",
             "The standards are implemented in full, so that implementations interoperate",

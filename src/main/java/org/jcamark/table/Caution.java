@@ -64,7 +64,7 @@ public record Caution(String text, List<String> rows) {
     boolean noted =
         found.stream()
             .flatMap(row -> row.forkNotes().stream())
-            .anyMatch(n -> n.get("compiled") != null);
+            .anyMatch(note -> note.compiled().isPresent());
     String text =
         "Caution: forks of "
             + Numbers.count(found.size(), "result")

@@ -51,10 +51,7 @@ public final class ColdStartRows {
     List<JmhRow> stages = new ArrayList<>();
     add(stages, row, warmup, FIRST_RESULT, fork -> OptionalDouble.of(fork.firstResultNanos()));
     // Their forks are those of the first row: what was noted of them counts once.
-    JmhRow withoutForks =
-        new JmhRow(
-            row.measurement(),
-            Optional.of(Map.of("scenario", row.jcamark().orElseThrow().get("scenario"))));
+    JmhRow withoutForks = new JmhRow(row.measurement(), row.scenario(), List.of(), 1);
     for (ColdStage stage : ColdStage.UP_TO_FIRST_CALL) {
       add(stages, withoutForks, warmup, stage.toString(), stage::nanos);
     }
@@ -87,7 +84,7 @@ public final class ColdStartRows {
             "ms/op",
             Optional.of(new Samples.Raw(millis)));
     stages.add(
-        new JmhRow(
+        row.with(
             new Measurement(
                 whole.benchmark(),
                 whole.mode(),
@@ -95,7 +92,6 @@ public final class ColdStartRows {
                 params,
                 whole.jvm(),
                 time,
-                Map.of()),
-            row.jcamark()));
+                Map.of())));
   }
 }

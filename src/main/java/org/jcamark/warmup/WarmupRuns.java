@@ -6,23 +6,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.Scenario;
-import org.jcamark.model.WarmupFork;
-import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 
 /** What a warm-up run left on disk. */
 public final class WarmupRuns {
   private WarmupRuns() {}
-
-  /** The notes of a fork that are read here. */
-  private record Notes(WarmupFork warmup) {}
 
   /**
    * The warm-up of each scenario in a run's folder, in the order of its plan or, where there is no
@@ -30,7 +24,6 @@ public final class WarmupRuns {
    * are left out; forks without a warm-up, too.
    *
    * @throws MalformedJsonException if a line is not as a run writes it
-   * @throws UsageException if a warm-up in it is not
    * @throws IOException if the file cannot be read; names the file
    */
   public static List<ScenarioWarmup> read(Path folder) throws IOException {
@@ -45,32 +38,19 @@ public final class WarmupRuns {
       folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
     }
     for (ForkLine line : ForksFile.read(file).lines()) {
-      if (!line.isWrong()
-          && line.notes().get("warmup") instanceof Map<?, ?> warmup
-          && warmup.containsKey("series")) {
-        scenarios
-            .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
-            .add(ForkWarmup.of(fork(line, file)));
+      if (!line.isWrong()) {
+        line.note()
+            .warmup()
+            .ifPresent(
+                fork ->
+                    scenarios
+                        .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+                        .add(ForkWarmup.of(fork)));
       }
     }
     List<ScenarioWarmup> warmups = new ArrayList<>();
     scenarios.forEach((scenario, forks) -> of(scenario, forks).ifPresent(warmups::add));
     return warmups;
-  }
-
-  private static WarmupFork fork(ForkLine line, Path file) {
-    try {
-      return line.notes(Notes.class).warmup();
-    } catch (MalformedJsonException e) {
-      throw new UsageException(
-          String.format(
-              Locale.ROOT,
-              "%s: warm-up of fork %d, %s: %s",
-              file,
-              line.fork(),
-              line.scenario().inWords(),
-              e.getMessage()));
-    }
   }
 
   private static Optional<ScenarioWarmup> of(Scenario scenario, List<ForkWarmup> forks) {

@@ -3,13 +3,12 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.jcamark.cli.command.CommandRun;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.Test;
@@ -18,26 +17,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 final class CommandLineTest {
   @TempDir Path folder;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int execute(String... args) {
-    CommandLine line = Jcamark.commandLine();
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(err));
-    line.getSubcommands()
-        .values()
-        .forEach(
-            sub -> {
-              sub.setOut(new PrintWriter(out));
-              sub.setErr(new PrintWriter(err));
-            });
-    return line.execute(args);
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -107,74 +89,57 @@ final class CommandLineTest {
         "merge /no/such/run -o /tmp/x|/no/such/run"
       })
   void badInput_isOneLineAndExitCode2(String command, String named) {
-    int exit = execute(command.split(" ", -1));
-    assertThat(exit).as(err.toString()).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString().lines()).singleElement().asString().contains(named);
-    assertThat(err.toString()).doesNotContain("Exception");
+    assertRefused(CommandRun.of(command), ExitCode.USAGE, named);
+  }
+
+  private static void assertRefused(CommandRun run, int exitCode, String named) {
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+    assertThat(run.err().lines())
+        .singleElement()
+        .asString()
+        .contains(named)
+        .doesNotContain("Exception");
   }
 
   @Test
   void chart_ofMalformedJson_namesTheFile() throws IOException {
     Path file = Files.writeString(folder.resolve("broken.json"), "[{\"benchmark\":");
-    assertThat(execute("chart", file.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString().lines()).singleElement().asString().contains("broken.json");
+    assertRefused(CommandRun.of("chart", file), ExitCode.USAGE, "broken.json");
   }
 
   @Test
   void controlCharactersOfAFile_areNotPrinted() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
-    assertThat(execute("compare", file.toString(), file.toString())).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("\uFFFD[31m").doesNotContain("\u001b");
+    CommandRun run = CommandRun.of("compare", file, file);
+    assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("\uFFFD[31m").doesNotContain("\u001b");
   }
 
   @Test
   void outputFolder_thatCannotBeMade_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
-    int exit =
-        execute(
-            "run",
-            "--algorithm",
-            "SHA-256",
-            "--operation",
-            "digest",
-            "--provider",
-            "JDK",
-            "--out",
-            file.resolve("run").toString());
-    assertThat(exit).isEqualTo(ExitCode.UNWRITABLE);
-    assertThat(err.toString().lines()).singleElement().asString().contains(file.toString());
+    CommandRun run =
+        CommandRun.of(
+            "run --algorithm SHA-256 --operation digest --provider JDK --out", file.resolve("run"));
+    assertRefused(run, ExitCode.UNWRITABLE, file.toString());
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void outputFolder_whereNoneCanBeMade_isRefusedBeforeAnythingIsAsked() {
-    assertThat(execute("run", "--provider", "JDK", "-o", "/proc/foo"))
-        .isEqualTo(ExitCode.UNWRITABLE);
-    assertThat(err.toString().lines())
-        .singleElement()
-        .asString()
-        .contains("/proc/foo: no folder can be made in /proc")
-        .doesNotContain("no such file");
+    CommandRun run = CommandRun.of("run --provider JDK -o /proc/foo");
+    assertRefused(run, ExitCode.UNWRITABLE, "/proc/foo: no folder can be made in /proc");
+    assertThat(run.err()).doesNotContain("no such file");
   }
 
   @Test
   void dryRun_printsTheContract() {
-    int exit =
-        execute(
-            "run",
-            "--algorithm",
-            "SHA-256,BLAKE3-256",
-            "--operation",
-            "digest",
-            "--provider",
-            "JDK",
-            "--payload",
-            "64",
-            "--dry-run",
-            "--format",
-            "json");
-    assertThat(exit).isZero();
-    Map<?, ?> document = Documents.read(out.toString(), Map.class);
+    CommandRun run =
+        CommandRun.of(
+            "run --algorithm SHA-256,BLAKE3-256 --operation digest --provider JDK --payload 64"
+                + " --dry-run --format json");
+    assertThat(run.exitCode()).isZero();
+    Map<?, ?> document = Documents.read(run.out(), Map.class);
     List<?> scenarios = (List<?>) document.get("scenarios");
     Map<?, ?> sha256 = (Map<?, ?>) scenarios.get(0);
     assertThat(sha256.get("status")).isEqualTo("planned");
@@ -188,32 +153,24 @@ final class CommandLineTest {
 
   @Test
   void formerName_isAnsweredWithThePresentOne() {
-    int exit =
-        execute(
-            "run",
-            "--algorithm",
-            "Kyber768",
-            "--operation",
-            "encapsulate",
-            "--provider",
-            "BC",
-            "--dry-run",
-            "--format",
-            "csv");
-    assertThat(exit).isZero();
-    assertThat(out.toString()).contains("ML-KEM-768").doesNotContain("Kyber");
+    CommandRun run =
+        CommandRun.of(
+            "run --algorithm Kyber768 --operation encapsulate --provider BC --dry-run --format"
+                + " csv");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("ML-KEM-768").doesNotContain("Kyber");
   }
 
   @Test
   void warmup_recordsAndAnalyses_andIsNotTakenForOtherResults() throws IOException {
     Path run = folder.resolve("warmup");
-    String[] command =
-        ("warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 2"
-                + " --format json --out "
-                + run)
-            .split(" ", -1);
-    assertThat(execute(command)).as(err.toString()).isZero();
-    Map<?, ?> document = Documents.read(out.toString(), Map.class);
+    CommandRun warmup =
+        CommandRun.of(
+            "warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 2"
+                + " --format json --out",
+            run);
+    assertThat(warmup.exitCode()).as(warmup.err()).isZero();
+    Map<?, ?> document = Documents.read(warmup.out(), Map.class);
     assertThat(document.get("scenarios"))
         .asInstanceOf(InstanceOfAssertFactories.LIST)
         .singleElement(InstanceOfAssertFactories.MAP)
@@ -226,17 +183,19 @@ final class CommandLineTest {
     assertThat(run.resolve("charts/cold-start.png")).exists();
     assertThat(Files.readString(run.resolve("report.md"))).contains("SHA2.implCompress");
 
-    assertThat(execute("warmup", "analyze", run.toString())).isZero();
-    assertThat(execute("report", run.toString())).as(err.toString()).isZero();
-    assertThat(execute("warmup", "--resume", run.toString())).as(err.toString()).isZero();
+    for (String command :
+        new String[] {"warmup analyze", "report", "warmup --resume", "compare " + run}) {
+      CommandRun next = CommandRun.of(command, run);
+      assertThat(next.exitCode()).as(next.err()).isZero();
+    }
     assertThat(Files.readAllLines(run.resolve("forks.jsonl"))).hasSize(3);
-    assertThat(execute("compare", run.toString(), run.toString())).as(err.toString()).isZero();
   }
 
   @Test
   void version_namesJmhJvmAndProviders() {
-    assertThat(execute("--version")).isZero();
-    assertThat(out.toString())
+    CommandRun run = CommandRun.of("--version");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
         .startsWith("jcamark development\nJMH 1.37\nJDK " + System.getProperty("java.version"))
         .contains("\nBC 1.", "\nBCPQC 1.", "\nACCP ", "\nConscrypt ")
         .contains(System.getProperty("java.vm.version"));

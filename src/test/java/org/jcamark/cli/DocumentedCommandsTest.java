@@ -63,7 +63,7 @@ final class DocumentedCommandsTest {
         tests.add(dynamicTest(page + ": " + String.join(" ", words), () -> assertAccepted(words)));
       }
     }
-    assertThat(tests).hasSizeGreaterThan(100);
+    assertThat(tests).hasSizeGreaterThan(80);
     return tests.stream();
   }
 

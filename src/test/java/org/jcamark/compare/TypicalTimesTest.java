@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.table.ResultTable;
@@ -93,7 +95,7 @@ final class TypicalTimesTest {
   }
 
   private JmhRow row(Measurement measurement) {
-    return new JmhRow(measurement, Optional.empty());
+    return new JmhRow(measurement);
   }
 
   @Test
@@ -127,15 +129,8 @@ final class TypicalTimesTest {
   }
 
   private static ResultRow disturbed(Boolean... forks) {
-    List<Map<String, Object>> notes =
-        Stream.of(forks)
-            .map(
-                fork ->
-                    Map.<String, Object>of(
-                        "disturbed", fork, "conditions", Map.of("otherCpuShare", 0.3)))
-            .toList();
-    return ResultRow.of(
-        new JmhRow(measurement("JDK", Map.of()), Optional.of(Map.of("forks", notes))));
+    List<ForkNote> notes = Stream.of(forks).map(busy -> ForkNotes.busy(busy ? 0.3 : 0, 0)).toList();
+    return ResultRow.of(new JmhRow(measurement("JDK", Map.of()), Optional.empty(), notes, 1));
   }
 
   private static boolean carries(ResultRow base, ResultRow candidate) {

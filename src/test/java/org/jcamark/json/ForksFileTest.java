@@ -8,21 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ForksFileTest {
-  record Notes(long seed, Instant started, Optional<Duration> took) {}
-
-  private static final Notes NOTES =
-      new Notes(7, Instant.parse("2026-11-20T10:15:30Z"), Optional.empty());
-
   @TempDir private Path folder;
   private Path file;
   private List<String> forks;
@@ -34,7 +27,7 @@ final class ForksFileTest {
   }
 
   private void append(int fork) throws IOException {
-    ForksFile.append(file, forks.get(fork - 1), JmhFiles.scenario("SHA-256"), fork, NOTES);
+    ForksFile.append(file, forks.get(fork - 1), JmhFiles.scenario("SHA-256"), ForkNotes.of(fork));
   }
 
   @Test
@@ -44,10 +37,10 @@ final class ForksFileTest {
 
     ForksFile.Content content = ForksFile.read(file);
     assertThat(content.tornLastLine()).isFalse();
-    assertThat(content.lines()).extracting(ForkLine::fork).containsExactly(1, 3);
+    assertThat(content.lines()).extracting(line -> line.note().fork()).containsExactly(1, 3);
     ForkLine line = content.lines().get(0);
     assertThat(line.scenario()).isEqualTo(JmhFiles.scenario("SHA-256"));
-    assertThat(line.notes(Notes.class)).isEqualTo(NOTES);
+    assertThat(line.note()).isEqualTo(ForkNotes.of(1));
     assertThat(line.measurement().primary().samples().orElseThrow().forks()).isEqualTo(1);
     assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(line.json());
   }
@@ -68,10 +61,10 @@ final class ForksFileTest {
   @Test
   void jmhOutputAsItIs_anArrayOfOne_isTaken() throws IOException {
     String output = JmhFiles.text("plain");
-    ForksFile.append(file, output, JmhFiles.scenario("x"), 1, Map.of("load", 0.5));
+    ForksFile.append(file, output, JmhFiles.scenario("x"), ForkNotes.of(1));
 
     ForkLine line = ForksFile.read(file).lines().get(0);
-    assertThat(line.notes()).isEqualTo(Map.of("load", 0.5));
+    assertThat(line.note()).isEqualTo(ForkNotes.of(1));
     assertThat(line.json()).startsWith("{\"jmhVersion\":\"1.37\"").doesNotContain("\n");
   }
 
@@ -80,7 +73,7 @@ final class ForksFileTest {
     String json =
         "{\"benchmark\":\"a.B.c\",\"mode\":\"ss\",\"primaryMetric\":{\"score\":1.50E-5,"
             + "\"scoreError\":\"NaN\",\"scoreUnit\":\"s/op\",\"rawData\":[[1.50E-5]]}}";
-    ForksFile.append(file, json, JmhFiles.scenario("x"), 1, Map.of());
+    ForksFile.append(file, json, JmhFiles.scenario("x"), ForkNotes.of(1));
     assertThat(ForksFile.read(file).lines().get(0).json())
         .contains("\"score\":1.5E-5,\"scoreError\":\"NaN\"");
   }
@@ -102,12 +95,12 @@ final class ForksFileTest {
       Files.write(file, java.util.Arrays.copyOf(both, (int) length));
       ForksFile.Content torn = ForksFile.read(file);
       assertThat(torn.tornLastLine()).isTrue();
-      assertThat(torn.lines()).extracting(ForkLine::fork).containsExactly(1);
+      assertThat(torn.lines()).extracting(line -> line.note().fork()).containsExactly(1);
 
       append(3);
       ForksFile.Content repaired = ForksFile.read(file);
       assertThat(repaired.tornLastLine()).isFalse();
-      assertThat(repaired.lines()).extracting(ForkLine::fork).containsExactly(1, 3);
+      assertThat(repaired.lines()).extracting(line -> line.note().fork()).containsExactly(1, 3);
     }
   }
 
@@ -143,11 +136,11 @@ final class ForksFileTest {
                 "{}",
                 "member \"primaryMetric\" is missing",
                 plain,
-                "member jcamark.fork is missing",
+                "member \"jcamark\" is missing",
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1}}"),
-                "jcamark.scenario is missing",
+                "jcamark/scenario: missing",
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"scenario\":{}}}"),
-                "jcamark.scenario: ")
+                "jcamark/scenario/")
             .entrySet()) {
       Files.writeString(file, entry.getKey() + "\n");
       assertThatThrownBy(() -> ForksFile.read(file))
@@ -161,7 +154,7 @@ final class ForksFileTest {
   @Test
   void jmhOutputThatIsNotOneResult_isRefused_andNothingWritten() {
     for (String bad : List.of("", "[]", "[{},{}]", "{} {}", "{\"a\":", "3")) {
-      assertThatThrownBy(() -> ForksFile.append(file, bad, JmhFiles.scenario("x"), 1, Map.of()))
+      assertThatThrownBy(() -> ForksFile.append(file, bad, JmhFiles.scenario("x"), ForkNotes.of(1)))
           .as(bad)
           .isInstanceOf(MalformedJsonException.class);
     }

@@ -74,7 +74,7 @@ final class JmhJsonTest {
     JmhRow row = JmhJson.rows(JmhFiles.copy("avgt", folder)).get(0);
     List<double[]> gcTime = raw(row.measurement().secondary().get("gc.time"));
     assertThat(gcTime.stream().map(fork -> fork.length)).hasSize(3).contains(0, 1);
-    assertThat(row.jcamark()).isEmpty();
+    assertThat(row.forks()).isEmpty();
     assertThat(row.scenario()).isEmpty();
   }
 

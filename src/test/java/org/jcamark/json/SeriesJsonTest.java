@@ -30,32 +30,30 @@ final class SeriesJsonTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "''|: empty; expected [fork][iteration] times",
+        "''|: empty, expected a JSON document; expected [fork][iteration] times",
         "[]|: no forks; expected [fork][iteration] times",
         "[[1], []]|/1: a fork without times; expected",
-        "[1, 2]|/0: expected [fork][iteration] times such as",
+        "[1, 2]|/0: expected an array but found 1; expected [fork][iteration] times such as",
         "{\"forks\": [[1]]}|but found an object",
-        "[[1, {\"a\": 2}]]|/0/1: expected [fork][iteration] times such as",
+        "[[1, {\"a\": 2}]]|/0/1: expected a number but found an object",
         "[[[1]]]|but found an array",
         "[[1, null]]|but found null",
-        "[[1, \"NaN\"]]|but found \"NaN\"",
+        "[[1, \"NaN\"]]|/0/1: time is NaN",
         "[[1, NaN]]|/0/1: time is NaN; times are more than 0",
-        "[[0]]|/0/0: time is 0; times are more than 0",
-        "[[1, -2]]|time is -2; times are more than 0",
-        "[[1, 1e31]]|time is 1e31; times are more than 0, from 1e-100 to 1e30",
+        "[[0]]|/0/0: time is 0.0; times are more than 0",
+        "[[1, -2]]|time is -2.0; times are more than 0",
+        "[[1, 1e31]]|time is 1.0E31; times are more than 0, from 1e-100 to 1e30",
         "[[1, 2|the text ends before the document does",
         "[[1]] [[2]]|expected nothing after",
-        "not JSON|: line 1: not JSON; expected [fork][iteration] times",
-        "[{\"jmhVersion\": \"1.37\"}]|: a JMH result file, which has no warm-up iterations",
-        "[{\"x\": 1}]|: an array of objects; expected [fork][iteration] times",
-        "[{}]|: an array of objects; expected [fork][iteration] times"
+        "not JSON|: line 1, column ",
+        "[{\"jmhVersion\": \"1.37\"}]|JMH's result files have no warm-up iterations"
       })
   void otherContent_isOneLineThatNamesTheFile(String text, String problem) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageStartingWith(folder.resolve("series.json").toString())
         .hasMessageContaining(problem)
-        .hasMessageContaining(problem)
+        .hasMessageContaining("; expected [fork][iteration] times")
         .hasMessageNotContaining("\n");
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -57,13 +58,16 @@ record Command(List<String> start, Map<String, String> environment, Path folder)
     return new Command(start, variables, folder);
   }
 
-  /** Starts it without a terminal. */
+  /**
+   * Starts it without a terminal.
+   *
+   * @param words of which the first may be several with spaces between
+   */
   Process start(Object... words) throws IOException {
     List<String> all = new ArrayList<>(start);
     all.addAll(List.of("-cp", classPath(), "org.jcamark.cli.Main"));
-    for (Object word : words) {
-      all.add(word.toString());
-    }
+    all.addAll(List.of(words[0].toString().split(" ", -1)));
+    Arrays.stream(words).skip(1).map(Object::toString).forEach(all::add);
     ProcessBuilder builder =
         new ProcessBuilder(all)
             .directory(Files.createDirectories(folder).toFile())

@@ -20,7 +20,7 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.InstantForks;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunMerge;
+import org.jcamark.run.merge.RunMerge;
 
 /**
  * Runs a suite on a fake clock, with forks that take no time: once in one piece, once interrupted
@@ -115,6 +115,6 @@ final class CutRuns {
 
   private static Instant startOfLast(RunFolder run) throws IOException {
     List<ForkLine> lines = ForksFile.read(run.forksFile()).lines();
-    return Instant.parse(lines.get(lines.size() - 1).notes().get("start").toString());
+    return lines.get(lines.size() - 1).note().start();
   }
 }

@@ -16,13 +16,19 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /** The JDK's SHA-256 or ECDSA with one fault for each nested provider. */
+@SuppressWarnings("serial") // no provider is ever serialised
 public abstract class HostileProvider extends Provider {
-  private static final long serialVersionUID = 1L;
   static final long LATE_CALLS = 10_000;
   private static final int MIB = 1 << 20;
 
   HostileProvider(String name) {
     super(name, "1.0", "right but for one fault");
+  }
+
+  HostileProvider(String name, Fault fault) {
+    this(name);
+    AtomicLong calls = new AtomicLong();
+    serve("MessageDigest", "SHA-256", () -> new Sha256(fault, calls));
   }
 
   /** What happens in a call. */
@@ -35,11 +41,6 @@ public abstract class HostileProvider extends Provider {
      * @param length of the message in bytes
      */
     void meet(byte[] digest, long call, int length);
-  }
-
-  final void digest(Fault fault) {
-    AtomicLong calls = new AtomicLong();
-    serve("MessageDigest", "SHA-256", () -> new Sha256(fault, calls));
   }
 
   /** Makes a service provider object. */
@@ -90,74 +91,54 @@ public abstract class HostileProvider extends Provider {
 
   /** Throws an Error. */
   public static final class Errors extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public Errors() {
-      super("Errors");
-      digest((digest, call, length) -> fail(call, 0));
+      super("Errors", (digest, call, length) -> fail(call, 0));
     }
   }
 
   /** Throws an Error after 10,000 calls. */
   public static final class LateErrors extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public LateErrors() {
-      super("LateErrors");
-      digest((digest, call, length) -> fail(call, LATE_CALLS));
+      super("LateErrors", (digest, call, length) -> fail(call, LATE_CALLS));
     }
   }
 
   /** Never returns. */
   public static final class Deadlocks extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public Deadlocks() {
-      super("Deadlocks");
-      digest((digest, call, length) -> hang(call, 0));
+      super("Deadlocks", (digest, call, length) -> hang(call, 0));
     }
   }
 
   /** Never returns after 10,000 calls. */
   public static final class LateDeadlocks extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public LateDeadlocks() {
-      super("LateDeadlocks");
-      digest((digest, call, length) -> hang(call, LATE_CALLS));
+      super("LateDeadlocks", (digest, call, length) -> hang(call, LATE_CALLS));
     }
   }
 
   /** Ends the JVM, as if all were well. */
   public static final class Exits extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public Exits() {
-      super("Exits");
-      digest((digest, call, length) -> exit(call, 0));
+      super("Exits", (digest, call, length) -> exit(call, 0));
     }
   }
 
   /** Ends the JVM after 10,000 calls. */
   public static final class LateExits extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public LateExits() {
-      super("LateExits");
-      digest((digest, call, length) -> exit(call, LATE_CALLS));
+      super("LateExits", (digest, call, length) -> exit(call, LATE_CALLS));
     }
   }
 
   /** Prints a mebibyte in every 100,000th call. */
   public static final class Prints extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public Prints() {
-      super("Prints");
-      String mebibyte = "hostile\n".repeat(MIB / 8);
-      digest(
+      super(
+          "Prints",
           (digest, call, length) -> {
             if (call % 100_000 == 1) {
+              String mebibyte = "hostile\n".repeat(MIB / 8);
               System.out.println(mebibyte);
               System.err.println(mebibyte);
             }
@@ -167,11 +148,9 @@ public abstract class HostileProvider extends Provider {
 
   /** Starts a thread that never ends. */
   public static final class Threads extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public Threads() {
-      super("Threads");
-      digest(
+      super(
+          "Threads",
           (digest, call, length) -> {
             if (call == 1) {
               new Thread(() -> hang(1, 0), "hostile").start();
@@ -182,43 +161,34 @@ public abstract class HostileProvider extends Provider {
 
   /** Wrong after 10,000 calls. */
   public static final class WrongLate extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public WrongLate() {
-      super("WrongLate");
-      digest((digest, call, length) -> spoil(digest, call > LATE_CALLS));
+      super("WrongLate", (digest, call, length) -> spoil(digest, call > LATE_CALLS));
     }
   }
 
   /** Wrong for about one message in 50. */
   public static final class WrongForSomeMessages extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public WrongForSomeMessages() {
-      super("WrongForSomeMessages");
-      digest((digest, call, length) -> spoil(digest, (digest[0] & 0xff) % 50 == 7));
+      super(
+          "WrongForSomeMessages",
+          (digest, call, length) -> spoil(digest, (digest[0] & 0xff) % 50 == 7));
     }
   }
 
   /** Wrong above 1,000 bytes. */
   public static final class WrongForLongMessages extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public WrongForLongMessages() {
-      super("WrongForLongMessages");
-      digest((digest, call, length) -> spoil(digest, length > 1_000));
+      super("WrongForLongMessages", (digest, call, length) -> spoil(digest, length > 1_000));
     }
   }
 
   /** Wrong when a loop of its own is as fast as compiled code only. */
   public static final class WrongWhenCompiled extends HostileProvider {
-    private static final long serialVersionUID = 1L;
     private static final int STEPS = 1_000;
     private static final long COMPILED_NANOS = 3_000;
 
     public WrongWhenCompiled() {
-      super("WrongWhenCompiled");
-      digest((digest, call, length) -> spoil(digest, isCompiled()));
+      super("WrongWhenCompiled", (digest, call, length) -> spoil(digest, isCompiled()));
     }
 
     private static boolean isCompiled() {
@@ -233,8 +203,6 @@ public abstract class HostileProvider extends Provider {
 
   /** Signs wrongly with about one key in 50. */
   public static final class WrongForSomeKeys extends HostileProvider {
-    private static final long serialVersionUID = 1L;
-
     public WrongForSomeKeys() {
       super("WrongForSomeKeys");
       serve("KeyPairGenerator", "EC", () -> KeyPairGenerator.getInstance("EC", "SunEC"));

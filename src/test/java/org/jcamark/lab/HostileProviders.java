@@ -61,20 +61,12 @@ final class HostileProviders {
     Path jar = jar(Files.createDirectories(folder).resolve("hostile.jar"));
     boolean keys = labels.contains(OF_KEYS);
     Path run = folder.resolve("run");
+    String calls =
+        keys
+            ? "--operation digest,sign --algorithm SHA-256,ECDSA-P256-SHA256"
+            : "--operation digest --algorithm SHA-256";
     List<Object> words =
-        new ArrayList<>(
-            List.of(
-                "run",
-                "--operation",
-                keys ? "digest,sign" : "digest",
-                "--algorithm",
-                keys ? "SHA-256,ECDSA-P256-SHA256" : "SHA-256",
-                "--forks",
-                forks,
-                "--seed",
-                7,
-                "--out",
-                run));
+        new ArrayList<>(List.of("run " + calls + " --seed 7 --forks", forks, "--out", run));
     for (String label : labels) {
       words.add("--provider-jar");
       words.add(option(jar, label));

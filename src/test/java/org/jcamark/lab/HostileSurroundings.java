@@ -89,23 +89,11 @@ final class HostileSurroundings {
     return Command.quick(Command.java(), folder);
   }
 
-  private static Object[] run(Path out, Object... more) {
-    Object[] words = {
-      "run",
-      "--operation",
-      "digest",
-      "--algorithm",
-      "SHA-256",
-      "--mode",
-      "ss",
-      "--seed",
-      7,
-      "--out",
-      out
+  /** The words of a run. */
+  private static Object[] run(Path out, String more) {
+    return new Object[] {
+      "run --operation digest --algorithm SHA-256 --mode ss --seed 7 " + more + " --out", out
     };
-    Object[] all = Arrays.copyOf(words, words.length + more.length);
-    System.arraycopy(more, 0, all, words.length, more.length);
-    return all;
   }
 
   /** The only failure of a run. */
@@ -122,17 +110,7 @@ final class HostileSurroundings {
   private static String outOfMemory(Path folder) throws IOException, InterruptedException {
     Path run = folder.resolve("run");
     quick(folder)
-        .run(
-            run(
-                run,
-                "--provider",
-                "JDK",
-                "--forks",
-                1,
-                "--payload",
-                "64MiB",
-                "--jvm-args",
-                "small=-Xmx48m"))
+        .run(run(run, "--provider JDK --forks 1 --payload 64MiB --jvm-args small=-Xmx48m"))
         .with(3);
     String reason = failure(run);
     Lab.require(reason.contains("heap space"), reason);
@@ -151,21 +129,21 @@ final class HostileSurroundings {
     Lab.require(compiler.waitFor() == 0, "needs a C compiler");
     Command jumping = quick(folder).with(Map.of("LD_PRELOAD", library.toString()));
     Path undisturbed = folder.resolve("undisturbed");
-    quick(folder).run(run(undisturbed, "--provider", "JDK,BC", "--forks", 4)).with(0);
+    quick(folder).run(run(undisturbed, "--provider JDK,BC --forks 4")).with(0);
     Path run = folder.resolve("run");
-    jumping.run(run(run, "--provider", "JDK,BC", "--forks", 4, "--budget", "10m")).with(0);
+    jumping.run(run(run, "--provider JDK,BC --forks 4 --budget 10m")).with(0);
     RunFolder left = new RunFolder(run);
     Lab.require(
         Lab.forks(left).equals(Lab.forks(new RunFolder(undisturbed))), "other forks or seeds");
     long hours =
         ForksFile.read(left.forksFile()).lines().stream()
-            .map(line -> line.notes().get("start").toString().substring(0, 13))
+            .map(line -> line.note().start().toString().substring(0, 13))
             .distinct()
             .count();
     Lab.require(hours > 1, "the clock did not jump");
     Lab.require(
         ForksFile.read(left.forksFile()).lines().stream()
-            .allMatch(line -> ((Number) line.notes().get("wall")).doubleValue() < 100),
+            .allMatch(line -> line.note().wall().toSeconds() < 100),
         "a fork took hours");
     return Lab.forks(left).size()
         + " forks with start times in "
@@ -177,19 +155,8 @@ final class HostileSurroundings {
     Path jar = HostileProviders.jar(Files.createDirectories(folder).resolve("provider.jar"));
     String option = HostileProviders.option(jar, "WrongForLongMessages");
     Path run = folder.resolve("run");
-    Process process =
-        quick(folder)
-            .start(
-                run(
-                    run,
-                    "--provider",
-                    "JDK,WrongForLongMessages",
-                    "--payload",
-                    64,
-                    "--forks",
-                    6,
-                    "--provider-jar",
-                    option));
+    String measured = "--provider JDK,WrongForLongMessages --payload 64 --forks 6 ";
+    Process process = quick(folder).start(run(run, measured + "--provider-jar " + option));
     RunFolder left = new RunFolder(run);
     while (process.isAlive() && Lab.forks(left).size() < 2) {
       Thread.onSpinWait();
@@ -199,7 +166,7 @@ final class HostileSurroundings {
     String reason = failure(run);
     Command.Ended resumed = quick(folder).run("run", "--resume", run, "--trust-run").with(2);
     Command.Ended again =
-        quick(folder).run(run(folder.resolve("again"), "--provider-jar", option)).with(2);
+        quick(folder).run(run(folder.resolve("again"), "--provider-jar " + option)).with(2);
     return "during a run: exit code 3, "
         + reason
         + "\n  resumed: exit code 2, "
@@ -243,16 +210,8 @@ final class HostileSurroundings {
             List.of("compare", sample, "--by", "provider", "--format", "json"),
             List.of("list", "--format", "markdown"),
             List.of(
-                "run",
-                "--operation",
-                "DIGEST,SIGN",
-                "--algorithm",
-                "sha-256,ed25519",
-                "--provider",
-                "jdk,bc",
-                "--payload",
-                "1kib",
-                "--dry-run"),
+                "run --operation DIGEST,SIGN --algorithm sha-256,ed25519 --provider jdk,bc"
+                    + " --payload 1kib --dry-run"),
             List.of("export", sample, "--for", "bencher"),
             List.of("warmup", "--help"),
             List.of("report", sample, "-o", "report"))) {
@@ -270,7 +229,7 @@ final class HostileSurroundings {
     Path odd = Files.createDirectories(folder.resolve(ODD_NAME));
     Path run = odd.resolve("run");
     Command command = quick(odd).with(Map.of("LC_ALL", "C.UTF-8"));
-    command.run(run(run, "--provider", "JDK,BC", "--forks", 2)).with(0);
+    command.run(run(run, "--provider JDK,BC --forks 2")).with(0);
     for (List<Object> words :
         List.<List<Object>>of(
             List.of("run", "--resume", run),
@@ -328,7 +287,7 @@ final class HostileSurroundings {
   private static String noTerminal(Path folder) throws IOException, InterruptedException {
     Path run = folder.resolve("run");
     Command command = quick(folder).with(Map.of("TERM", "dumb"));
-    Command.Ended ended = command.run(run(run, "--provider", "JDK", "--forks", 2)).with(0);
+    Command.Ended ended = command.run(run(run, "--provider JDK --forks 2")).with(0);
     String printed = ended.out() + ended.err();
     Lab.require(
         printed.indexOf(ESCAPE) < 0 && printed.indexOf('\r') < 0, "control sequences: " + printed);

@@ -3,7 +3,6 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -21,7 +20,7 @@ import org.jcamark.run.RunFolder;
 final class KilledRuns {
   private final Command command;
   private final Path folder;
-  private final Object[] plan;
+  private final String plan;
   private final SplittableRandom random = new SplittableRandom(7);
   private long lastsNanos;
   private int runs;
@@ -32,22 +31,9 @@ final class KilledRuns {
     this.command = Command.quick(java, folder.resolve("output"));
     this.folder = folder;
     this.plan =
-        new Object[] {
-          "run",
-          "--operation",
-          "digest",
-          "--algorithm",
-          "SHA-256",
-          "--provider",
-          "JDK,BC",
-          "--mode",
-          "ss",
-          "--forks",
-          forks,
-          "--seed",
-          7,
-          "--out"
-        };
+        "run --operation digest --algorithm SHA-256 --provider JDK,BC --mode ss --seed 7 --forks "
+            + forks
+            + " --out";
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
@@ -120,12 +106,8 @@ final class KilledRuns {
   }
 
   private Process started(Path run) throws IOException {
-    if (Files.exists(new RunFolder(run).manifestFile())) {
-      return command.start("run", "--resume", run);
-    }
-    Object[] words = Arrays.copyOf(plan, plan.length + 1);
-    words[plan.length] = run;
-    return command.start(words);
+    boolean begun = Files.exists(new RunFolder(run).manifestFile());
+    return command.start(begun ? "run --resume" : plan, run);
   }
 
   private static List<String> lines(Path run) throws IOException {

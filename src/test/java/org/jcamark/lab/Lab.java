@@ -106,7 +106,7 @@ final class Lab {
   /** Scenario, number and seed of each fork of a run, in the order of its file. */
   static List<String> forks(RunFolder run) throws IOException {
     return ForksFile.read(run.forksFile()).lines().stream()
-        .map(line -> line.scenario() + " " + line.fork() + " " + line.notes().get("seed"))
+        .map(line -> line.scenario() + " " + line.note().fork() + " " + line.note().seed())
         .toList();
   }
 

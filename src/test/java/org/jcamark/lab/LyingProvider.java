@@ -6,52 +6,30 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
-import java.security.InvalidAlgorithmParameterException;
-import java.security.InvalidKeyException;
-import java.security.Key;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.KeyPairGeneratorSpi;
-import java.security.MessageDigest;
-import java.security.MessageDigestSpi;
 import java.security.NoSuchAlgorithmException;
-import java.security.PrivateKey;
 import java.security.Provider;
-import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.SecureRandomSpi;
 import java.security.Security;
-import java.security.Signature;
 import java.security.SignatureException;
-import java.security.SignatureSpi;
-import java.security.spec.AlgorithmParameterSpec;
-import java.security.spec.InvalidKeySpecException;
-import java.security.spec.KeySpec;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.crypto.AEADBadTagException;
-import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
-import javax.crypto.CipherSpi;
-import javax.crypto.IllegalBlockSizeException;
-import javax.crypto.KeyAgreement;
-import javax.crypto.KeyAgreementSpi;
-import javax.crypto.KeyGenerator;
-import javax.crypto.KeyGeneratorSpi;
-import javax.crypto.Mac;
-import javax.crypto.MacSpi;
-import javax.crypto.NoSuchPaddingException;
 import javax.crypto.SecretKey;
-import javax.crypto.SecretKeyFactory;
-import javax.crypto.SecretKeyFactorySpi;
-import javax.crypto.ShortBufferException;
 import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.jca.provider.FakeProvider.FakeService;
+import org.jcamark.jca.provider.InterceptedProvider;
 
-/** The JDK's algorithms, one operation of which lies as the system property says. */
-public final class LyingProvider extends Provider {
+/** Bouncy Castle, one operation of which lies as the system property says. */
+public final class LyingProvider extends InterceptedProvider {
   private static final long serialVersionUID = 1L;
 
   /** {@code LIE:OPERATION:CALLS}, with the number of calls before late lies. */
@@ -99,32 +77,35 @@ public final class LyingProvider extends Provider {
   private final boolean chosenFork;
   private final transient AtomicLong calls = new AtomicLong();
 
+  /** Whether a cipher was initialised to decrypt. */
+  private final transient Map<Object, Boolean> decrypting =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final transient Map<Object, Generated> generated =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** The first keys or key pairs of a generator. */
+  private static final class Generated {
+    private final Object[] keys = new Object[PAIRS];
+    private int next;
+  }
+
   public LyingProvider() throws IOException {
-    super("Lying", "1.0", "right but for one lie");
+    super("Lying", "right but for one lie");
     String[] words = System.getProperty(PROPERTY, "RIGHT:none:0").split(":", -1);
     lie = Lie.valueOf(words[0]);
     operation = words[1];
     late = Long.parseLong(words[2]);
     chosenFork = lie == Lie.IN_ONE_FORK && isSecondFork();
-    for (String name : new String[] {"EC", "X25519", "XDH", "ML-KEM", "ML-KEM-768"}) {
-      pass("KeyFactory", name);
-      serve("KeyPairGenerator", name, () -> new Pairs(name));
-    }
-    for (String name : new String[] {"AES", "HmacSHA256"}) {
-      serve("KeyGenerator", name, () -> new Keys(name));
-    }
-    serve("SecureRandom", "SHA1PRNG", Draws::new);
-    serve("MessageDigest", "SHA-256", Digest::new);
-    serve("Mac", "HmacSHA256", Code::new);
-    for (String name : new String[] {"AES/GCM/NoPadding", "AES/CBC/PKCS5Padding", "AESWrap"}) {
-      serve("Cipher", name, () -> new Ciphers(name));
-    }
-    serve("SecretKeyFactory", "PBKDF2WithHmacSHA256", Derivation::new);
-    serve("Signature", "SHA256withECDSA", Signing::new);
-    serve("KeyAgreement", "X25519", Agreement::new);
-    for (String name : new String[] {"ML-KEM", "ML-KEM-768"}) {
-      if (service("KEM", name) != null) {
-        serve("KEM", name, () -> kem(name));
+    putService(new FakeService(this, "SecureRandom", "SHA1PRNG", Draws::new));
+    // Bouncy Castle has no KEM for JCA's own interface on every Java.
+    for (String name : List.of("ML-KEM", "ML-KEM-768")) {
+      if (ofTheJdk("KEM", name) != null) {
+        putService(new FakeService(this, "KEM", name, () -> kem(name)));
+        for (String type : List.of("KeyFactory", "KeyPairGenerator")) {
+          putService(
+              new FakeService(this, type, name, () -> ofTheJdk(type, name).newInstance(null)));
+        }
       }
     }
   }
@@ -139,45 +120,13 @@ public final class LyingProvider extends Provider {
     return Files.size(path) == 2;
   }
 
-  private interface Maker {
-    Object make() throws GeneralSecurityException;
-  }
-
-  private static Provider.Service service(String type, String name) {
+  private static Provider.Service ofTheJdk(String type, String name) {
     return Arrays.stream(Security.getProviders())
         .filter(provider -> provider.getClass().getModule().isNamed())
         .map(provider -> provider.getService(type, name))
         .filter(service -> service != null)
         .findFirst()
         .orElse(null);
-  }
-
-  private void pass(String type, String name) {
-    Provider.Service right = service(type, name);
-    if (right != null) {
-      serve(type, name, () -> right.newInstance(null));
-    }
-  }
-
-  private void serve(String type, String name, Maker maker) {
-    putService(
-        new Service(this, type, name, LyingProvider.class.getName(), null, null) {
-          @Override
-          public Object newInstance(Object parameter) throws NoSuchAlgorithmException {
-            try {
-              return maker.make();
-            } catch (NoSuchAlgorithmException e) {
-              throw e;
-            } catch (GeneralSecurityException e) {
-              throw new NoSuchAlgorithmException(e);
-            }
-          }
-
-          @Override
-          public boolean supportsParameter(Object parameter) {
-            return true;
-          }
-        });
   }
 
   /** Whether this call of the operation is to be wrong. */
@@ -210,275 +159,89 @@ public final class LyingProvider extends Provider {
     return System.nanoTime() - start < COMPILED_NANOS && sum != 0;
   }
 
-  private byte[] told(String called, byte[] right) {
-    if (right != null && right.length > 0 && lies(called)) {
+  @Override
+  protected Object call(Call call) throws GeneralSecurityException {
+    return switch (call.name()) {
+      case "MessageDigest.engineDigest" -> told("digest", call.proceed());
+      case "Mac.engineDoFinal" -> told("mac", call.proceed());
+      case "SecretKeyFactory.engineGenerateSecret" -> told("derive", call.proceed());
+      case "KeyAgreement.engineGenerateSecret" -> told("agree", call.proceed());
+      case "Signature.engineSign" -> told("sign", call.proceed());
+      case "Signature.engineVerify" -> verdict(call);
+      case "KeyGenerator.engineGenerateKey", "KeyPairGenerator.generateKeyPair" -> keys(call);
+      case "Cipher.engineInit" -> {
+        decrypting.put(call.service(), call.arguments().get(0).equals(Cipher.DECRYPT_MODE));
+        yield call.proceed();
+      }
+      case "Cipher.engineDoFinal" -> doFinal(call);
+      case "Cipher.engineWrap" -> told("wrap", call.proceed());
+      case "Cipher.engineUnwrap" -> told("unwrap", call.proceed());
+      default -> call.proceed();
+    };
+  }
+
+  /** The result, bytes or a secret key; of a call that lies, changed. */
+  private Object told(String called, Object right) {
+    if (right instanceof SecretKey key) {
+      return new SecretKeySpec((byte[]) told(called, key.getEncoded()), key.getAlgorithm());
+    }
+    if (right instanceof byte[] bytes && bytes.length > 0 && lies(called)) {
       if (lie == Lie.CONSTANT) {
-        Arrays.fill(right, (byte) 7);
+        Arrays.fill(bytes, (byte) 7);
       } else {
-        right[right.length - 1] ^= 1;
+        bytes[bytes.length - 1] ^= 1;
       }
     }
     return right;
   }
 
-  private final class Digest extends MessageDigestSpi {
-    private final MessageDigest right = MessageDigest.getInstance("SHA-256", "SUN");
-
-    Digest() throws GeneralSecurityException {}
-
-    @Override
-    protected int engineGetDigestLength() {
-      return right.getDigestLength();
-    }
-
-    @Override
-    protected void engineUpdate(byte input) {
-      right.update(input);
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) {
-      right.update(input, offset, length);
-    }
-
-    @Override
-    protected byte[] engineDigest() {
-      return told("digest", right.digest());
-    }
-
-    @Override
-    protected void engineReset() {
-      right.reset();
-    }
-  }
-
-  private final class Code extends MacSpi {
-    private final Mac right = Mac.getInstance("HmacSHA256", "SunJCE");
-
-    Code() throws GeneralSecurityException {}
-
-    @Override
-    protected int engineGetMacLength() {
-      return right.getMacLength();
-    }
-
-    @Override
-    protected void engineInit(Key key, AlgorithmParameterSpec parameters)
-        throws InvalidKeyException, InvalidAlgorithmParameterException {
-      right.init(key, parameters);
-    }
-
-    @Override
-    protected void engineUpdate(byte input) {
-      right.update(input);
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) {
-      right.update(input, offset, length);
-    }
-
-    @Override
-    protected byte[] engineDoFinal() {
-      return told("mac", right.doFinal());
-    }
-
-    @Override
-    protected void engineReset() {
-      right.reset();
-    }
-  }
-
-  private final class Ciphers extends CipherSpi {
-    private final Cipher right;
-    private String called = "encrypt";
-
-    Ciphers(String name) throws GeneralSecurityException {
-      right = Cipher.getInstance(name, "SunJCE");
-    }
-
-    private void begin(int mode) {
-      called = mode == Cipher.DECRYPT_MODE ? "decrypt" : "encrypt";
-    }
-
-    @Override
-    protected void engineSetMode(String mode) throws NoSuchAlgorithmException {
-      throw new NoSuchAlgorithmException(mode);
-    }
-
-    @Override
-    protected void engineSetPadding(String padding) throws NoSuchPaddingException {
-      throw new NoSuchPaddingException(padding);
-    }
-
-    @Override
-    protected int engineGetBlockSize() {
-      return right.getBlockSize();
-    }
-
-    @Override
-    protected int engineGetOutputSize(int length) {
-      return right.getOutputSize(length);
-    }
-
-    @Override
-    protected byte[] engineGetIV() {
-      return right.getIV();
-    }
-
-    @Override
-    protected AlgorithmParameters engineGetParameters() {
-      return right.getParameters();
-    }
-
-    @Override
-    protected void engineInit(int mode, Key key, SecureRandom random) throws InvalidKeyException {
-      begin(mode);
-      right.init(mode, key);
-    }
-
-    @Override
-    protected void engineInit(
-        int mode, Key key, AlgorithmParameterSpec parameters, SecureRandom random)
-        throws InvalidKeyException, InvalidAlgorithmParameterException {
-      begin(mode);
-      right.init(mode, key, parameters);
-    }
-
-    @Override
-    protected void engineInit(
-        int mode, Key key, AlgorithmParameters parameters, SecureRandom random)
-        throws InvalidKeyException, InvalidAlgorithmParameterException {
-      begin(mode);
-      right.init(mode, key, parameters);
-    }
-
-    @Override
-    protected void engineUpdateAAD(byte[] source, int offset, int length) {
-      right.updateAAD(source, offset, length);
-    }
-
-    @Override
-    protected byte[] engineUpdate(byte[] input, int offset, int length) {
-      return right.update(input, offset, length);
-    }
-
-    @Override
-    protected int engineUpdate(byte[] input, int offset, int length, byte[] output, int to)
-        throws ShortBufferException {
-      return right.update(input, offset, length, output, to);
-    }
-
-    @Override
-    protected byte[] engineDoFinal(byte[] input, int offset, int length)
-        throws IllegalBlockSizeException, BadPaddingException {
-      byte[] output;
-      try {
-        output = input == null ? right.doFinal() : right.doFinal(input, offset, length);
-      } catch (AEADBadTagException e) {
-        if (lies(called) && (lie != Lie.SHORT_TAG || length % BLOCK == BLOCK - 1)) {
-          return new byte[Math.max(0, length - BLOCK)];
-        }
-        throw e;
+  /** Rarely a good signature is refused; otherwise all are accepted. */
+  private boolean verdict(Call call) throws GeneralSecurityException {
+    boolean lies = lies("verify");
+    try {
+      boolean good = (boolean) call.proceed();
+      return lies ? lie != Lie.RARELY : good;
+    } catch (SignatureException e) {
+      if (lies && lie != Lie.RARELY) {
+        return true;
       }
-      return lie == Lie.SHORT_TAG ? output : told(called, output);
-    }
-
-    @Override
-    protected int engineDoFinal(byte[] input, int offset, int length, byte[] output, int to)
-        throws IllegalBlockSizeException, BadPaddingException {
-      byte[] result = engineDoFinal(input, offset, length);
-      System.arraycopy(result, 0, output, to, result.length);
-      return result.length;
-    }
-
-    @Override
-    protected byte[] engineWrap(Key key) throws IllegalBlockSizeException, InvalidKeyException {
-      return told("wrap", right.wrap(key));
-    }
-
-    @Override
-    protected Key engineUnwrap(byte[] wrapped, String algorithm, int type)
-        throws InvalidKeyException, NoSuchAlgorithmException {
-      Key key = right.unwrap(wrapped, algorithm, type);
-      return new SecretKeySpec(told("unwrap", key.getEncoded()), algorithm);
-    }
-
-    @Override
-    protected int engineGetKeySize(Key key) {
-      return key.getEncoded().length * 8;
+      throw e;
     }
   }
 
-  private final class Keys extends KeyGeneratorSpi {
-    private final KeyGenerator right;
-    private final SecretKey[] before = new SecretKey[PAIRS];
-    private int next;
-
-    Keys(String name) throws GeneralSecurityException {
-      right = KeyGenerator.getInstance(name, "SunJCE");
+  private Object keys(Call call) throws GeneralSecurityException {
+    Object right = call.proceed();
+    Generated before = generated.computeIfAbsent(call.service(), unused -> new Generated());
+    int i = before.next++ % PAIRS;
+    if (before.keys[i] == null) {
+      before.keys[i] = right;
+    } else if (lies("generate-key")) {
+      return lie == Lie.HALVES
+          ? new KeyPair(((KeyPair) right).getPublic(), ((KeyPair) before.keys[i]).getPrivate())
+          : before.keys[lie == Lie.CYCLES ? i : 0];
     }
-
-    @Override
-    protected void engineInit(SecureRandom random) {
-      right.init(random);
-    }
-
-    @Override
-    protected void engineInit(AlgorithmParameterSpec parameters, SecureRandom random)
-        throws InvalidAlgorithmParameterException {
-      right.init(parameters);
-    }
-
-    @Override
-    protected void engineInit(int bits, SecureRandom random) {
-      right.init(bits);
-    }
-
-    @Override
-    protected SecretKey engineGenerateKey() {
-      SecretKey key = right.generateKey();
-      int i = next++ % PAIRS;
-      if (before[i] != null && lies("generate-key")) {
-        return before[lie == Lie.CYCLES ? i : 0];
-      }
-      before[i] = before[i] == null ? key : before[i];
-      return key;
-    }
+    return right;
   }
 
-  private final class Pairs extends KeyPairGeneratorSpi {
-    private final KeyPairGenerator right;
-    private final KeyPair[] before = new KeyPair[PAIRS];
-    private int next;
-
-    Pairs(String name) throws GeneralSecurityException {
-      right = KeyPairGenerator.getInstance(name, service("KeyPairGenerator", name).getProvider());
-    }
-
-    @Override
-    public void initialize(int bits, SecureRandom random) {
-      right.initialize(bits);
-    }
-
-    @Override
-    public void initialize(AlgorithmParameterSpec parameters, SecureRandom random)
-        throws InvalidAlgorithmParameterException {
-      right.initialize(parameters);
-    }
-
-    @Override
-    public KeyPair generateKeyPair() {
-      KeyPair pair = right.generateKeyPair();
-      int i = next++ % PAIRS;
-      if (before[i] != null && lies("generate-key")) {
-        return lie == Lie.HALVES
-            ? new KeyPair(pair.getPublic(), before[i].getPrivate())
-            : before[lie == Lie.CYCLES ? i : 0];
+  /** Returns a new array, or the number of bytes in the array that is the fourth argument. */
+  private Object doFinal(Call call) throws GeneralSecurityException {
+    List<Object> arguments = call.arguments();
+    String called = decrypting.get(call.service()) ? "decrypt" : "encrypt";
+    Object result;
+    try {
+      result = call.proceed();
+    } catch (AEADBadTagException e) {
+      int length = (int) arguments.get(2);
+      if (lies(called) && (lie != Lie.SHORT_TAG || length % BLOCK == BLOCK - 1)) {
+        byte[] accepted = new byte[Math.max(0, length - BLOCK)];
+        return arguments.size() == 3 ? accepted : (Object) accepted.length;
       }
-      before[i] = before[i] == null ? pair : before[i];
-      return pair;
+      throw e;
     }
+    if (lie != Lie.SHORT_TAG && result instanceof Integer length && length > 0 && lies(called)) {
+      ((byte[]) arguments.get(3))[(int) arguments.get(4) + length - 1] ^= 1;
+    }
+    return lie == Lie.SHORT_TAG ? result : told(called, result);
   }
 
   private final class Draws extends SecureRandomSpi {
@@ -507,133 +270,12 @@ public final class LyingProvider extends Provider {
     }
   }
 
-  private final class Derivation extends SecretKeyFactorySpi {
-    private final SecretKeyFactory right =
-        SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256", "SunJCE");
-
-    Derivation() throws GeneralSecurityException {}
-
-    @Override
-    protected SecretKey engineGenerateSecret(KeySpec spec) throws InvalidKeySpecException {
-      SecretKey key = right.generateSecret(spec);
-      return new SecretKeySpec(told("derive", key.getEncoded()), key.getAlgorithm());
-    }
-
-    @Override
-    protected KeySpec engineGetKeySpec(SecretKey key, Class<?> type)
-        throws InvalidKeySpecException {
-      return right.getKeySpec(key, type);
-    }
-
-    @Override
-    protected SecretKey engineTranslateKey(SecretKey key) throws InvalidKeyException {
-      return right.translateKey(key);
-    }
-  }
-
-  private final class Signing extends SignatureSpi {
-    private final Signature right = Signature.getInstance("SHA256withECDSA", "SunEC");
-
-    Signing() throws GeneralSecurityException {}
-
-    @Override
-    protected void engineInitSign(PrivateKey key) throws InvalidKeyException {
-      right.initSign(key);
-    }
-
-    @Override
-    protected void engineInitVerify(PublicKey key) throws InvalidKeyException {
-      right.initVerify(key);
-    }
-
-    @Override
-    protected void engineUpdate(byte input) throws SignatureException {
-      right.update(input);
-    }
-
-    @Override
-    protected void engineUpdate(byte[] input, int offset, int length) throws SignatureException {
-      right.update(input, offset, length);
-    }
-
-    @Override
-    protected byte[] engineSign() throws SignatureException {
-      return told("sign", right.sign());
-    }
-
-    /** Rarely a good one is refused; otherwise all are accepted. */
-    @Override
-    protected boolean engineVerify(byte[] signature) throws SignatureException {
-      boolean lies = lies("verify");
-      try {
-        boolean good = right.verify(signature);
-        return lies ? lie != Lie.RARELY : good;
-      } catch (SignatureException e) {
-        if (lies && lie != Lie.RARELY) {
-          return true;
-        }
-        throw e;
-      }
-    }
-
-    @Override
-    @Deprecated
-    protected void engineSetParameter(String name, Object value) {
-      throw new UnsupportedOperationException(name);
-    }
-
-    @Override
-    @Deprecated
-    protected Object engineGetParameter(String name) {
-      throw new UnsupportedOperationException(name);
-    }
-  }
-
-  private final class Agreement extends KeyAgreementSpi {
-    private final KeyAgreement right = KeyAgreement.getInstance("X25519", "SunEC");
-
-    Agreement() throws GeneralSecurityException {}
-
-    @Override
-    protected void engineInit(Key key, SecureRandom random) throws InvalidKeyException {
-      right.init(key);
-    }
-
-    @Override
-    protected void engineInit(Key key, AlgorithmParameterSpec parameters, SecureRandom random)
-        throws InvalidKeyException, InvalidAlgorithmParameterException {
-      right.init(key, parameters);
-    }
-
-    @Override
-    protected Key engineDoPhase(Key key, boolean last) throws InvalidKeyException {
-      return right.doPhase(key, last);
-    }
-
-    @Override
-    protected byte[] engineGenerateSecret() {
-      return told("agree", right.generateSecret());
-    }
-
-    @Override
-    protected int engineGenerateSecret(byte[] secret, int offset) {
-      byte[] told = engineGenerateSecret();
-      System.arraycopy(told, 0, secret, offset, told.length);
-      return told.length;
-    }
-
-    @Override
-    protected SecretKey engineGenerateSecret(String algorithm) {
-      return new SecretKeySpec(engineGenerateSecret(), algorithm);
-    }
-  }
-
   /** The JDK's KEM; its interfaces are younger than this source's Java. */
-  private Object kem(String name) throws GeneralSecurityException {
-    return spoken(service("KEM", name).newInstance(null), "javax.crypto.KEMSpi");
+  private Object kem(String name) throws NoSuchAlgorithmException {
+    return wrapped(ofTheJdk("KEM", name).newInstance(null), "javax.crypto.KEMSpi");
   }
 
-  private Object spoken(Object right, String type) {
+  private Object wrapped(Object right, String type) {
     Class<?> face;
     try {
       face = Class.forName(type);
@@ -651,26 +293,20 @@ public final class LyingProvider extends Provider {
             throw e.getCause();
           }
           return switch (method.getName()) {
-            case "engineNewEncapsulator" -> spoken(result, type + "$EncapsulatorSpi");
-            case "engineNewDecapsulator" -> spoken(result, type + "$DecapsulatorSpi");
-            case "engineDecapsulate" -> spoken((SecretKey) result);
+            case "engineNewEncapsulator" -> wrapped(result, type + "$EncapsulatorSpi");
+            case "engineNewDecapsulator" -> wrapped(result, type + "$DecapsulatorSpi");
+            case "engineDecapsulate" -> told("decapsulate", result);
             case "engineEncapsulate" -> encapsulated(result);
             default -> result;
           };
         });
   }
 
-  private SecretKey spoken(SecretKey key) {
-    return new SecretKeySpec(told("decapsulate", key.getEncoded()), key.getAlgorithm());
-  }
-
   private Object encapsulated(Object right) throws ReflectiveOperationException {
     Class<?> type = right.getClass();
-    SecretKey key = (SecretKey) type.getMethod("key").invoke(right);
-    byte[] secret = told("encapsulate", key.getEncoded());
     return type.getConstructor(SecretKey.class, byte[].class, byte[].class)
         .newInstance(
-            new SecretKeySpec(secret, key.getAlgorithm()),
+            told("encapsulate", type.getMethod("key").invoke(right)),
             type.getMethod("encapsulation").invoke(right),
             type.getMethod("params").invoke(right));
   }

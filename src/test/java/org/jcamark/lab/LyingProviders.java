@@ -50,7 +50,7 @@ final class LyingProviders {
           new Iterations(1, Duration.ofMillis(100)),
           new Iterations(2, Duration.ofMillis(300)));
 
-  /** Known not to be found; reliability.md says why. */
+  /** Known not to be found; docs/validation.md says why. */
   private static final List<String> NOT_CAUGHT = List.of("digest-sha-256-once_in_a_billion");
 
   private LyingProviders() {}

@@ -38,7 +38,7 @@ public final class StoppingCoverage {
       int count = 0;
       StoppingRule.IntervalWidth width;
       do {
-        means[count] = 1 + deviation * standardized(random, shape);
+        means[count] = 1 + deviation * SyntheticForks.standardized(random, shape);
         count++;
         width = rule.width(Arrays.copyOf(means, count));
       } while (!width.reached() && count < MAX_FORKS);
@@ -63,8 +63,8 @@ public final class StoppingCoverage {
       int count = 0;
       boolean closed;
       do {
-        first[count] = 1 + deviation * standardized(random, shape);
-        second[count] = 1 + deviation * standardized(random, shape);
+        first[count] = 1 + deviation * SyntheticForks.standardized(random, shape);
+        second[count] = 1 + deviation * SyntheticForks.standardized(random, shape);
         count++;
         closed =
             rule.width(Arrays.copyOf(first, count)).reached()
@@ -102,28 +102,13 @@ public final class StoppingCoverage {
     return (double) different / runs;
   }
 
-  /** The skewness of fork means of that shape. */
-  private static double skewness(double shape) {
-    double w = Math.exp(shape * shape);
-    return (w + 2) * Math.sqrt(w - 1);
-  }
-
   private static double[] normal(Random random) {
     double[] values = new double[20];
     Arrays.setAll(values, i -> 1 + 0.02 * random.nextGaussian());
     return values;
   }
 
-  private static double standardized(Random random, double shape) {
-    double z = random.nextGaussian();
-    if (shape == 0) {
-      return z;
-    }
-    double mean = Math.exp(shape * shape / 2);
-    return (Math.exp(shape * z) - mean) / (mean * Math.sqrt(Math.expm1(shape * shape)));
-  }
-
-  /** Prints the tables of docs/calibration.md. */
+  /** Prints the tables of docs/statistics.md. */
   public static void main(String[] args) {
     int runs = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
     System.out.printf(
@@ -139,7 +124,7 @@ public final class StoppingCoverage {
       double skew = shape;
       System.out.print(
           row(
-              String.format(Locale.ROOT, "%4.2f, ratio of two", skewness(skew)),
+              String.format(Locale.ROOT, "%4.2f, ratio of two", SyntheticForks.skewness(skew)),
               Arrays.stream(RATIOS)
                   .map(ratio -> 100 * coverageOfRatios(rule, ratio * 0.03, skew, runs, 1))
                   .toArray(),
@@ -152,7 +137,7 @@ public final class StoppingCoverage {
         Arrays.stream(RATIOS)
             .mapToObj(ratio -> simulate(rule, ratio * rule.precision(), shape, runs, 1))
             .toArray(Outcome[]::new);
-    String name = String.format(Locale.ROOT, label, skewness(shape));
+    String name = String.format(Locale.ROOT, label, SyntheticForks.skewness(shape));
     double[] percent = Arrays.stream(outcomes).mapToDouble(o -> 100 * o.coverage()).toArray();
     double[] forks = Arrays.stream(outcomes).mapToDouble(Outcome::forks).toArray();
     return row(name, percent, "%5.1f%%") + row("  forks", forks, "%6.1f");

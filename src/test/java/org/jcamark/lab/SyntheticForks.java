@@ -46,12 +46,6 @@ record SyntheticForks(
         factor * mean, forkDeviation, forkShape, iterationDeviation, autocorrelation);
   }
 
-  /** Skewness of the forks' own effect. */
-  double forkSkewness() {
-    double w = Math.exp(forkShape * forkShape);
-    return (w + 2) * Math.sqrt(w - 1);
-  }
-
   /** Draws the samples of one scenario. */
   Samples.Raw draw(RandomGenerator random, int forks, int iterations) {
     List<double[]> values = new ArrayList<>(forks);
@@ -62,7 +56,7 @@ record SyntheticForks(
   }
 
   private double[] fork(RandomGenerator random, int iterations) {
-    double center = mean * (1 + forkDeviation * standardized(random));
+    double center = mean * (1 + forkDeviation * standardized(random, forkShape));
     double innovation = Math.sqrt(1 - autocorrelation * autocorrelation);
     double noise = random.nextGaussian();
     double[] values = new double[iterations];
@@ -73,14 +67,23 @@ record SyntheticForks(
     return values;
   }
 
-  /** A fork's effect in standard deviations: mean 0, variance 1. */
-  private double standardized(RandomGenerator random) {
+  /**
+   * Draws from a log-normal distribution shifted and scaled to mean 0 and variance 1.
+   *
+   * @param shape of the distribution; 0 is normal
+   */
+  static double standardized(RandomGenerator random, double shape) {
     double z = random.nextGaussian();
-    if (forkShape == 0) {
+    if (shape == 0) {
       return z;
     }
-    double center = Math.exp(forkShape * forkShape / 2);
-    return (Math.exp(forkShape * z) - center)
-        / (center * Math.sqrt(Math.expm1(forkShape * forkShape)));
+    double center = Math.exp(shape * shape / 2);
+    return (Math.exp(shape * z) - center) / (center * Math.sqrt(Math.expm1(shape * shape)));
+  }
+
+  /** The skewness of that distribution. */
+  static double skewness(double shape) {
+    double w = Math.exp(shape * shape);
+    return (w + 2) * Math.sqrt(w - 1);
   }
 }

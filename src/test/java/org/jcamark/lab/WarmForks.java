@@ -115,10 +115,12 @@ final class WarmForks {
   private static List<Forks> pairs(List<ForkLine> usual, List<ForkLine> longer) {
     Map<Integer, ForkLine> byNumber =
         longer.stream()
-            .collect(Collectors.toMap(ForkLine::fork, fork -> fork, (a, b) -> a, TreeMap::new));
+            .collect(
+                Collectors.toMap(
+                    line -> line.note().fork(), line -> line, (a, b) -> a, TreeMap::new));
     return usual.stream()
-        .filter(fork -> byNumber.containsKey(fork.fork()))
-        .map(fork -> new Forks(fork, byNumber.get(fork.fork())))
+        .filter(fork -> byNumber.containsKey(fork.note().fork()))
+        .map(fork -> new Forks(fork, byNumber.get(fork.note().fork())))
         .toList();
   }
 

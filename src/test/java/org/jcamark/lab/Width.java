@@ -239,12 +239,9 @@ final class Width {
     List<Double> seconds() throws IOException {
       List<Double> seconds = new ArrayList<>();
       for (var line : ForksFile.read(new RunFolder(folder).forksFile()).lines()) {
-        seconds.add(line.notes(Timed.class).wall().toNanos() / 1e9);
+        seconds.add(line.note().wall().toNanos() / 1e9);
       }
       return seconds;
     }
   }
-
-  /** Of what the engine notes of a fork. */
-  private record Timed(Duration wall) {}
 }

@@ -26,7 +26,7 @@ final class DoctorTest {
   @Test
   void findings_comeWorstFirst() {
     patient.results = new ResultsFolder(Path.of("/r"), false, OptionalLong.of(1L << 40));
-    patient.cpu = patient.clocked(Optional.of("powersave"), Optional.of(true));
+    patient.cpu = Patient.clocked(Optional.of("powersave"), Optional.of(true));
     assertThat(patient.examine())
         .extracting(Finding::id)
         .startsWith(
@@ -113,7 +113,7 @@ final class DoctorTest {
             "25", "release", "mixed mode", Map.of("UseAESIntrinsics", "false", "UseSHA", "false"));
     patient.assertFinding(
         Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseAESIntrinsics, UseSHA");
-    patient.cpu = patient.able("amd64", "pclmulqdq");
+    patient.cpu = Patient.able("amd64", "pclmulqdq");
     patient.assertNothing(Check.JVM_INSTRUCTIONS);
   }
 
@@ -122,11 +122,11 @@ final class DoctorTest {
     patient.jvm =
         Patient.jvm(
             "25", "release", "mixed mode", Map.of("UseAES", "true", "UseGHASHIntrinsics", "false"));
-    patient.cpu = patient.able("amd64", "aes", "sha_ni");
+    patient.cpu = Patient.able("amd64", "aes", "sha_ni");
     patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.OK, "uses the CPU's instructions");
-    patient.cpu = patient.able("amd64", "aes", "pclmulqdq");
+    patient.cpu = Patient.able("amd64", "aes", "pclmulqdq");
     patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
-    patient.cpu = patient.able("aarch64", "aes", "pmull");
+    patient.cpu = Patient.able("aarch64", "aes", "pmull");
     patient.assertFinding(Check.JVM_INSTRUCTIONS, Severity.WARNING, "off: UseGHASHIntrinsics");
   }
 

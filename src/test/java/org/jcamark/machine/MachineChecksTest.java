@@ -11,43 +11,43 @@ final class MachineChecksTest {
 
   @Test
   void cpuWithoutInstructionsForCryptography_isToldByHowMuchItMatters() {
-    patient.cpu = patient.able("amd64", "aes", "avx2", "pclmulqdq");
+    patient.cpu = Patient.able("amd64", "aes", "avx2", "pclmulqdq");
     patient.assertFinding(Check.CPU_INSTRUCTIONS, Severity.NOTE, "for SHA-256 (sha_ni)");
-    patient.cpu = patient.able("amd64", "ssse3");
+    patient.cpu = Patient.able("amd64", "ssse3");
     patient.assertFinding(
         Check.CPU_INSTRUCTIONS, Severity.WARNING, "AES (aes), GCM (pclmulqdq), SHA");
-    patient.cpu = patient.able("aarch64", "asimd");
+    patient.cpu = Patient.able("aarch64", "asimd");
     patient.assertFinding(Check.CPU_INSTRUCTIONS, Severity.WARNING, "GCM (pmull), SHA-256 (sha2)");
-    patient.cpu = patient.able("aarch64", "aes", "pmull", "sha2");
+    patient.cpu = Patient.able("aarch64", "aes", "pmull", "sha2");
     patient.assertFinding(Check.CPU_INSTRUCTIONS, Severity.OK, "AES, GCM and SHA-256");
   }
 
   @Test
   void unknownInstructions_areNotJudged() {
-    patient.cpu = patient.able("amd64");
+    patient.cpu = Patient.able("amd64");
     patient.assertNothing(Check.CPU_INSTRUCTIONS);
-    patient.cpu = patient.able("riscv64", "sve");
+    patient.cpu = Patient.able("riscv64", "sve");
     patient.assertNothing(Check.CPU_INSTRUCTIONS);
   }
 
   @Test
   void fewCpus_areANoteAndOneAWarning() {
-    patient.cpu = patient.sized(2, 1, 0);
+    patient.cpu = Patient.sized(2, 1, 0);
     patient.assertFinding(Check.CPU_COUNT, Severity.NOTE, "2 CPUs", "more than 2 threads");
-    patient.cpu = patient.sized(1, 1, 0);
+    patient.cpu = Patient.sized(1, 1, 0);
     patient.assertFinding(Check.CPU_COUNT, Severity.WARNING, "1 CPU:");
   }
 
   @Test
   void governorThatFollowsTheLoad_isAWarning() {
-    patient.cpu = patient.clocked(Optional.of("powersave"), Optional.empty());
+    patient.cpu = Patient.clocked(Optional.of("powersave"), Optional.empty());
     patient.assertFinding(Check.CPU_GOVERNOR, Severity.WARNING, "powersave", "cpupower");
     patient.assertNothing(Check.CPU_BOOST);
   }
 
   @Test
   void governorThatCannotBeRead_isNotedOnRealMachinesOnly() {
-    patient.cpu = patient.clocked(Optional.empty(), Optional.empty());
+    patient.cpu = Patient.clocked(Optional.empty(), Optional.empty());
     patient.assertFinding(Check.CPU_GOVERNOR, Severity.NOTE, "cannot be read");
     patient.virtualisation = Patient.between(true, OptionalDouble.empty(), OptionalLong.empty());
     patient.assertNothing(Check.CPU_GOVERNOR);
@@ -55,21 +55,21 @@ final class MachineChecksTest {
 
   @Test
   void boost_isANote() {
-    patient.cpu = patient.clocked(Optional.of("performance"), Optional.of(true));
+    patient.cpu = Patient.clocked(Optional.of("performance"), Optional.of(true));
     patient.assertFinding(Check.CPU_BOOST, Severity.NOTE, "no_turbo", "boost");
   }
 
   @Test
   void threadsThatShareACore_areANote() {
-    patient.cpu = patient.sized(8, 2, 0);
+    patient.cpu = Patient.sized(8, 2, 0);
     patient.assertFinding(Check.CPU_SMT, Severity.NOTE, "2 hardware threads", "smt/control");
   }
 
   @Test
   void heat_isANote() {
-    patient.cpu = patient.sized(8, 1, 17);
+    patient.cpu = Patient.sized(8, 1, 17);
     patient.assertFinding(Check.CPU_HEAT, Severity.NOTE, "17 times");
-    patient.cpu = patient.sized(8, 1, 1);
+    patient.cpu = Patient.sized(8, 1, 1);
     patient.assertFinding(Check.CPU_HEAT, Severity.NOTE, "throttled once since");
   }
 

@@ -12,24 +12,12 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.jcamark.model.ByteSize;
 
-/** A machine, JVM and situation with nothing to complain of, and ways to make each part sick. */
+/** A machine, JVM and setup with nothing to complain of, and ways to make each part sick. */
 final class Patient {
-  Cpu cpu =
-      new Cpu(
-          "Some CPU",
-          "amd64",
-          List.of("aes", "pclmulqdq", "sha_ni"),
-          Optional.empty(),
-          8,
-          OptionalInt.of(8),
-          OptionalInt.of(1),
-          OptionalInt.of(1),
-          Optional.of("performance"),
-          Optional.of(false),
-          OptionalDouble.empty(),
-          OptionalDouble.empty(),
-          OptionalDouble.empty(),
-          OptionalLong.of(0));
+  private static final List<String> INSTRUCTIONS = List.of("aes", "pclmulqdq", "sha_ni");
+  private static final Optional<String> GOVERNOR = Optional.of("performance");
+
+  Cpu cpu = cpu("amd64", INSTRUCTIONS, 8, 1, GOVERNOR, Optional.of(false), 0);
   Memory memory = memory(0, 12, "madvise");
   Virtualisation virtualisation = Virtualisation.NONE;
   Timer timer = new Timer(20, 25, Optional.of("tsc"));
@@ -58,7 +46,7 @@ final class Patient {
             activity,
             freshMemory),
         jvm,
-        new Situation(
+        new Setup(
             installed,
             variables,
             Optional.of(results),
@@ -90,61 +78,45 @@ final class Patient {
     assertThat(examine()).extracting(Finding::id).doesNotContain(check.id());
   }
 
-  /** The CPU with other clock settings. */
-  Cpu clocked(Optional<String> governor, Optional<Boolean> boost) {
-    return new Cpu(
-        cpu.model(),
-        cpu.architecture(),
-        cpu.features(),
-        cpu.microcode(),
-        cpu.logical(),
-        cpu.cores(),
-        cpu.sockets(),
-        cpu.threadsPerCore(),
-        governor,
-        boost,
-        cpu.minMhz(),
-        cpu.maxMhz(),
-        cpu.currentMhz(),
-        cpu.throttled());
+  /** A CPU with these clock settings. */
+  static Cpu clocked(Optional<String> governor, Optional<Boolean> boost) {
+    return cpu("amd64", INSTRUCTIONS, 8, 1, governor, boost, 0);
   }
 
-  /** The CPU with another number of threads and cores, and slowed by heat so many times. */
-  Cpu sized(int logical, int threadsPerCore, long throttled) {
+  /** A CPU with this number of threads and cores, and slowed by heat so many times. */
+  static Cpu sized(int logical, int threadsPerCore, long throttled) {
+    return cpu(
+        "amd64", INSTRUCTIONS, logical, threadsPerCore, GOVERNOR, Optional.of(false), throttled);
+  }
+
+  /** A CPU with these instruction sets. */
+  static Cpu able(String architecture, String... features) {
+    return cpu(architecture, List.of(features), 8, 1, GOVERNOR, Optional.of(false), 0);
+  }
+
+  private static Cpu cpu(
+      String architecture,
+      List<String> features,
+      int logical,
+      int threadsPerCore,
+      Optional<String> governor,
+      Optional<Boolean> boost,
+      long throttled) {
     return new Cpu(
-        cpu.model(),
-        cpu.architecture(),
-        cpu.features(),
-        cpu.microcode(),
+        "Some CPU",
+        architecture,
+        features,
+        Optional.empty(),
         logical,
         OptionalInt.of(Math.max(1, logical / threadsPerCore)),
-        cpu.sockets(),
+        OptionalInt.of(1),
         OptionalInt.of(threadsPerCore),
-        cpu.governor(),
-        cpu.boost(),
-        cpu.minMhz(),
-        cpu.maxMhz(),
-        cpu.currentMhz(),
+        governor,
+        boost,
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
         OptionalLong.of(throttled));
-  }
-
-  /** The CPU with other instruction sets. */
-  Cpu able(String architecture, String... features) {
-    return new Cpu(
-        cpu.model(),
-        architecture,
-        List.of(features),
-        cpu.microcode(),
-        cpu.logical(),
-        cpu.cores(),
-        cpu.sockets(),
-        cpu.threadsPerCore(),
-        cpu.governor(),
-        cpu.boost(),
-        cpu.minMhz(),
-        cpu.maxMhz(),
-        cpu.currentMhz(),
-        cpu.throttled());
   }
 
   /** A virtual machine or a real one, with limits of a control group. */

@@ -11,11 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
@@ -150,14 +150,15 @@ final class ReportPageTest {
 
   @Test
   void forksBesideOtherWork_areInTheSummary() throws IOException {
-    Map<String, Object> busy =
-        Map.of("disturbed", true, "conditions", Map.of("otherCpuShare", 0.5));
     ResultSet set =
         ResultSet.of(
             "s",
             List.of(
                 new JmhRow(
-                    ReportPages.sign("JDK", 1, 1, 1), Optional.of(Map.of("forks", List.of(busy))))),
+                    ReportPages.sign("JDK", 1, 1, 1),
+                    Optional.empty(),
+                    List.of(ForkNotes.busy(0.5, 0)),
+                    1)),
             Optional.empty());
     assertThat(sentences(section(page(set), "Summary")))
         .anyMatch(text -> text.startsWith("Caution: 1 of 1 fork ran beside other work"));

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Mode;
@@ -17,6 +16,7 @@ import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.MachineRecord;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunPart;
@@ -36,14 +36,13 @@ final class ReportPages {
 
   /** Results of a benchmark that is not ours. */
   static ResultSet foreign(String name, Measurement... rows) {
-    List<JmhRow> read = Arrays.stream(rows).map(row -> new JmhRow(row, Optional.empty())).toList();
+    List<JmhRow> read = Arrays.stream(rows).map(JmhRow::new).toList();
     return ResultSet.of(name, read, Optional.empty());
   }
 
   /** A result of ours as a file has it. */
   static JmhRow own(ResultRow row) {
-    Object scenario = Documents.read(Documents.line(row.scenario().orElseThrow()), Map.class);
-    return new JmhRow(row.measurement(), Optional.of(Map.of("scenario", scenario)));
+    return new JmhRow(row.measurement(), row.scenario(), List.of(), 1);
   }
 
   /** A run of which only this matters. */
@@ -53,7 +52,7 @@ final class ReportPages {
         new RunRequest("0", List.of("run"), "custom", 1, rule),
         new SystemUnderTest(
             new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
-            Map.of(),
+            MachineRecord.NONE,
             Map.of(),
             Map.of(),
             Optional.empty()),

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -32,13 +30,12 @@ final class ShortfallTest {
   private void add(String algorithm, End end, double width, double... forks) {
     Scenario scenario = Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
     if (forks.length > 0) {
-      List<Map<String, Object>> notes =
-          Arrays.stream(forks).mapToObj(fork -> Map.<String, Object>of("wall", 6.0)).toList();
-      Object asRead = Documents.read(Documents.line(scenario), Map.class);
       rows.add(
           new JmhRow(
               Results.own(scenario, forks).measurement(),
-              Optional.of(Map.of("scenario", asRead, "forks", notes))));
+              Optional.of(scenario),
+              ForkNotes.of(new int[forks.length]),
+              1));
     }
     records.add(
         new ScenarioRecord(

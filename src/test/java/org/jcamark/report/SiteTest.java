@@ -220,8 +220,7 @@ final class SiteTest {
                 "algorithm",
                 SamplePages.HOSTILE,
                 "provider",
-                SamplePages.HOSTILE),
-            Optional.empty());
+                SamplePages.HOSTILE));
     JmhRow another =
         new JmhRow(
             Results.foreign(
@@ -230,8 +229,7 @@ final class SiteTest {
                 "us/op",
                 new double[] {1, 2, 3},
                 "algorithm",
-                SamplePages.HOSTILE.replace('\u0001', ' ')),
-            Optional.empty());
+                SamplePages.HOSTILE.replace('\u0001', ' ')));
     Map<String, byte[]> files =
         Site.files(
             List.of(run("quick", json -> json), own(SamplePages.HOSTILE, hostile, another)),

@@ -15,11 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.jca.provider.LongInputProvider;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.lab.HostileProvider;
+import org.jcamark.model.Conditions;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -76,9 +77,8 @@ final class EngineTest {
     assertThat(folder.manifest()).isEqualTo(end);
 
     List<ForkLine> lines = ForksFile.read(folder.forksFile()).lines();
-    assertThat(lines).extracting(ForkLine::fork).containsExactly(0, 0, 1, 1);
-    assertThat(lines.stream().map(line -> line.notes(ForkNote.class).seed()))
-        .doesNotHaveDuplicates();
+    assertThat(lines).extracting(line -> line.note().fork()).containsExactly(0, 0, 1, 1);
+    assertThat(lines.stream().map(line -> line.note().seed())).doesNotHaveDuplicates();
     assertThat(events).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
     List<JmhRow> rows = JmhJson.rows(folder.resultsFile());
@@ -108,7 +108,11 @@ final class EngineTest {
             return wrong
                 ? new ForkOutcome.Failed("the signature does not verify", true, "")
                 : new ForkOutcome.Measured(
-                    JmhObjects.ofScore(100), List.of(100.0), Optional.empty(), Optional.empty());
+                    JmhObjects.ofScore(100),
+                    List.of(100.0),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
           }
         };
     Watch calm =
@@ -169,7 +173,9 @@ final class EngineTest {
                     "data", "random")),
             new JvmLaunch(
                 Forks.JAVA,
-                List.of("-Djcamark.providers=" + LongInputProvider.LABELLED),
+                List.of(
+                    "-Djcamark.providers=LongInput="
+                        + HostileProvider.WrongForLongMessages.class.getName()),
                 List.of()),
             spin.timing(),
             List.of(),
@@ -257,7 +263,7 @@ final class EngineTest {
     assertThat(ForksFile.read(folder.disturbedFile()).lines()).hasSize(2);
     assertThat(ForksFile.read(folder.forksFile()).lines())
         .singleElement()
-        .extracting(line -> line.notes(ForkNote.class).disturbed())
+        .extracting(line -> line.note().disturbed())
         .isEqualTo(true);
     Caution caution =
         Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile()))).orElseThrow();

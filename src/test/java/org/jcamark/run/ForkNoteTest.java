@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ColdStart;
+import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
@@ -39,17 +41,19 @@ final class ForkNoteTest {
         new ForkOutcome.Measured(
             JmhObjects.ofScore(7),
             List.of(7.0),
+            Optional.of(false),
             Optional.of(new CompilerActivity(List.of(1.5, 0.0), List.of(2, 0), List.of("a.B::c"))),
             Optional.of(WARMUP));
     ScenarioRun run = new ScenarioRun(Forks.spin("A", "JDK"), ForkRule.fixed(1));
     ForkRunner.Part part =
         new ForkRunner.Part(Instant.EPOCH, Duration.ofSeconds(3), List.of(measured, measured));
-    ForkNote note = ForkNote.of(measured, 5, part, BUSY, run, 2);
+    ForkNote note = run.note(measured, 5, part, BUSY, 2);
     assertThat(note.wall()).isEqualTo(Duration.ofMillis(1500));
     assertThat(note.disturbed()).isTrue();
     assertThat(note.repeats()).hasValue(2);
-    assertThat(ForkNote.of(measured, 5, part, BUSY, run, 0).repeats()).isEmpty();
+    assertThat(run.note(measured, 5, part, BUSY, 0).repeats()).isEmpty();
     assertThat(note.warmup()).contains(WARMUP);
+    assertThat(note.warm()).contains(false);
     assertThat(note.compileMs()).contains(List.of(1.5, 0.0));
     assertThat(note.compiled()).contains(List.of("a.B::c"));
     assertThat(Documents.read(Documents.line(note), ForkNote.class)).isEqualTo(note);

@@ -11,14 +11,14 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 
 /** Candidates of a few milliseconds for tests. */
-final class Forks {
+public final class Forks {
   static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
   static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
   static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
   private Forks() {}
 
-  static Scenario scenario(String algorithm, String provider, Mode mode) {
+  public static Scenario scenario(String algorithm, String provider, Mode mode) {
     return new Scenario(
         "spin",
         "op",
@@ -35,15 +35,15 @@ final class Forks {
         Scenario.DEFAULT_VARIANT);
   }
 
-  static ForkSpec spin(String algorithm, String provider) {
+  public static ForkSpec spin(String algorithm, String provider) {
     return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME), "100", List.of());
   }
 
-  static ForkSpec spin(Scenario scenario, String steps, List<String> jvmArgs) {
+  public static ForkSpec spin(Scenario scenario, String steps, List<String> jvmArgs) {
     return spin(scenario, steps, JAVA, jvmArgs);
   }
 
-  static ForkSpec spin(Scenario scenario, String steps, Path java) {
+  public static ForkSpec spin(Scenario scenario, String steps, Path java) {
     return spin(scenario, steps, java, List.of());
   }
 
@@ -58,7 +58,7 @@ final class Forks {
   }
 
   /** One that measures for an hour and is given half a second. */
-  static ForkSpec hanging(String algorithm, String provider) {
+  public static ForkSpec hanging(String algorithm, String provider) {
     return new ForkSpec(
         scenario(algorithm, provider, Mode.AVERAGE_TIME),
         new BenchmarkCall(SPIN, Map.of("steps", "100")),

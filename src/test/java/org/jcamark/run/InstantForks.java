@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.model.Conditions;
 import org.jcamark.model.Scenario;
 
 /** The engine on a clock of its own, with forks that take no time, for plans that take days. */
@@ -82,6 +83,10 @@ public final class InstantForks extends ForkRunner {
             .plus(timing.measurement().total());
     double score = 1_000 + Math.floorMod(fork.seed(), 100);
     return new ForkOutcome.Measured(
-        JmhObjects.ofScore(score), List.of(score), Optional.empty(), Optional.empty());
+        JmhObjects.ofScore(score),
+        List.of(score),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -63,7 +63,8 @@ final class InterruptionTest {
         after.stream()
             .collect(
                 Collectors.groupingBy(
-                    ForkLine::scenario, Collectors.mapping(ForkLine::fork, Collectors.toList())));
+                    ForkLine::scenario,
+                    Collectors.mapping(line -> line.note().fork(), Collectors.toList())));
     assertThat(forks.keySet())
         .containsExactlyInAnyOrderElementsOf(
             EngineHost.plan().scenarios().stream().map(ScenarioRecord::scenario).toList());

@@ -1,10 +1,10 @@
 package org.jcamark.run;
 
 /** Result objects as JMH writes them, for tests that need no fork. */
-final class JmhObjects {
+public final class JmhObjects {
   private JmhObjects() {}
 
-  static String ofScore(double score) {
+  public static String ofScore(double score) {
     return """
     {"jmhVersion":"1.37","benchmark":"b.B.m","mode":"avgt","threads":1,"forks":1,
     "jvm":"java","jvmArgs":[],"jdkVersion":"25","vmName":"vm","vmVersion":"25.0.3+9",

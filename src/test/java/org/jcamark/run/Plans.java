@@ -8,11 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.json.Documents;
+import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Scenario;
 
 /** Manifests for tests. */
-final class Plans {
+public final class Plans {
   static final long SEED = 42;
 
   static final EnvironmentFingerprint ORIGIN =
@@ -21,16 +24,16 @@ final class Plans {
 
   private Plans() {}
 
-  static RunManifest of(ForkRule rule, ForkSpec... candidates) {
+  public static RunManifest of(ForkRule rule, ForkSpec... candidates) {
     return of(rule, Arrays.stream(candidates).map(ScenarioRecord::planned).toList());
   }
 
-  static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
+  public static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
     return RunManifest.planned(
         new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
         new SystemUnderTest(
             ORIGIN,
-            Map.of("cpus", 2L),
+            MachineRecord.NONE,
             Map.of("test", JVM),
             Map.of("BC", "1.86"),
             Optional.of(Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN"))),
@@ -39,17 +42,17 @@ final class Plans {
   }
 
   /** A run that came to its end. */
-  static RunManifest done(long seed, ForkRule rule, ForkSpec... candidates) {
+  public static RunManifest done(long seed, ForkRule rule, ForkSpec... candidates) {
     return seeded(seed, of(rule, candidates));
   }
 
   /** The shard {@code index} of two. */
-  static RunManifest shard(long seed, int index, ForkRule rule, ForkSpec... candidates) {
+  public static RunManifest shard(long seed, int index, ForkRule rule, ForkSpec... candidates) {
     return InstantForks.shard(done(seed, rule, candidates), index, 2);
   }
 
   /** The same plan measured at another time. */
-  static RunManifest startedAt(long epochSecond, RunManifest plan) {
+  public static RunManifest startedAt(long epochSecond, RunManifest plan) {
     return changed(
         plan,
         plan.request().seed(),
@@ -58,7 +61,7 @@ final class Plans {
         "aes");
   }
 
-  static RunManifest onMachine(String cpu, String feature, RunManifest plan) {
+  public static RunManifest onMachine(String cpu, String feature, RunManifest plan) {
     EnvironmentFingerprint origin =
         new EnvironmentFingerprint(Optional.of("abc"), "Linux", Optional.of(cpu), 2);
     return changed(plan, plan.request().seed(), plan.started(), origin, feature);
@@ -76,7 +79,7 @@ final class Plans {
             request.version(), request.commandLine(), request.suite(), seed, request.rule()),
         new SystemUnderTest(
             origin,
-            Map.of("machine", Map.of("cpu", Map.of("features", List.of(feature)))),
+            withCpuFeature(feature),
             plan.system().jvms(),
             plan.system().providerVersions(),
             plan.system().secureRandoms()),
@@ -89,17 +92,38 @@ final class Plans {
         plan.parts());
   }
 
+  private static MachineRecord withCpuFeature(String feature) {
+    return Documents.read(
+        """
+        {
+          "machine": {
+            "cpu": {"model": "CPU", "architecture": "amd64", "features": ["%s"], "logical": 2},
+            "memory": {},
+            "virtualisation": {"virtualMachine": false},
+            "system": {"name": "Linux", "kernel": "6.1"},
+            "timer": {"stepNs": 1, "readingNs": 1},
+            "activity": {"otherJvms": 0}
+          }
+        }
+        """
+            .formatted(feature),
+        MachineRecord.class);
+  }
+
   /** The note of a fork of a run that started then. */
-  static ForkNote note(RunManifest plan, Scenario scenario, int fork) {
+  public static ForkNote note(RunManifest plan, Scenario scenario, int fork) {
     Conditions calm =
         new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.empty());
     return new ForkNote(
+        fork,
         Seeds.ofFork(plan.request().seed(), scenario, fork),
         plan.started().plusSeconds(fork),
         Duration.ofSeconds(1),
         calm,
         false,
         OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

@@ -38,8 +38,7 @@ final class TooManyThreadsTest {
   void moreThreadsThanCpus_areSaidOnce() {
     assertThat(TooManyThreads.caution(of(8, 1, 4, 2, 4), 2))
         .contains(
-            "4 and 8 threads oversubscribe 2 CPUs: they take turns, and their times include"
-                + " waiting.");
+            "4 and 8 threads oversubscribe 2 CPUs, so that their times include" + " waiting.");
   }
 
   @Test

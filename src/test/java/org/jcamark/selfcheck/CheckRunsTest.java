@@ -36,7 +36,7 @@ final class CheckRunsTest {
     assertThat(paired.forks()).isEqualTo(2);
     assertThat(paired.ratio().ratio()).isGreaterThan(2);
     assertThat(forks(folder.resolve(CheckRuns.folderName(first))))
-        .extracting(ForkLine::fork)
+        .extracting(line -> line.note().fork())
         .containsExactly(0, 0, 1, 1);
   }
 

@@ -2,14 +2,15 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rows;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -30,20 +31,10 @@ final class CautionTest {
   }
 
   /** A row of forks beside which others took this share, measured again so often before. */
-  private static ResultRow beside(long repeats, double... shares) {
-    List<Map<String, Object>> notes = new ArrayList<>();
-    for (double share : shares) {
-      notes.add(
-          Map.of(
-              "disturbed",
-              share > 0.1,
-              "conditions",
-              Map.of("otherCpuShare", share),
-              "repeats",
-              repeats));
-    }
-    return ResultRow.of(
-        new JmhRow(row("a", STEADY).measurement(), Optional.of(Map.of("forks", notes))));
+  private static ResultRow beside(int repeats, double... shares) {
+    List<ForkNote> notes =
+        DoubleStream.of(shares).mapToObj(share -> ForkNotes.busy(share, repeats)).toList();
+    return ResultRow.of(new JmhRow(row("a", STEADY).measurement(), Optional.empty(), notes, 1));
   }
 
   @Test

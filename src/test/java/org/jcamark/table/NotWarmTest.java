@@ -15,6 +15,8 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.Test;
 
 /** Results of forks whose warm-up did not end, beside those of warm ones. */
@@ -118,21 +120,21 @@ final class NotWarmTest {
 
   @Test
   void methodsThatWereStillCompiled_areNamedWithTheForksOwnNumbers() {
-    Map<String, Object> notes =
-        Map.of(
-            "forks",
-            List.of(
-                Map.of("fork", 3L, "compiled", List.of("a.C::one", "a.C::two", "a.C::three")),
-                Map.of("fork", 5L),
-                Map.of("fork", 7L, "compiled", List.of("a.C::three")),
-                Map.of("fork", 8L, "compiled", List.of("a.C::three", "a.C::two"))));
+    List<ForkNote> notes =
+        List.of(
+            ForkNotes.compiling(3, "a.C::one", "a.C::two", "a.C::three"),
+            ForkNotes.of(5),
+            ForkNotes.compiling(7, "a.C::three"),
+            ForkNotes.compiling(8, "a.C::three", "a.C::two"));
     ResultRow row =
         ResultRow.of(
             new JmhRow(
                 Results.warmedUp(
                         Results.own("sign", "Ed25519", "BC", 64, 900, 300, 950, 980), 0, 1, 0, 0)
                     .measurement(),
-                Optional.of(notes)));
+                Optional.empty(),
+                notes,
+                1));
     assertThat(Caution.coldForks(List.of(row)).orElseThrow().rows())
         .singleElement()
         .asString()

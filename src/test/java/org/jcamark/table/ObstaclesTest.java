@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.chart.FigureWidth;
@@ -20,6 +19,8 @@ import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -31,12 +32,16 @@ final class ObstaclesTest {
   private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
   private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
 
-  private static final JmhRow JDK = row("JDK", Map.of(), STEADY, STEADY, STEADY);
-  private static final JmhRow FALLS = row("ACCP", Map.of(), FALLING, FALLING, FALLING);
-  private static final JmhRow GROUPS = row("BC", Map.of(), STEADY, SLOW, STEADY);
-  private static final JmhRow CONSCRYPT = row("Conscrypt", Map.of(), STEADY, STEADY, STEADY);
+  private static final JmhRow JDK = row("JDK", STEADY, STEADY, STEADY);
+  private static final JmhRow FALLS = row("ACCP", FALLING, FALLING, FALLING);
+  private static final JmhRow GROUPS = row("BC", STEADY, SLOW, STEADY);
+  private static final JmhRow CONSCRYPT = row("Conscrypt", STEADY, STEADY, STEADY);
 
-  private static JmhRow row(String provider, Map<String, Object> note, double[]... forks) {
+  private static JmhRow row(String provider, double[]... forks) {
+    return row(provider, List.of(), forks);
+  }
+
+  private static JmhRow row(String provider, List<ForkNote> notes, double[]... forks) {
     Metric metric =
         new Metric(
             OptionalDouble.empty(),
@@ -45,7 +50,9 @@ final class ObstaclesTest {
             Optional.of(new Samples.Raw(List.of(forks))));
     return new JmhRow(
         Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider),
-        Optional.of(Map.of("forks", List.of(note, note, note))));
+        Optional.empty(),
+        notes,
+        1);
   }
 
   private static List<ResultRow> all() {
@@ -109,7 +116,7 @@ final class ObstaclesTest {
         .containsExactly(
             "Bench sign BC: 2 forks at 18.0 µs, 1 at 791 µs: HotSpot compiled differently");
     assertThat(groups.text()).contains("warmup with the same");
-    JmhRow noted = row("BC", Map.of("compiled", List.of("a.B::c")), STEADY, SLOW, STEADY);
+    JmhRow noted = row("BC", List.of(ForkNotes.compiling(0, "a.B::c")), STEADY, SLOW, STEADY);
     assertThat(Caution.groups(ResultRow.of(List.of(noted))).orElseThrow().text())
         .contains("jcamark.forks, compiled");
     assertThat(Caution.of(ResultRow.of(List.of(JDK, CONSCRYPT)))).isEmpty();
@@ -119,11 +126,11 @@ final class ObstaclesTest {
   @Test
   void fall_isJudgedByTheForksOfAllProviders() {
     double[] less = {20.5e3, 20.5e3, 20.5e3, 18e3, 18e3, 18e3};
-    JmhRow uneven = row("ACCP", Map.of(), FALLING, less, less);
+    JmhRow uneven = row("ACCP", FALLING, less, less);
     assertThat(ResultRow.of(uneven).isComparable()).isTrue();
     List<JmhRow> rows = new ArrayList<>(List.of(uneven, JDK, CONSCRYPT));
     for (String other : List.of("A", "B", "C", "D")) {
-      rows.add(row(other, Map.of(), STEADY, STEADY, STEADY));
+      rows.add(row(other, STEADY, STEADY, STEADY));
     }
     assertThat(ResultRow.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
   }

@@ -9,17 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForkMerge;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
+import org.jcamark.json.MalformedJsonException;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.warmup.MadeUpForks.Phase;
@@ -36,8 +36,9 @@ final class WarmupRunsTest {
   @TempDir private Path folder;
   private int forks;
 
-  private void append(Scenario scenario, Object notes) throws IOException {
-    ForksFile.append(folder.resolve("forks.jsonl"), RESULT, scenario, forks++, notes);
+  private void append(Scenario scenario, WarmupFork warmup) throws IOException {
+    ForksFile.append(
+        folder.resolve("forks.jsonl"), RESULT, scenario, ForkNotes.of(forks++, warmup));
   }
 
   private static WarmupFork plain(long seed) {
@@ -50,10 +51,10 @@ final class WarmupRunsTest {
         MadeUpForks.fork(
             MadeUpForks.series(4, new Phase(1e6, 0.1)),
             List.of(new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "Sha.block", "")));
-    append(SHA, Map.of("warmup", plain(1)));
-    append(RSA, Map.of("warmup", plain(2)));
-    append(SHA, Map.of("warmup", recorded, "seed", 5));
-    append(SHA, Map.of("warmup", plain(3)));
+    append(SHA, plain(1));
+    append(RSA, plain(2));
+    append(SHA, recorded);
+    append(SHA, plain(3));
 
     List<ScenarioWarmup> read = WarmupRuns.read(folder);
     assertThat(read).extracting(ScenarioWarmup::scenario).containsExactly(SHA, RSA);
@@ -85,9 +86,9 @@ final class WarmupRunsTest {
     WarmupFork plain = plain(1);
     WarmupFork recorded =
         new WarmupFork(plain.start(), plain.series(), 25, Optional.of(true), List.of());
-    append(SHA, Map.of("warmup", plain));
-    append(SHA, Map.of("warmup", recorded));
-    append(RSA, Map.of("warmup", recorded));
+    append(SHA, plain);
+    append(SHA, recorded);
+    append(RSA, recorded);
     List<ForkLine> lines = ForksFile.read(folder.resolve("forks.jsonl")).lines();
     Path results = folder.resolve("results.json");
     ForkMerge.write(results, lines, List.of(SHA, RSA), scenario -> 1);
@@ -97,7 +98,7 @@ final class WarmupRunsTest {
         .satisfies(
             row -> {
               assertThat(row.scenario()).contains(SHA);
-              assertThat(row.forkNotes()).hasSize(1);
+              assertThat(row.forks()).hasSize(1);
             });
     assertThat(WarmupRuns.read(folder))
         .singleElement()
@@ -110,8 +111,8 @@ final class WarmupRunsTest {
 
   @Test
   void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
-    append(SHA, Map.of("warmup", plain(1)));
-    append(SHA, Map.of("warmup", plain(2)));
+    append(SHA, plain(1));
+    append(SHA, plain(2));
     Path results = folder.resolve("results.json");
     ForkMerge.write(
         results,
@@ -125,7 +126,7 @@ final class WarmupRunsTest {
         .containsExactly(
             "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
     assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));
-    assertThat(rows.stream().mapToInt(row -> row.forkNotes().size()).sum()).isEqualTo(2);
+    assertThat(rows.stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
     List<Double> means =
         rows.stream().map(row -> row.measurement().primary().score().orElseThrow()).toList();
     assertThat(means.get(1)).isEqualTo(40);
@@ -136,21 +137,21 @@ final class WarmupRunsTest {
 
   @Test
   void forksWithoutASeries_areNoWarmup() throws IOException {
-    append(SHA, Map.of("seed", 3));
-    append(SHA, Map.of("warmup", Map.of("operations", 3, "time", 0.5)));
+    ForksFile.append(folder.resolve("forks.jsonl"), RESULT, SHA, ForkNotes.of(0));
     assertThat(WarmupRuns.read(folder)).isEmpty();
     assertThat(WarmupRuns.read(folder.resolve("none"))).isEmpty();
   }
 
   @Test
   void seriesThatIsNone_isNamed() throws IOException {
-    append(SHA, Map.of("warmup", plain(1)));
+    append(SHA, plain(1));
     Path file = folder.resolve("forks.jsonl");
     Files.writeString(
         file, Files.readString(file).replaceFirst("\"calls\":\\[1,", "\"calls\":[0,"));
     assertThatThrownBy(() -> WarmupRuns.read(folder))
-        .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith(file + ": warm-up of fork 0, digest SHA-256 through BC")
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(file + ": line 1, column ")
+        .hasMessageContaining("jcamark/warmup/series: ")
         .hasMessageContaining("a batch without calls");
   }
 }

@@ -1,7 +1,6 @@
 package org.jcamark.chart.set;
 
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,6 +13,7 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
@@ -248,20 +248,8 @@ record ChartEntry(
 
   /** Starts of forks, in the order of the estimate's fork means; empty unless all are recorded. */
   List<Instant> forkStarts() {
-    List<Instant> starts = new ArrayList<>();
-    for (Map<?, ?> note : result.coldForks().kept(result.forkNotes())) {
-      if (note.get("start") instanceof String text) {
-        instant(text).ifPresent(starts::add);
-      }
-    }
-    return List.copyOf(starts.size() == estimate.forks() ? starts : List.of());
-  }
-
-  private static Optional<Instant> instant(String text) {
-    try {
-      return Optional.of(Instant.parse(text));
-    } catch (DateTimeParseException unreadable) {
-      return Optional.empty();
-    }
+    List<Instant> starts =
+        result.coldForks().kept(result.forkNotes()).stream().map(ForkNote::start).toList();
+    return starts.size() == estimate.forks() ? starts : List.of();
   }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.chart.set;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
@@ -51,10 +53,7 @@ public record Foot(
         providers(rows),
         joined(
             Stream.of(
-                span(
-                    rows.stream()
-                        .flatMap(row -> row.forkNotes().stream())
-                        .map(note -> (Object) note.get("start"))),
+                span(rows.stream().flatMap(row -> row.forks().stream()).map(ForkNote::start)),
                 forks(rows))));
   }
 
@@ -112,28 +111,23 @@ public record Foot(
     for (JmhRow row : rows) {
       String label = row.scenario().map(Scenario::provider).orElse(JDK);
       if (!label.equals(JDK)) {
-        row.forkNotes().stream()
-            .filter(note -> note.get("provider") instanceof Map<?, ?>)
-            .map(note -> (Object) ((Map<?, ?>) note.get("provider")).get("version"))
-            .filter(String.class::isInstance)
+        row.forks().stream()
+            .flatMap(note -> note.provider().stream())
             .forEach(
-                version ->
+                provider ->
                     providers
                         .computeIfAbsent(label, name -> new TreeSet<>())
-                        .add((String) version));
+                        .add(provider.version()));
       }
     }
     return providers;
   }
 
-  /** The days from the first to the last of these moments, as far as they are moments. */
-  private static String span(Stream<?> moments) {
+  /** The days from the first to the last of these moments. */
+  private static String span(Stream<Instant> moments) {
     TreeSet<String> days =
         moments
-            .filter(String.class::isInstance)
-            .map(String.class::cast)
-            .filter(text -> text.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T.*"))
-            .map(text -> text.substring(0, DATE_LENGTH))
+            .map(moment -> moment.toString().substring(0, DATE_LENGTH))
             .collect(Collectors.toCollection(TreeSet::new));
     return days.size() < 2 ? String.join("", days) : days.first() + " to " + days.last();
   }

@@ -51,7 +51,7 @@ public final class ChartCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "DIR",
       converter = ChartFiles.Folder.class,
-      description = "Folder of the charts (default: charts beside the first result).")
+      description = "Folder of the charts (default: charts next to the first result).")
   private Path out;
 
   @Option(

@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.ForestCharts;
 import org.jcamark.cli.option.FormatOption;
-import org.jcamark.cli.option.GateOptions;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.cli.option.RuleOptions;
 import org.jcamark.cli.terminal.ExitCode;
@@ -83,8 +82,6 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private RuleOptions rules = new RuleOptions();
 
-  @Mixin private GateOptions failOn = new GateOptions();
-
   @Option(
       names = "--chart",
       paramLabel = "FILE",
@@ -122,7 +119,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     List<List<ResultRow>> sets = sets();
     Comparisons comparisons = comparisons(sets);
-    Optional<GateResult> gate = failOn.result(comparisons);
+    Optional<GateResult> gate = rules.gate(comparisons);
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(nothing(comparisons));
     }

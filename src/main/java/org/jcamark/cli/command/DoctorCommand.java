@@ -20,7 +20,7 @@ import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.JvmInspector;
 import org.jcamark.machine.JvmLocator;
-import org.jcamark.machine.Situation;
+import org.jcamark.machine.Setup;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -55,7 +55,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Finding> findings = Doctor.examine(Environment.current(), facts(), situation());
+    List<Finding> findings = Doctor.examine(Environment.current(), facts(), setup());
     FindingsText text = new FindingsText(findings);
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
@@ -69,7 +69,7 @@ public final class DoctorCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Situation situation() {
+  private Setup setup() {
     List<String> loaded = new ArrayList<>();
     Map<String, String> absent = new TreeMap<>();
     for (String label : Providers.labels()) {
@@ -80,7 +80,7 @@ public final class DoctorCommand implements Callable<Integer> {
         absent.put(label, e.getMessage());
       }
     }
-    return Situation.current(out, loaded, absent);
+    return Setup.current(out, loaded, absent);
   }
 
   private JvmFacts facts() {

@@ -15,9 +15,11 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.plan.JitSupport;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
+import org.jcamark.plan.Support;
 import org.jcamark.plan.UsageException;
 import org.jcamark.study.Studies;
 import org.jcamark.table.Numbers;
@@ -34,7 +36,8 @@ import picocli.CommandLine.Option;
     name = "list",
     sortOptions = false,
     description =
-        "List suites, algorithms, providers and --jit variants, and what this JVM supports of them.")
+        "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
+            + " them.")
 public final class ListCommand implements Callable<Integer> {
 
   @Mixin private CatalogOptions catalog = new CatalogOptions();
@@ -44,7 +47,7 @@ public final class ListCommand implements Callable<Integer> {
 
   @Option(
       names = "--gaps",
-      description = "Print the reason of each gap, and algorithms without known answers.")
+      description = "Print why something is not supported, and algorithms without known answers.")
   private boolean gaps;
 
   @Option(
@@ -60,7 +63,7 @@ public final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Selection selection = catalog.cells(System.err::println);
-    List<Algorithm> algorithms = SupportMatrix.algorithms(selection);
+    List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
       throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
     }
@@ -81,20 +84,21 @@ public final class ListCommand implements Callable<Integer> {
     if (target.unavailable().isPresent()) {
       throw new UsageException("--jit " + target.unavailable().get());
     }
-    SupportMatrix matrix = SupportMatrix.of(target, selection, System.err::println);
+    Support support = Support.of(target, selection, System.err::println);
+    SupportMatrix matrix = new SupportMatrix(support);
     List<JitSupport> jits = JitSupport.of(target, jvms.inspector());
-    List<String> notes = new ArrayList<>(notes(target.jvm(), matrix));
+    List<String> notes = new ArrayList<>(notes(target.jvm(), support));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (!selection.choosesCells() && selection.providers().isEmpty()) {
-      notes.addAll(suites(matrix, jits));
+      notes.addAll(suites(support, jits));
     }
     notes.addAll(
         gaps
             ? gaps(matrix, algorithms)
-            : List.of("Reasons of the gaps (-): list --gaps, or list --json."));
+            : List.of("Reasons for what is not supported (-): list --gaps, or list --json."));
     format.print(
         spec.commandLine().getOut(),
-        new Table(matrix.columns(), matrix.groups(), notes),
+        matrix.table(notes),
         document(target.jvm(), matrix, jits, algorithms));
     return ExitCode.DONE;
   }
@@ -112,7 +116,7 @@ public final class ListCommand implements Callable<Integer> {
   private record ListDocument(
       ListedJvm jvm,
       List<ListedProvider> providers,
-      List<SupportMatrix.Support> support,
+      List<SupportMatrix.Supported> support,
       List<String> withoutKnownAnswers,
       List<ListedSuite> suites,
       List<JitSupport.JitDocument> jits,
@@ -120,36 +124,37 @@ public final class ListCommand implements Callable<Integer> {
 
   private static ListDocument document(
       InstalledJvm jvm, SupportMatrix matrix, List<JitSupport> jits, List<Algorithm> algorithms) {
+    Support support = matrix.support();
     List<ListedProvider> providers = new ArrayList<>();
-    matrix.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
+    support.versions().forEach((name, version) -> providers.add(new ListedProvider(name, version)));
     return new ListDocument(
         new ListedJvm(jvm.version(), jvm.feature(), jvm.vendor(), jvm.java()),
         providers,
         matrix.documents(),
         SupportMatrix.withoutKnownAnswers(algorithms),
         Studies.suites().stream()
-            .map(s -> new ListedSuite(s.name(), matrix.scenarios(s, jits), s.description()))
+            .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
             .toList(),
         jits.stream().map(JitSupport::document).toList(),
         SecurityTable.of(algorithms).records());
   }
 
-  private static List<String> notes(InstalledJvm jvm, SupportMatrix matrix) {
+  private static List<String> notes(InstalledJvm jvm, Support support) {
     return List.of(
         "Java " + jvm.version() + " at " + jvm.home(),
-        matrix.versions().entrySet().stream()
+        support.versions().entrySet().stream()
             .map(provider -> provider.getKey() + " " + provider.getValue())
             .collect(Collectors.joining(", ", "Providers: ", "")));
   }
 
-  private static List<String> suites(SupportMatrix matrix, List<JitSupport> jits) {
+  private static List<String> suites(Support support, List<JitSupport> jits) {
     List<String> notes = new ArrayList<>();
     for (Suite suite : Studies.suites()) {
       notes.add(
           "Suite %s: %s here; %s"
               .formatted(
                   suite.name(),
-                  Numbers.count(matrix.scenarios(suite, jits), "scenario"),
+                  Numbers.count(support.scenarios(suite, jits), "scenario"),
                   suite.description()));
     }
     jits.forEach(jit -> notes.add(jit.note()));
@@ -158,7 +163,7 @@ public final class ListCommand implements Callable<Integer> {
   }
 
   private static List<String> gaps(SupportMatrix matrix, List<Algorithm> algorithms) {
-    List<String> gaps = new ArrayList<>(matrix.gaps());
+    List<String> gaps = new ArrayList<>(matrix.unsupported());
     List<String> unproven = SupportMatrix.withoutKnownAnswers(algorithms);
     if (!unproven.isEmpty()) {
       gaps.add("Algorithms without known answers: " + String.join(", ", unproven));

@@ -2,6 +2,7 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,10 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OutputOptions;
 import org.jcamark.cli.option.Version;
+import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.terminal.Terminal;
+import org.jcamark.file.FileFault;
 import org.jcamark.model.Scenario;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
@@ -23,8 +27,11 @@ import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UnusedOptions;
+import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
@@ -38,9 +45,9 @@ import picocli.CommandLine.Mixin;
 /** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
 abstract class MeasuringCommand implements Callable<Integer> {
   /** For tables, charts and report: about twice what they take on two idle CPUs. */
-  private static final Duration REPORTING = Duration.ofSeconds(10);
+  private static final Duration REPORTING = Duration.ofSeconds(5);
 
-  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(100);
+  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(50);
 
   @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
   private JvmOptions jvms = new JvmOptions();
@@ -75,14 +82,13 @@ abstract class MeasuringCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    RunSession session = new RunSession(spec.commandLine(), format);
     if (output.resume().isPresent()) {
       ResumedRun run = output.resume().get().run(spec.commandLine().getParseResult());
       RunManifest recorded = run.manifest();
       ForkRule before = recorded.request().rule();
       ForkRule now = continued(before);
       boolean timed = !now.budget().equals(before.budget());
-      return session.measure(
+      return measure(
           run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
     }
     Selection selected = selection();
@@ -104,7 +110,46 @@ abstract class MeasuringCommand implements Callable<Integer> {
     RunOutput.missing(manifest, Status.LEFT_OUT).forEach(System.err::println);
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
-    return session.measure(folder, manifest);
+    return measure(folder, manifest);
+  }
+
+  /** Returns the exit code; a file that cannot be written ends the run, what was measured stays. */
+  private int measure(RunFolder folder, RunManifest manifest) throws IOException {
+    try {
+      return measureAndReport(folder, manifest);
+    } catch (FolderInUseException e) {
+      throw e;
+    } catch (IOException e) {
+      String way =
+          Files.exists(folder.manifestFile())
+              ? "; what was measured is kept. To continue: "
+                  + spec.name()
+                  + " --resume "
+                  + folder.path()
+              : "";
+      spec.commandLine()
+          .getErr()
+          .println("jcamark " + spec.name() + ": " + FileFault.text(e) + way);
+      return ExitCode.UNWRITABLE;
+    }
+  }
+
+  private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
+    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
+    RunManifest last;
+    try (Interruption interruption = Interruption.watch()) {
+      last = Engine.run(folder, manifest, progress, interruption);
+      if (last.state() == RunManifest.State.INTERRUPTED) {
+        if (!last.isWarmup()) {
+          RunOutput.of(folder, last).writeCsv();
+        }
+        return ExitCode.INTERRUPTED;
+      }
+    } finally {
+      progress.end();
+    }
+    RunOutput.writeAll(folder, last, spec.commandLine().getOut(), format);
+    return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
   private RunPlan probe(Choice choice) throws IOException, InterruptedException {

@@ -11,7 +11,7 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunMerge;
+import org.jcamark.run.merge.RunMerge;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Step;
 import org.jcamark.cli.option.MigrationOptions;
 import org.jcamark.compare.Migration;
@@ -16,7 +14,6 @@ import org.jcamark.compare.MigrationLine;
 import org.jcamark.compare.MigrationSetting;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
-import org.jcamark.model.Jvm;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
@@ -41,7 +38,7 @@ record MigrationOutput(Migration migration, Optional<String> run) {
     Migration migration =
         Migration.of(
             ResultRow.of(ResultFiles.read(results)), sets.from(), sets.to(), rules, gaps(results));
-    String command = command(migration);
+    String command = migration.command();
     if (migration.lines().stream().noneMatch(MigrationLine::isComplete)) {
       throw new UsageException(
           "--from, --to: %s has no operation of both sides; to measure them: %s"
@@ -75,29 +72,5 @@ record MigrationOutput(Migration migration, Optional<String> run) {
                     step.isMeasuredBy(entry.scenario().operation(), entry.scenario().algorithm()))
             .flatMap(entry -> entry.reason().stream())
             .findFirst();
-  }
-
-  /** Both sides in one run, as operations of one run take turns. */
-  private static String command(Migration migration) {
-    List<MigrationSetting> settings =
-        migration.missing().stream().filter(Missing::measurable).map(Missing::setting).toList();
-    Stream<String> algorithms =
-        Stream.of(migration.from(), migration.to()).flatMap(set -> set.names().stream());
-    Stream<String> jvms =
-        migration.rows().stream()
-            .filter(
-                row ->
-                    settings.stream()
-                        .anyMatch(one -> one.jvm().equals(row.scenario().orElseThrow().jvm())))
-            .flatMap(row -> row.measurement().jvm().map(Jvm::executable).stream());
-    return "run"
-        + option("algorithm", algorithms)
-        + option("provider", settings.stream().map(MigrationSetting::provider))
-        + jvms.distinct().map(jvm -> " --jvm " + jvm).collect(Collectors.joining());
-  }
-
-  private static String option(String name, Stream<String> values) {
-    String all = values.distinct().collect(Collectors.joining(","));
-    return all.isEmpty() ? "" : " --" + name + " " + all;
   }
 }

@@ -13,9 +13,11 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Facets;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Site;
+import org.jcamark.report.SiteFolder;
 import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -108,7 +110,8 @@ public final class ReportCommand implements Callable<Integer> {
       runs.add(siteRun(results.get(i), names.get(i)));
     }
     checkBaseline(runs.stream().map(SiteRun::set).toList());
-    folder.write(Site.files(runs, Optional.ofNullable(baseline), Version.jcamark()));
+    String version = Version.jcamark();
+    folder.write(Site.files(runs, Optional.ofNullable(baseline), version), version);
     spec.commandLine().getOut().println(site.resolve(Site.INDEX));
   }
 

@@ -18,6 +18,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
 import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
+import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;

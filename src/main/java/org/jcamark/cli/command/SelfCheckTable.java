@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Scenario;
 import org.jcamark.selfcheck.CheckRuns;
-import org.jcamark.selfcheck.SelfCheck;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -16,35 +15,19 @@ import org.jcamark.table.Table.Column;
 
 /** Ratios of our benchmarks to hand-written ones. */
 record SelfCheckTable(List<Row> rows) {
-  private static final Interval ACCEPTED =
-      new Interval(1 - SelfCheck.TOLERANCE, 1 + SelfCheck.TOLERANCE);
-
   /** The ratio of one call. */
   record Row(Scenario scenario, CheckRuns.Pair pair) {
     double ratio() {
       return pair.ratio().ratio();
     }
 
-    double low() {
-      return pair.ratio().interval().low();
-    }
-
-    double high() {
-      return pair.ratio().interval().high();
-    }
-
-    boolean within() {
-      return low() >= ACCEPTED.low() && high() <= ACCEPTED.high();
-    }
-
-    /** Whether the interval contradicts the tolerance rather than being too wide for it. */
-    boolean beyond() {
-      return low() > ACCEPTED.high() || high() < ACCEPTED.low();
+    Interval interval() {
+      return pair.ratio().interval();
     }
   }
 
   boolean allWithin() {
-    return rows.stream().allMatch(Row::within);
+    return rows.stream().allMatch(row -> row.pair().within());
   }
 
   Table table() {
@@ -59,14 +42,14 @@ record SelfCheckTable(List<Row> rows) {
             row -> Cell.of(text(row.ratio()), row.ratio()))
         .add(
             Column.numbers("interval", "95% interval"),
-            row -> Cell.of(text(row.low()) + " to " + text(row.high())))
+            row -> Cell.of(text(row.interval().low()) + " to " + text(row.interval().high())))
         .count("forks", "forks each", row -> row.pair().forks())
         .words("seen", row -> seen(row.pair().seen()))
-        .words("within", row -> row.within() ? "±3%" : row.beyond() ? "NO" : "open")
+        .words("within", row -> row.pair().within() ? "±3%" : row.pair().beyond() ? "NO" : "open")
         .table(
             rows,
             List.of(
-                "Ratio of forks whose iterations were measured in turn, with the paired t"
+                "Ratio of forks whose iterations were interleaved, with the paired t"
                     + " interval of its logarithm. Ours: as run measures; by hand: plain JMH with"
                     + " its own warm-up and without profilers.",
                 "seen: numbers of forks after which this row was complete, was seen, and got more;"
@@ -105,11 +88,11 @@ record SelfCheckTable(List<Row> rows) {
                 new CallRatio(
                     row.scenario(),
                     row.ratio(),
-                    row.low(),
-                    row.high(),
+                    row.interval().low(),
+                    row.interval().high(),
                     row.pair().forks(),
                     row.pair().seen(),
-                    row.within()))
+                    row.pair().within()))
         .toList();
   }
 }

@@ -1,12 +1,12 @@
 package org.jcamark.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -16,7 +16,6 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
-import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.SizeCharts;
@@ -95,11 +94,11 @@ public final class SizesCommand implements Callable<Integer> {
       throw new UsageException(
           "--algorithm, --provider: nothing selected has keys, signatures or ciphertexts");
     }
-    PrintWriter stdout = spec.commandLine().getOut();
+    Table table = table(rows);
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("jvm", System.getProperty("java.version"));
-    document.put("sizes", rows.stream().map(SizesCommand::document).toList());
-    format.print(stdout, table(rows), document);
+    document.put("sizes", table.records().stream().map(SizesCommand::document).toList());
+    format.print(spec.commandLine().getOut(), table, document);
     if (out != null) {
       List<ChartSet.Named> charts = foot(rows).under(SizeCharts.of(wireSizes(rows)));
       for (Path file : ChartFiles.write(charts, out, look)) {
@@ -115,27 +114,12 @@ public final class SizesCommand implements Callable<Integer> {
         rows.stream().map(SizeRow::provider).distinct().collect(Collectors.joining(", ")));
   }
 
-  /**
-   * Of signature schemes, KEMs and key agreements, an algorithm once. A finite-field key is as long
-   * as its prime, and so is the secret.
-   */
-  static List<WireSize> wireSizes(List<SizeRow> rows) {
+  /** An algorithm once, by the first provider. */
+  private static List<WireSize> wireSizes(List<SizeRow> rows) {
     Map<String, WireSize> sizes = new LinkedHashMap<>();
-    for (SizeRow row : rows) {
-      int key = row.publicKeyBytes().orElse(row.encodedPublicKeyBytes().orElse(0));
-      if (row.signatureBytes().isPresent()) {
-        int signature = row.signatureBytes().getAsInt();
-        sizes.putIfAbsent(
-            row.algorithm(), new WireSize(row.algorithm(), Kind.SIGNATURE, key, signature));
-      } else if (row.ciphertextBytes().isPresent() && row.sharedSecretBytes().isPresent()) {
-        int ciphertext = row.ciphertextBytes().getAsInt();
-        sizes.putIfAbsent(
-            row.algorithm(), new WireSize(row.algorithm(), Kind.KEM, key, ciphertext));
-      } else if (row.sharedSecretBytes().isPresent()) {
-        int raw = row.publicKeyBytes().orElse(row.sharedSecretBytes().getAsInt());
-        sizes.putIfAbsent(row.algorithm(), new WireSize(row.algorithm(), Kind.AGREEMENT, raw, raw));
-      }
-    }
+    rows.stream()
+        .flatMap(row -> row.wireSize().stream())
+        .forEach(size -> sizes.putIfAbsent(size.algorithm(), size));
     return List.copyOf(sizes.values());
   }
 
@@ -158,7 +142,7 @@ public final class SizesCommand implements Callable<Integer> {
   /**
    * The sizes by the first provider that has the algorithm, or by each.
    *
-   * @param wanted whether it was named, so that a gap is reported
+   * @param wanted whether it was named, so that a missing size is reported
    * @param each whether providers were named
    */
   private static List<SizeRow> survey(
@@ -180,16 +164,10 @@ public final class SizesCommand implements Callable<Integer> {
     return rows;
   }
 
-  private static Map<String, Object> document(SizeRow row) {
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("algorithm", row.algorithm());
-    document.put("provider", row.provider());
-    for (SizeColumn size : SIZES) {
-      size.bytes().apply(row).ifPresent(bytes -> document.put(size.key(), bytes));
-    }
-    if (row.variable()) {
-      document.put("variable", true);
-    }
+  /** A row for JSON, without what the algorithm does not have. */
+  private static Map<String, Object> document(Map<String, Object> row) {
+    Map<String, Object> document = new LinkedHashMap<>(row);
+    document.values().removeIf(Objects::isNull);
     return document;
   }
 

@@ -17,6 +17,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.Completeness;
+import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.WarmupPage;
@@ -48,7 +49,7 @@ final class WarmupOutput {
     return new WarmupOutput(folder, warned(folder, manifest), WarmupRuns.read(folder.path()));
   }
 
-  /** With a warning where other processes ran beside forks. */
+  /** The run with a warning where other processes ran during forks. */
   private static RunManifest warned(RunFolder folder, RunManifest manifest) throws IOException {
     return Caution.disturbed(ResultRow.of(JmhJson.rows(folder.resultsFile())))
         .map(caution -> manifest.withWarning(caution.text().replaceFirst("^Caution: ", "")))
@@ -95,7 +96,7 @@ final class WarmupOutput {
     return document;
   }
 
-  /** Forks are counted beside each chart's title. */
+  /** Each chart counts its forks next to its title. */
   private Foot foot() {
     return Foot.of(
         String.join(", ", manifest.cpuModels()),

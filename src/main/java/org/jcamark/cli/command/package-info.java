@@ -1,2 +1,2 @@
-/** The commands: each passes its options to the rooms below, and prints what they return. */
+/** The commands: each passes its options to the packages below, and prints the result. */
 package org.jcamark.cli.command;

@@ -28,7 +28,7 @@ public final class FormatOption {
   }
 
   /**
-   * Prints a table, or in its place a JSON document.
+   * Prints a table or, instead, a JSON document.
    *
    * @param document what JSON is written from
    */
@@ -37,7 +37,7 @@ public final class FormatOption {
   }
 
   /**
-   * Prints tables, or in their place a JSON document.
+   * Prints tables or, instead, a JSON document.
    *
    * @param tables at least one; CSV has the first alone
    * @param document what JSON is written from
@@ -46,7 +46,7 @@ public final class FormatOption {
     print(out, Optional.empty(), tables, document);
   }
 
-  /** The same below a line for people. */
+  /** Prints them below a line of human-readable text. */
   public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
     List<Table> headed = new ArrayList<>();
     head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));

@@ -6,13 +6,18 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.plan.AlgorithmNames;
+import org.jcamark.plan.Nearest;
 import org.jcamark.plan.ProviderNames;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** An algorithm, operation or provider that stands without its option. */
+/** A word of the command line where its command does not accept it. */
 public final class MisplacedWord {
   private MisplacedWord() {}
 
-  /** The option with its value, such as {@code --algorithm 'ECDSA*'}; absent for other words. */
+  /**
+   * The option that a value belongs to, with the value, such as {@code --algorithm 'ECDSA*'};
+   * absent for other words.
+   */
   public static Optional<String> option(String word) {
     return algorithm(word)
         .map(name -> "--algorithm " + name)
@@ -31,5 +36,28 @@ public final class MisplacedWord {
     return Labelled.find(Operation.class, word)
         .map(Labelled::label)
         .or(() -> Labelled.find(Family.class, word).map(Labelled::label));
+  }
+
+  /** One line with the option that was meant, if there is one. */
+  public static String message(String word, CommandSpec command) {
+    boolean dashed = word.startsWith("-");
+    Optional<String> meant =
+        dashed ? misspelt(word, command) : option(word).filter(known -> accepts(command, known));
+    return "%s: %s%s `%s --help` lists all options"
+        .formatted(
+            word,
+            dashed ? "unknown option" : "unexpected",
+            Nearest.hint(meant),
+            command.qualifiedName());
+  }
+
+  private static Optional<String> misspelt(String word, CommandSpec command) {
+    return Nearest.to(
+        word.split("=", 2)[0],
+        command.optionsMap().keySet().stream().filter(name -> name.startsWith("--")).toList());
+  }
+
+  private static boolean accepts(CommandSpec command, String optionWithValue) {
+    return command.findOption(optionWithValue.split(" ", 2)[0]) != null;
   }
 }

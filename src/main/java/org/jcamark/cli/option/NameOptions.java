@@ -29,8 +29,8 @@ public class NameOptions {
       paramLabel = "PROVIDER",
       completionCandidates = KnownNames.OfProviders.class,
       description =
-          "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a mix such"
-              + " as ACCP+JDK.")
+          "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a combination"
+              + " such as ACCP+JDK.")
   private List<String> providers = List.of();
 
   /**

@@ -10,7 +10,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.plan.Selection;
 import picocli.CommandLine.Option;
 
-/** Options for cells of the catalogue and their payloads. */
+/** Options for operations and their payloads. */
 public class OperationOptions extends CatalogOptions {
   @Option(
       names = {"--payload", "--payloads"},

@@ -17,8 +17,8 @@ public final class SelectionOptions extends OperationOptions {
       paramLabel = "KEYS",
       completionCandidates = KnownNames.OfKeyLives.class,
       description =
-          "How long a key lives: fresh (decoded for each call), other (up to 128 in turn), same;"
-              + " default: same for AEADs and MACs, other for pairs of keys.")
+          "How long a key lives: fresh (decoded for each call), other (up to 128, round-robin),"
+              + " same; default: same for AEADs and MACs, other for pairs of keys.")
   private List<KeyLife> keys = List.of();
 
   @Option(

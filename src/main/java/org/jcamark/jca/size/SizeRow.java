@@ -1,6 +1,9 @@
 package org.jcamark.jca.size;
 
+import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.catalog.WireSize.Kind;
 
 /**
  * Bytes of keys and outputs of an algorithm through a provider. What an algorithm does not have is
@@ -32,4 +35,23 @@ public record SizeRow(
     OptionalInt overheadBytes,
     OptionalInt sharedSecretBytes,
     OptionalInt chainBytes,
-    boolean variable) {}
+    boolean variable) {
+  /**
+   * Bytes on the wire of a signature scheme, KEM or key agreement; absent for others. A
+   * finite-field key is as long as its prime, and so is the secret.
+   */
+  public Optional<WireSize> wireSize() {
+    int key = publicKeyBytes.orElse(encodedPublicKeyBytes.orElse(0));
+    if (signatureBytes.isPresent()) {
+      return Optional.of(new WireSize(algorithm, Kind.SIGNATURE, key, signatureBytes.getAsInt()));
+    }
+    if (sharedSecretBytes.isEmpty()) {
+      return Optional.empty();
+    }
+    int raw = publicKeyBytes.orElse(sharedSecretBytes.getAsInt());
+    return Optional.of(
+        ciphertextBytes.isPresent()
+            ? new WireSize(algorithm, Kind.KEM, key, ciphertextBytes.getAsInt())
+            : new WireSize(algorithm, Kind.AGREEMENT, raw, raw));
+  }
+}

@@ -47,7 +47,7 @@ public final class Warmup {
    * Time of compilers ÷ that of the calls, below which nothing that matters is being compiled: of
    * slow operations, methods that are hardly used are compiled for ten seconds and more.
    */
-  private static final double COMPILING = 0.03;
+  private static final double COMPILING = 0.1;
 
   /**
    * Time after which pieces have done what they can: some methods are compiled as a part of callers

@@ -27,7 +27,7 @@ import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
 
 /**
- * Seals files for one recipient, signed by their sender; docs/envelope.md has the format and its
+ * Seals files for one recipient, signed by their sender; docs/workloads.md has the format and its
  * security argument. Thread-safe.
  */
 public final class Envelope {

@@ -1,2 +1,2 @@
-/** Files sealed for a recipient and signed by their sender; docs/envelope.md has the format. */
+/** Files sealed for a recipient and signed by their sender; docs/workloads.md has the format. */
 package org.jcamark.workload.envelope;

@@ -229,8 +229,7 @@ final class ChartSetTest {
       double[] forks = {1000 + 37 * i % 100};
       rows.add(
           new JmhRow(
-              Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i),
-              Optional.empty()));
+              Results.foreign("a.Bench.m", Mode.AVERAGE_TIME, "ns/op", forks, "i", "v" + i)));
     }
 
     assertThat(chart(all(rows), "results", DotPlot.class).rows())
@@ -251,12 +250,11 @@ final class ChartSetTest {
 
   private static JmhRow forked(String type) {
     return new JmhRow(
-        Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS), Optional.empty());
+        Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS));
   }
 
   static JmhRow row(String benchmark) {
-    return new JmhRow(
-        Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}), Optional.empty());
+    return new JmhRow(Results.foreign(benchmark, Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
   }
 
   static List<ChartSet.Named> all(List<JmhRow> rows) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.chart.Theme;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
@@ -40,9 +39,7 @@ final class FootTest {
   void foreignResults_haveTheirJdkAndForks() {
     JmhRow row = MadeUp.foreign("a", Mode.AVERAGE_TIME, "ns/op");
     JmhRow bare =
-        new JmhRow(
-            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}),
-            Optional.empty());
+        new JmhRow(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {5}));
 
     assertThat(foot(List.of(row), List.of(row))).isEqualTo("JDK 25.0.3 · 3 forks");
     assertThat(foot(List.of(row), List.of(row, bare))).isEqualTo("JDK 25.0.3 · 1 to 3 forks");

@@ -105,9 +105,7 @@ final class ForeignChartsTest {
             List.of(
                 row("a.One.m"),
                 row("a.Two.m"),
-                new JmhRow(
-                    Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS),
-                    Optional.empty())));
+                new JmhRow(Results.foreign("a.Two.m", Mode.SAMPLE_TIME, "ns/op", FORKS))));
 
     assertThat(chart(charts, "results", DotPlot.class).rows())
         .extracting(DotPlot.Row::name)

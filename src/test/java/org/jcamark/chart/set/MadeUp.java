@@ -1,15 +1,14 @@
 package org.jcamark.chart.set;
 
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jcamark.json.Documents;
 import org.jcamark.json.JmhRow;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -20,7 +19,6 @@ import org.jcamark.table.Results;
 /** Rows of result files that nobody measured. */
 final class MadeUp {
   static final double[] FORKS = {1000, 1010, 990};
-  private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
   private MadeUp() {}
 
@@ -64,9 +62,6 @@ final class MadeUp {
 
   static JmhRow own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
     int count = metric.samples().map(Samples::forks).orElse(0);
-    List<Map<String, Object>> notes = new ArrayList<>();
-    IntStream.range(0, count)
-        .forEach(i -> notes.add(Map.of("fork", i, "start", START.plusSeconds(60L * i).toString())));
     Measurement measurement =
         new Measurement(
             "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
@@ -76,8 +71,8 @@ final class MadeUp {
             Optional.empty(),
             metric,
             secondary);
-    Object asRead = Documents.read(Documents.line(scenario), Map.class);
-    return new JmhRow(measurement, Optional.of(Map.of("scenario", asRead, "forks", notes)));
+    List<ForkNote> notes = ForkNotes.of(IntStream.range(0, count).toArray());
+    return new JmhRow(measurement, Optional.of(scenario), notes, 1);
   }
 
   private static Map<String, String> params(Scenario scenario) {
@@ -96,8 +91,7 @@ final class MadeUp {
 
   /** Somebody else's row; parameters as names and values in turn. */
   static JmhRow foreign(String method, Mode mode, String unit, String... params) {
-    return new JmhRow(
-        Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params), Optional.empty());
+    return new JmhRow(Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params));
   }
 
   /** A latency histogram of {@code count} operations that took 1 to {@code count} ns. */

@@ -69,17 +69,7 @@ final class CompareCommandTest {
   void rules_areTheUsersOwn() {
     Map<?, ?> document =
         Documents.read(
-            CommandRun.of(
-                    "compare",
-                    base,
-                    slower,
-                    "--json",
-                    "--threshold",
-                    "20%",
-                    "--alpha",
-                    "1%",
-                    "--adjust",
-                    "bh")
+            CommandRun.of("compare --json --threshold 20% --alpha 1% --adjust bh", base, slower)
                 .out(),
             Map.class);
     assertThat(document.get("threshold")).isEqualTo(0.2);

@@ -30,8 +30,7 @@ final class EmptySelectionTest {
 
   @Test
   void timeForNothing_leavesOutAllButTheFirstGroup() {
-    String command = "run quick --provider JDK --budget 1s --dry-run";
-    CommandRun run = CommandRun.of((Object[]) command.split(" ", -1));
+    CommandRun run = CommandRun.of("run quick --provider JDK --budget 1s --dry-run");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("\n1 of 18 scenarios can be measured");
     assertThat(run.out().lines().filter(line -> line.contains(" left out ")))
@@ -45,15 +44,7 @@ final class EmptySelectionTest {
     Path out = folder.resolve("out");
     CommandRun run =
         CommandRun.of(
-            command,
-            "--algorithm",
-            "BLAKE3-256",
-            "--operation",
-            "digest",
-            "--provider",
-            "JDK",
-            "--out",
-            out);
+            command + " --algorithm BLAKE3-256 --operation digest --provider JDK --out", out);
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out())
         .startsWith("Incomplete: 0 of 1 scenario measured, 1 not available.\n")

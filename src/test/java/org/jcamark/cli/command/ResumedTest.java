@@ -34,16 +34,7 @@ final class ResumedTest {
   static void measure() {
     first =
         CommandRun.of(
-            "run",
-            "--algorithm",
-            "SHA-256",
-            "--operation",
-            "digest",
-            "--provider",
-            "BC",
-            "--forks",
-            "1",
-            "--out",
+            "run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out",
             measured.resolve("run"));
     assertThat(first.exitCode()).as(first.err()).isZero();
   }

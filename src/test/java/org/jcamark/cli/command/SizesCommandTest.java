@@ -3,7 +3,6 @@ package org.jcamark.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.WireSize;
@@ -37,8 +36,7 @@ final class SizesCommandTest {
             .orElseThrow();
 
     assertThat(row.publicKeyBytes()).isEmpty();
-    assertThat(SizesCommand.wireSizes(List.of(row)))
-        .containsExactly(WireSize.known().get("FFDH-2048"));
+    assertThat(row.wireSize()).contains(WireSize.known().get("FFDH-2048"));
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
+import org.jcamark.plan.JitSupport;
 import org.jcamark.plan.JitVariants;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

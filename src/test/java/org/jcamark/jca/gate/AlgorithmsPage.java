@@ -56,31 +56,31 @@ final class AlgorithmsPage {
 
   private static String head(Map<String, String> versions, Collection<Family> families) {
     return """
-        # Can it measure this algorithm through that provider?
+    # Can it measure this algorithm through that provider?
 
-        On JDK 17 and 25, Linux, x86-64, with %s.
-        `list` examines your own JVM, `list --gaps` has the reason of each gap, and
-        [SPHINCS+](choosing.md#other-versions-of-a-provider) takes an older Bouncy Castle.
+    On JDK 17 and 25, Linux, x86-64, with %s.
+    `list` examines your own JVM, `list --gaps` has the reason for each gap, and
+    [SPHINCS+](choosing.md#other-providers-and-versions) takes an older Bouncy Castle.
 
-        | mark | operations |
-        |---|---|
-        | ✓ | all, on both JDKs |
-        | 25 | all, on JDK 25 but not on 17 |
-        | `verify` | this one only |
-        | ✓, not `wrap` | all but this one |
-        | 25: `sign` | this one, on JDK 25 only |
-        | – | none, or its keys alone |
+    | mark | operations |
+    |---|---|
+    | ✓ | all, on both JDKs |
+    | 25 | all, on JDK 25 but not on 17 |
+    | `verify` | this one only |
+    | ✓, not `wrap` | all but this one |
+    | 25: `sign` | this one, on JDK 25 only |
+    | – | none, or its keys alone |
 
-        Bits and categories are explained by `list --security`, operations in [what is timed](what-is-timed.md), providers
-        in [providers](providers.md).
+    Bits and categories are explained by `list --security`, operations in [what is timed](what-is-timed.md), providers
+    in [providers](providers.md).
 
-        %s
+    %s
 
-        [Workloads](workloads.md) join a key exchange and a signature of these tables: an envelope or a handshake can be
-        measured through every provider, or mix of providers, that has both, and TLS 1.3 as
-        [its table](workloads.md#tls-13-tls13-tls13-resumed-tls13-mutual-tls13-mutual-resumed-tls13-send) says. What can be
-        decrypted, verified or decoded can also be [refused](workloads.md#refusals-refuse-).
-        """
+    [Workloads](workloads.md) join a key exchange and a signature of these tables: an envelope or a handshake can be
+    measured through every provider, or provider combination, that has both, and TLS 1.3 as
+    [its section](workloads.md#tls-13-tls13) says. What can be
+    decrypted, verified or decoded can also be [refused](workloads.md#refusals-refuse-).
+    """
         .formatted(
             versions.entrySet().stream()
                 .map(provider -> provider.getKey() + " " + provider.getValue())

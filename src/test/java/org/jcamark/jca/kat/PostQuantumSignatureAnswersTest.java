@@ -25,7 +25,8 @@ final class PostQuantumSignatureAnswersTest {
   static Stream<KnownAnswer> signed() {
     return Stream.concat(
             Stream.of("pqc-signature"),
-            KnownAnswersTest.FAMILIES.stream().filter(PostQuantumSignatureAnswersTest::isSlhDsa))
+            KnownAnswersTest.VECTORS.keySet().stream()
+                .filter(PostQuantumSignatureAnswersTest::isSlhDsa))
         .flatMap(family -> KnownAnswers.load(family).stream())
         .filter(answer -> !answer.operation().equals("generateKey"));
   }
@@ -52,7 +53,9 @@ final class PostQuantumSignatureAnswersTest {
   @ParameterizedTest
   @MethodSource("signed")
   void modified_signature_is_refused(KnownAnswer answer) throws GeneralSecurityException {
-    assertThat(verify(answer, Modified.bytes(answer, "signature"))).isFalse();
+    byte[] signature = answer.bytes("signature");
+    signature[signature.length / 2] ^= 0x10;
+    assertThat(verify(answer, signature)).isFalse();
   }
 
   @ParameterizedTest

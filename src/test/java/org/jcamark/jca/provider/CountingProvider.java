@@ -1,29 +1,15 @@
 package org.jcamark.jca.provider;
 
-import static net.bytebuddy.matcher.ElementMatchers.nameStartsWith;
-import static net.bytebuddy.matcher.ElementMatchers.namedOneOf;
-
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
+import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.NoSuchAlgorithmException;
-import java.security.Provider;
 import java.security.SecureRandom;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import net.bytebuddy.ByteBuddy;
-import net.bytebuddy.dynamic.loading.ClassLoadingStrategy;
-import net.bytebuddy.implementation.MethodDelegation;
-import net.bytebuddy.implementation.bind.annotation.AllArguments;
-import net.bytebuddy.implementation.bind.annotation.Morph;
-import net.bytebuddy.implementation.bind.annotation.Origin;
-import net.bytebuddy.implementation.bind.annotation.RuntimeType;
 import org.bouncycastle.crypto.CryptoServicesRegistrar;
 
 /**
@@ -31,24 +17,22 @@ import org.bouncycastle.crypto.CryptoServicesRegistrar;
  * Signature.initSign}; and of the draws of random numbers. Calls that a service makes of its own
  * methods do not count.
  */
-public final class CountingProvider extends Provider implements AutoCloseable {
+public final class CountingProvider extends InterceptedProvider implements AutoCloseable {
   private static final long serialVersionUID = 1L;
 
-  private final transient ProviderSource counted;
   private final transient ProviderSource source;
   private final transient SortedMap<String, Integer> counts = new TreeMap<>();
   private final transient Set<Object> keys = new HashSet<>();
-  private final transient Map<Class<?>, Class<?>> counting = new HashMap<>();
   private final transient SecureRandom random = new CountingRandom();
   private int depth;
 
   public CountingProvider() throws UnavailableException {
-    super("Counting", "1.0", "counts what is called");
-    counted = Providers.open("BC");
-    source = new ProviderSource("Counting", List.of(this), counted.dialect());
+    super("Counting", "counts what is called");
+    source = new ProviderSource("Counting", List.of(this), Providers.open("BC").dialect());
     CryptoServicesRegistrar.setSecureRandom(random);
   }
 
+  @Override
   public ProviderSource source() {
     return source;
   }
@@ -75,44 +59,27 @@ public final class CountingProvider extends Provider implements AutoCloseable {
   }
 
   @Override
-  public Service getService(String type, String algorithm) {
-    Service service = counted.providers().get(0).getService(type, algorithm);
-    return service == null ? null : new CountingService(service);
-  }
-
-  /** The overridden method. */
-  public interface Overridden {
-    Object call(Object... arguments);
-  }
-
-  /** Counts the calls of the services of one type. */
-  public final class Counter {
-    private final String type;
-
-    private Counter(String type) {
-      this.type = type;
+  protected Object newInstance(Service service, Object parameter) throws NoSuchAlgorithmException {
+    if (depth == 0) {
+      count(service.getType() + ".getInstance");
     }
+    return super.newInstance(service, parameter);
+  }
 
-    @RuntimeType
-    public Object intercept(
-        @Origin Method method, @AllArguments Object[] arguments, @Morph Overridden overridden) {
-      if (depth == 0) {
-        String plain = method.getName().replace("engine", "");
-        count(type + "." + plain.substring(0, 1).toLowerCase(Locale.ROOT) + plain.substring(1));
-      }
-      for (int i = 0; i < arguments.length; i++) {
-        if (arguments[i] instanceof SecureRandom) {
-          arguments[i] = random;
-        } else if (arguments[i] instanceof Key && depth == 0) {
-          keys.add(arguments[i]);
-        }
-      }
-      depth++;
-      try {
-        return overridden.call(arguments);
-      } finally {
-        depth--;
-      }
+  @Override
+  protected Object call(Call call) throws GeneralSecurityException {
+    if (depth == 0) {
+      String[] name = call.name().replace("engine", "").split("\\.", 2);
+      count(
+          name[0] + "." + name[1].substring(0, 1).toLowerCase(Locale.ROOT) + name[1].substring(1));
+      call.arguments().stream().filter(Key.class::isInstance).forEach(keys::add);
+    }
+    call.arguments().replaceAll(argument -> argument instanceof SecureRandom ? random : argument);
+    depth++;
+    try {
+      return call.proceed();
+    } finally {
+      depth--;
     }
   }
 
@@ -124,58 +91,5 @@ public final class CountingProvider extends Provider implements AutoCloseable {
       count("draw");
       super.nextBytes(bytes);
     }
-  }
-
-  private final class CountingService extends Service {
-    private final Service service;
-
-    CountingService(Service service) {
-      super(
-          CountingProvider.this,
-          service.getType(),
-          service.getAlgorithm(),
-          service.getClassName(),
-          null,
-          RecordingProvider.attributes(service));
-      this.service = service;
-    }
-
-    @Override
-    public Object newInstance(Object parameter) throws NoSuchAlgorithmException {
-      if (depth == 0) {
-        count(getType() + ".getInstance");
-      }
-      Class<?> plain = service.newInstance(parameter).getClass();
-      try {
-        return counting
-            .computeIfAbsent(plain, type -> counting(getType(), type))
-            .getConstructor()
-            .newInstance();
-      } catch (ReflectiveOperationException e) {
-        throw new NoSuchAlgorithmException(e);
-      }
-    }
-
-    @Override
-    public boolean supportsParameter(Object parameter) {
-      return service.supportsParameter(parameter);
-    }
-  }
-
-  /** Of final classes, only the instances are counted. */
-  private Class<?> counting(String type, Class<?> plain) {
-    if (Modifier.isFinal(plain.getModifiers())) {
-      return plain;
-    }
-    return new ByteBuddy()
-        .subclass(plain)
-        .method(nameStartsWith("engine").or(namedOneOf("initialize", "generateKeyPair")))
-        .intercept(
-            MethodDelegation.withDefaultConfiguration()
-                .withBinders(Morph.Binder.install(Overridden.class))
-                .to(new Counter(type)))
-        .make()
-        .load(plain.getClassLoader(), ClassLoadingStrategy.Default.WRAPPER)
-        .getLoaded();
   }
 }

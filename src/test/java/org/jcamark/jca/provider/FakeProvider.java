@@ -1,5 +1,6 @@
 package org.jcamark.jca.provider;
 
+import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ public final class FakeProvider extends Provider {
 
   /** Makes a new service provider object, such as a {@link java.security.MessageDigestSpi}. */
   public interface Maker {
-    Object make();
+    Object make() throws NoSuchAlgorithmException;
   }
 
   public FakeProvider() {
@@ -40,16 +41,16 @@ public final class FakeProvider extends Provider {
   }
 
   /** Hands out what the maker makes, for keys of any class. */
-  private static final class FakeService extends Service {
+  public static final class FakeService extends Service {
     private final Maker maker;
 
-    FakeService(Provider provider, String type, String name, Maker maker) {
+    public FakeService(Provider provider, String type, String name, Maker maker) {
       super(provider, type, name, maker.getClass().getName(), null, null);
       this.maker = maker;
     }
 
     @Override
-    public Object newInstance(Object parameter) {
+    public Object newInstance(Object parameter) throws NoSuchAlgorithmException {
       return maker.make();
     }
 

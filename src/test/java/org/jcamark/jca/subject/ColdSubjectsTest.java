@@ -12,7 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
@@ -142,7 +141,7 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     Request request = request(algorithm, operation, boundary);
     ColdInputs inputs = inputs(Providers.open("BC"), request);
-    RecordingProvider provider = new RecordingProvider(new BouncyCastleProvider());
+    RecordingProvider provider = new RecordingProvider();
     Rotation<?> rotation = cold(provider.source(), request, inputs);
     int lookUps = provider.lookUps();
     assertThat(String.join(" ", provider.takeInstances())).isEqualTo(before);

@@ -1,0 +1,53 @@
+package org.jcamark.machine;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Conditions of a run other than the machine and the measured JVM.
+ *
+ * @param installed JVMs on this machine
+ * @param jvmVariables environment variables that add arguments to every JVM, with their values
+ * @param results folder of the results
+ * @param fonts whether charts can be drawn
+ * @param loadedProviders labels of providers that load here
+ * @param absentProviders labels of providers that do not, with a reason that names the provider
+ */
+public record Setup(
+    List<InstalledJvm> installed,
+    Map<String, String> jvmVariables,
+    Optional<ResultsFolder> results,
+    Optional<Boolean> fonts,
+    List<String> loadedProviders,
+    Map<String, String> absentProviders) {
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  /**
+   * The setup of this process; loads fonts, which takes some tenths of a second.
+   *
+   * @param results folder for results; need not exist
+   * @param loadedProviders labels; empty where providers were not checked
+   * @param absentProviders by label, with a reason that names the provider
+   */
+  public static Setup current(
+      Path results, List<String> loadedProviders, Map<String, String> absentProviders) {
+    Map<String, String> variables = new TreeMap<>();
+    for (String name : VARIABLES) {
+      String value = System.getenv(name);
+      if (value != null && !value.isBlank()) {
+        variables.put(name, value.strip());
+      }
+    }
+    return new Setup(
+        JvmLocator.installed(),
+        variables,
+        Optional.of(ResultsFolder.inspect(results)),
+        Optional.of(Fonts.fault().isEmpty()),
+        loadedProviders,
+        absentProviders);
+  }
+}

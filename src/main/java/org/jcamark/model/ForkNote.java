@@ -1,0 +1,78 @@
+package org.jcamark.model;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The engine's note of one fork, in forks.jsonl and in results.json.
+ *
+ * @param fork its number within its scenario, from 0
+ * @param seed of its data
+ * @param start of the first of the forks that were alive together; the same for all of them
+ * @param wall its share of the time until the last of them had its result
+ * @param disturbed whether other processes took much of the machine meanwhile
+ * @param repeats how often it was repeated because it was disturbed; absent where it was not
+ * @param provider the provider object behind the scenario's label, where it is known
+ * @param warm whether it measured compiled code; absent for single shots
+ * @param compileMs CPU time of the compilers in each measured iteration
+ * @param compilations how many of the operation's methods were begun to be compiled in each
+ * @param compiled methods compiled in iterations that compilers disturbed
+ * @param warmup the series of a fork of a warm-up study, in forks.jsonl alone
+ * @param wrongAnswers the reason why no time of its scenario counts; absent where answers are right
+ */
+public record ForkNote(
+    int fork,
+    long seed,
+    Instant start,
+    Duration wall,
+    Conditions conditions,
+    boolean disturbed,
+    OptionalInt repeats,
+    Optional<ResolvedProvider> provider,
+    Optional<Boolean> warm,
+    Optional<List<Double>> compileMs,
+    Optional<List<Integer>> compilations,
+    Optional<List<String>> compiled,
+    Optional<WarmupFork> warmup,
+    Optional<String> wrongAnswers) {
+  /** Whether Flight Recorder ran, so that the fork is no measurement. */
+  public boolean recorded() {
+    return warmup.filter(WarmupFork::recorded).isPresent();
+  }
+
+  /** The same fork under another number. */
+  public ForkNote withFork(int number) {
+    return with(number, warmup, wrongAnswers);
+  }
+
+  /** The note without thousands of times that no other tool reads. */
+  public ForkNote withoutSeries() {
+    return with(fork, Optional.empty(), wrongAnswers);
+  }
+
+  /** The note of a fork that does not count, as its scenario gave wrong answers. */
+  public ForkNote asWrong(String reason) {
+    return with(fork, warmup, Optional.of(reason));
+  }
+
+  private ForkNote with(int number, Optional<WarmupFork> series, Optional<String> reason) {
+    return new ForkNote(
+        number,
+        seed,
+        start,
+        wall,
+        conditions,
+        disturbed,
+        repeats,
+        provider,
+        warm,
+        compileMs,
+        compilations,
+        compiled,
+        series,
+        reason);
+  }
+}

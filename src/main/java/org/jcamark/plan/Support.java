@@ -1,0 +1,132 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Workload;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.probe.ProbeRequest;
+import org.jcamark.probe.ProbeResult;
+
+/**
+ * Which operations of the catalogue a JVM supports through which providers.
+ *
+ * @param results by algorithm, operation and provider, in this order
+ */
+public record Support(Selection selection, Map<ProbeRequest, ProbeResult> results) {
+  public Support {
+    results = Collections.unmodifiableMap(new LinkedHashMap<>(results));
+  }
+
+  /**
+   * Probes the selected operations.
+   *
+   * @throws UsageException if the JVM has no provider of a name that is selected
+   */
+  public static Support of(JvmTarget target, Selection selection, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    List<ProbeRequest> requests = new ArrayList<>();
+    for (Algorithm algorithm : algorithms(selection)) {
+      for (Operation operation : operations(algorithm, selection)) {
+        for (String provider : providers(selection)) {
+          requests.add(ProbeRequest.support(provider, algorithm, operation));
+        }
+      }
+    }
+    return new Support(
+        selection, Probing.probe(requests, request -> target, request -> request, progress));
+  }
+
+  /** Those with a selected operation: of the catalogue, then pairs that only their names have. */
+  public static List<Algorithm> algorithms(Selection selection) {
+    Stream<Algorithm> named =
+        selection.algorithms().stream().sorted().flatMap(name -> Catalog.algorithm(name).stream());
+    return Stream.concat(Catalog.algorithms().stream(), named)
+        .distinct()
+        .filter(algorithm -> !operations(algorithm, selection).isEmpty())
+        .toList();
+  }
+
+  /** Labels of the selected providers. */
+  public List<String> providers() {
+    return providers(selection);
+  }
+
+  private static List<String> providers(Selection selection) {
+    return selection.providers().isEmpty() ? Providers.labels() : selection.providers();
+  }
+
+  /**
+   * Its selected operations; one stands for all phases of a workload and for all refusals, and,
+   * where none is chosen, for all encodings of keys and for all that is done with certificates.
+   */
+  private static Set<Operation> operations(Algorithm algorithm, Selection selection) {
+    return algorithm.operations().stream()
+        .filter(operation -> selection.selects(algorithm, operation))
+        .map(operation -> representative(algorithm, operation, selection))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static Operation representative(
+      Algorithm algorithm, Operation operation, Selection selection) {
+    Primitive primitive = algorithm.primitive(operation);
+    boolean chosen = !selection.operations().isEmpty() || !selection.families().isEmpty();
+    boolean each = chosen && !(primitive instanceof Refusal);
+    return primitive instanceof Workload || (primitive.isSupplement() && !each)
+        ? Collections.min(primitive.operations())
+        : operation;
+  }
+
+  /** Versions of the providers that load, in the order of the labels. */
+  public Map<String, String> versions() {
+    Map<String, String> versions = new LinkedHashMap<>();
+    for (String label : providers()) {
+      results.forEach(
+          (request, result) -> {
+            if (request.provider().equals(label)) {
+              result.providerVersion().ifPresent(version -> versions.put(label, version));
+            }
+          });
+    }
+    return versions;
+  }
+
+  /** How many scenarios of a suite can be measured, in its variants that the JVM has. */
+  public long scenarios(Suite suite, Collection<JitSupport> jits) {
+    return suite.rows().stream()
+        .mapToLong(row -> variants(row, jits) * providers(suite, row) * row.arms().count())
+        .sum();
+  }
+
+  private static long variants(SuiteRow row, Collection<JitSupport> jits) {
+    return row.jit().isEmpty()
+        ? 1
+        : jits.stream()
+            .filter(jit -> jit.fitted().reason().isEmpty())
+            .filter(jit -> row.jit().contains(jit.variant().name()))
+            .count();
+  }
+
+  private long providers(Suite suite, SuiteRow row) {
+    Operation operation = representative(row.algorithm(), row.operation(), selection);
+    return (row.providers().isEmpty() ? suite.providers() : row.providers())
+        .stream()
+            .map(provider -> ProbeRequest.support(provider, row.algorithm(), operation))
+            .filter(request -> results.containsKey(request) && results.get(request).supported())
+            .count();
+  }
+}

@@ -1,0 +1,60 @@
+package org.jcamark.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.file.OutputFile;
+import org.jcamark.report.page.Block;
+import org.jcamark.report.page.HtmlPage;
+import org.jcamark.report.page.MarkdownPage;
+import org.jcamark.table.ResultsCsv;
+
+/** Writes a report into a folder. */
+public final class ReportFiles {
+  private static final String CHARTS = "charts";
+
+  private final Path folder;
+
+  /** Reports go here; the folder is made if need be. */
+  public ReportFiles(Path folder) throws IOException {
+    this.folder = OutputFile.folder(folder);
+  }
+
+  /**
+   * Writes report.html, report.md, and the charts in light and dark.
+   *
+   * @return the charts in light, in the order of the report
+   */
+  public List<Path> write(ReportPage report) throws IOException {
+    List<Path> charts = new ArrayList<>();
+    Path pictures = OutputFile.folder(folder.resolve(CHARTS));
+    for (Block.Picture picture : report.pictures()) {
+      Path light = pictures.resolve(picture.name() + ".png");
+      OutputFile.write(light, picture.light());
+      OutputFile.write(pictures.resolve(picture.name() + "-dark.png"), picture.dark());
+      charts.add(light);
+    }
+    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(report.page(), out));
+    OutputFile.write(
+        folder.resolve("report.md"), out -> MarkdownPage.write(report.page(), CHARTS, out));
+    return charts;
+  }
+
+  /**
+   * Writes results.csv, or, of several sets, results-A.csv and so on.
+   *
+   * @return the files
+   */
+  public List<Path> writeCsv(List<ResultSet> sets) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      String name = sets.size() == 1 ? "results.csv" : "results-" + Letters.of(i) + ".csv";
+      Path file = folder.resolve(name);
+      ResultSet set = sets.get(i);
+      OutputFile.write(file, out -> out.write(ResultsCsv.of(set.results(), set.cpus())));
+      files.add(file);
+    }
+    return files;
+  }
+}

@@ -1,0 +1,120 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.cli.command.CommandRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers of README and docs are those of the samples that they cite. */
+final class DocumentedNumbersTest {
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```\n(.*?)^```");
+  private static final Pattern CALL = Pattern.compile("\\$ jcamark (.*results/samples.*)");
+  private static final Pattern RATIO =
+      Pattern.compile("([\\d.]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
+
+  /** The rows of a table in a code block. */
+  private static Stream<String> rows(String block) {
+    return block.lines().filter(line -> line.matches("\\S.*  .*\\d.*"));
+  }
+
+  /**
+   * Whether one of the lines has the words of this row in their order; it may have more columns.
+   */
+  private static boolean isIn(String row, String lines) {
+    return lines.lines().anyMatch(line -> hasInOrder(words(line), words(row)));
+  }
+
+  private static List<String> words(String line) {
+    return Arrays.asList(line.replace("|", " ").strip().split("\\s+", -1));
+  }
+
+  private static boolean hasInOrder(List<String> all, List<String> some) {
+    Iterator<String> rest = all.iterator();
+    return some.stream()
+        .allMatch(
+            word -> {
+              while (rest.hasNext()) {
+                if (rest.next().equals(word)) {
+                  return true;
+                }
+              }
+              return false;
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"reading-results.md", "statistics.md"})
+  void outputs_areThoseOfTheCommand(String page) throws IOException {
+    List<String> blocks =
+        BLOCK
+            .matcher(Files.readString(Path.of("docs", page)))
+            .results()
+            .map(found -> found.group(1))
+            .filter(block -> CALL.matcher(block).lookingAt())
+            .toList();
+
+    assertThat(blocks).isNotEmpty();
+    for (String block : blocks) {
+      String command = CALL.matcher(block).results().findFirst().orElseThrow().group(1);
+      String printed = CommandRun.of((Object[]) command.split(" ", -1)).out();
+      assertThat(rows(block).filter(row -> !row.startsWith("$")))
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(isIn(row, printed)).as(row).isTrue());
+    }
+  }
+
+  @Test
+  void tableOfTheReadme_isThatOfItsSample() throws IOException {
+    String report = Files.readString(Path.of("results/samples/quick-jdk25/report.md"));
+    List<String> rows =
+        BLOCK
+            .matcher(Files.readString(Path.of("README.md")))
+            .results()
+            .flatMap(block -> rows(block.group(1)))
+            .filter(row -> row.contains("±"))
+            .toList();
+
+    assertThat(rows)
+        .hasSizeGreaterThan(4)
+        .allSatisfy(row -> assertThat(isIn(row, report)).isTrue());
+  }
+
+  /** Of a report, or of a page, whose own numbers are compared with what they cite. */
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/answers.md", "docs/why-not-hand-written-jmh.md"})
+  void ratios_areOnAPageOrInAReport(String page) throws IOException {
+    StringBuilder sources = new StringBuilder();
+    for (Path root : List.of(Path.of("docs"), Path.of("results/samples"))) {
+      try (Stream<Path> files = Files.walk(root)) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
+          if (!file.endsWith("answers.md") && !file.endsWith("why-not-hand-written-jmh.md")) {
+            sources.append(Files.readString(file));
+          }
+        }
+      }
+    }
+    String numbers = sources.toString().replaceAll("[|()*\\s]+", " ");
+    List<MatchResult> ratios = RATIO.matcher(Files.readString(Path.of(page))).results().toList();
+
+    assertThat(ratios)
+        .hasSizeGreaterThan(2)
+        .allSatisfy(
+            ratio ->
+                assertThat(numbers)
+                    .contains(
+                        " "
+                            + String.join(
+                                " ", ratio.group(1), ratio.group(2), "–", ratio.group(3))));
+  }
+}

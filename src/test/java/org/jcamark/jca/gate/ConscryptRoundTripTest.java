@@ -1,0 +1,7 @@
+package org.jcamark.jca.gate;
+
+final class ConscryptRoundTripTest extends RoundTripTest {
+  ConscryptRoundTripTest() {
+    super("Conscrypt");
+  }
+}

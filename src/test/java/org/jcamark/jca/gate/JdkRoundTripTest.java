@@ -1,0 +1,7 @@
+package org.jcamark.jca.gate;
+
+final class JdkRoundTripTest extends RoundTripTest {
+  JdkRoundTripTest() {
+    super("JDK");
+  }
+}

@@ -1,0 +1,65 @@
+package org.jcamark.model;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/** Notes of forks of six seconds that start a minute after each other. */
+public final class ForkNotes {
+  /** Of the first fork. */
+  public static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+
+  private ForkNotes() {}
+
+  public static ForkNote of(int fork) {
+    return note(fork, 0, 0, Optional.empty(), Optional.empty());
+  }
+
+  /** Those of as many forks. */
+  public static List<ForkNote> of(int... forks) {
+    return IntStream.of(forks).mapToObj(ForkNotes::of).toList();
+  }
+
+  /** The note of a fork during which other processes took a share of the machine. */
+  public static ForkNote busy(double share, int repeats) {
+    return note(0, share, repeats, Optional.empty(), Optional.empty());
+  }
+
+  /** The note of a fork in which these methods were still compiled. */
+  public static ForkNote compiling(int fork, String... methods) {
+    return note(fork, 0, 0, Optional.of(List.of(methods)), Optional.empty());
+  }
+
+  public static ForkNote of(int fork, WarmupFork warmup) {
+    return note(fork, 0, 0, Optional.empty(), Optional.of(warmup));
+  }
+
+  private static ForkNote note(
+      int fork,
+      double share,
+      int repeats,
+      Optional<List<String>> compiled,
+      Optional<WarmupFork> warmup) {
+    Conditions conditions =
+        new Conditions(OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(share));
+    return new ForkNote(
+        fork,
+        fork + 40,
+        START.plusSeconds(60L * fork),
+        Duration.ofSeconds(6),
+        conditions,
+        conditions.disturbed(),
+        repeats > 0 ? OptionalInt.of(repeats) : OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        compiled,
+        warmup,
+        Optional.empty());
+  }
+}
