@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
 import org.jcamark.chart.set.NamedRows;
-import org.jcamark.chart.set.OverviewChart;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
 import org.jcamark.report.page.Section;
@@ -56,10 +56,12 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
     ResultSet set = evaluation.set();
-    List<ChartSet.Named> charts = new ArrayList<>();
-    OverviewChart.of(set.rows()).ifPresent(charts::add);
-    charts.addAll(ChartSet.of(set.rows()));
-    Pictures pictures = pictures(set.foot().under(charts));
+    Pictures pictures =
+        Pictures.of(
+            set.foot()
+                .under(
+                    ChartSet.figures(
+                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.COLUMN)));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, evaluation.tables()));
     sections.add(Summary.of(evaluation));
@@ -73,7 +75,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
 
   private static ReportPage several(SideBySide sets, String footer) throws IOException {
     List<ResultSet> all = sets.sets().stream().map(Evaluation::set).toList();
-    Pictures pictures = pictures(charts(all));
+    Pictures pictures = Pictures.of(charts(all));
     List<Section> sections = new ArrayList<>();
     sections.addAll(results(pictures, sets.tables()));
     sections.add(sets.summary());
@@ -87,10 +89,6 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
   /** The finding, after how far the run came where it did not come to its end. */
   static String lead(ResultSet set, String finding) {
     return (Completeness.of(set, set.name()).orElse("") + " " + finding).strip();
-  }
-
-  private static Pictures pictures(List<ChartSet.Named> charts) throws IOException {
-    return Pictures.of(charts.stream().limit(Pictures.MOST).toList());
   }
 
   /** The first picture and the tables; then further pictures. */
@@ -145,7 +143,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
       lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
-    return foot(sets).under(ChartSet.ofSets(lettered));
+    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.COLUMN));
   }
 
   private static Foot foot(List<ResultSet> sets) {
