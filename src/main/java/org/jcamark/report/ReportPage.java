@@ -26,6 +26,7 @@ import org.jcamark.table.Table;
  */
 public record ReportPage(Page page, List<ChartSet.Named> charts) {
   private static final String RESULTS = "Results";
+  private static final String FIGURES = "Figures";
 
   /**
    * The report.
@@ -44,12 +45,17 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
         : several(new SideBySide(evaluations), footer);
   }
 
-  /** The same with another finding, sections before the first, and the charts in them. */
+  /**
+   * The same with another finding, sections before the first, and the charts in them instead of its
+   * own but the first.
+   */
   public ReportPage with(String lead, List<Section> more, List<ChartSet.Named> inThem) {
     List<Section> sections = new ArrayList<>(more);
-    sections.addAll(page.sections());
+    page.sections().stream()
+        .filter(section -> !section.heading().equals(FIGURES))
+        .forEach(sections::add);
     List<ChartSet.Named> all = new ArrayList<>(inThem);
-    all.addAll(charts);
+    charts.stream().limit(1).forEach(all::add);
     return new ReportPage(
         new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
   }
@@ -100,7 +106,7 @@ public record ReportPage(Page page, List<ChartSet.Named> charts) {
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
     List<Section> sections = new ArrayList<>(List.of(Section.of(RESULTS, blocks)));
     if (all.size() > 1) {
-      sections.add(Section.of("Figures", List.copyOf(all.subList(1, all.size()))));
+      sections.add(Section.of(FIGURES, List.copyOf(all.subList(1, all.size()))));
     }
     return sections;
   }
