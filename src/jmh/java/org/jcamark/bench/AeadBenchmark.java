@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.AeadDecryptionSubject;
-import org.jcamark.jca.subject.AeadEncryptionSubject;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.AeadSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -52,13 +51,13 @@ public class AeadBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class AeadEncrypting extends AeadMessages<AeadEncryptionSubject> {
+  public static class AeadEncrypting extends AeadMessages<AeadSubject> {
     public AeadEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class AeadDecrypting extends AeadMessages<AeadDecryptionSubject> {
+  public static class AeadDecrypting extends AeadMessages<AeadSubject> {
     public AeadDecrypting() {
       super(Operation.DECRYPT);
     }
@@ -76,19 +75,19 @@ public class AeadBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object encryptFromPool(AeadEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().takeAndEncrypt();
+    return encrypting.next().initAndEncrypt();
   }
 
   @Benchmark
   public Object encryptWithInstanceByName(AeadEncrypting encrypting)
       throws GeneralSecurityException {
-    return encrypting.next().createByNameAndEncrypt();
+    return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
   public Object encryptWithInstanceBySearch(AeadEncrypting encrypting)
       throws GeneralSecurityException {
-    return encrypting.next().createBySearchAndEncrypt();
+    return encrypting.next().createAndEncrypt();
   }
 
   @Benchmark
@@ -103,18 +102,18 @@ public class AeadBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object decryptFromPool(AeadDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().takeAndDecrypt();
+    return decrypting.next().initAndDecrypt();
   }
 
   @Benchmark
   public Object decryptWithInstanceByName(AeadDecrypting decrypting)
       throws GeneralSecurityException {
-    return decrypting.next().createByNameAndDecrypt();
+    return decrypting.next().createAndDecrypt();
   }
 
   @Benchmark
   public Object decryptWithInstanceBySearch(AeadDecrypting decrypting)
       throws GeneralSecurityException {
-    return decrypting.next().createBySearchAndDecrypt();
+    return decrypting.next().createAndDecrypt();
   }
 }

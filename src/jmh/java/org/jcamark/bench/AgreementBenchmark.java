@@ -2,8 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.AgreementSubject;
-import org.jcamark.jca.subject.BenchmarkParameters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;

@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.DecryptionSubject;
-import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -45,13 +44,13 @@ public class BlockBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class BlockEncrypting extends BlockMessages<EncryptionSubject> {
+  public static class BlockEncrypting extends BlockMessages<CipherSubject> {
     public BlockEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class BlockDecrypting extends BlockMessages<DecryptionSubject> {
+  public static class BlockDecrypting extends BlockMessages<CipherSubject> {
     public BlockDecrypting() {
       super(Operation.DECRYPT);
     }
@@ -59,31 +58,31 @@ public class BlockBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object encrypt(BlockEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().encrypt();
+    return encrypting.next().crypt();
   }
 
   @Benchmark
   public Object encryptWithInit(BlockEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
+    return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object encryptWithInstance(BlockEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndCrypt();
   }
 
   @Benchmark
   public Object decrypt(BlockDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().decrypt();
+    return decrypting.next().crypt();
   }
 
   @Benchmark
   public Object decryptWithInit(BlockDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
+    return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object decryptWithInstance(BlockDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndCrypt();
   }
 }

@@ -4,7 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.cert.CertPathValidatorResult;
 import java.security.cert.X509Certificate;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.CertificateParsingSubject;
 import org.jcamark.jca.subject.CertificateRequestSubject;
 import org.jcamark.jca.subject.CertificateVerificationSubject;

@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -44,7 +44,7 @@ public class DigestBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] digest(Digesting digesting) {
+  public byte[] digest(Digesting digesting) throws GeneralSecurityException {
     return digesting.next().digest();
   }
 
@@ -55,16 +55,16 @@ public class DigestBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public byte[] digestFromPool(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().takeAndDigest();
+    return digesting.next().digest();
   }
 
   @Benchmark
   public byte[] digestWithInstanceByName(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().createByNameAndDigest();
+    return digesting.next().createAndDigest();
   }
 
   @Benchmark
   public byte[] digestWithInstanceBySearch(Digesting digesting) throws GeneralSecurityException {
-    return digesting.next().createBySearchAndDigest();
+    return digesting.next().createAndDigest();
   }
 }

@@ -4,7 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyCodecSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;

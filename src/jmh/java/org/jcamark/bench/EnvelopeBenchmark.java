@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.OpeningSubject;
-import org.jcamark.jca.subject.SealingSubject;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.EnvelopeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -42,13 +41,13 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class EnvelopeSealing extends EnvelopeFiles<SealingSubject> {
+  public static class EnvelopeSealing extends EnvelopeFiles<EnvelopeSubject> {
     public EnvelopeSealing() {
       super(Operation.SEAL_FILE);
     }
   }
 
-  public static class EnvelopeOpening extends EnvelopeFiles<OpeningSubject> {
+  public static class EnvelopeOpening extends EnvelopeFiles<EnvelopeSubject> {
     public EnvelopeOpening() {
       super(Operation.OPEN_FILE);
     }

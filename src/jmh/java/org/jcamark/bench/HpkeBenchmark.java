@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.HpkeOpeningSubject;
-import org.jcamark.jca.subject.HpkeSealingSubject;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.HpkeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -44,13 +43,13 @@ public class HpkeBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class HpkeSealing extends HpkeMessages<HpkeSealingSubject> {
+  public static class HpkeSealing extends HpkeMessages<HpkeSubject> {
     public HpkeSealing() {
       super(Operation.SEAL);
     }
   }
 
-  public static class HpkeOpening extends HpkeMessages<HpkeOpeningSubject> {
+  public static class HpkeOpening extends HpkeMessages<HpkeSubject> {
     public HpkeOpening() {
       super(Operation.OPEN);
     }

@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.DecapsulationSubject;
 import org.jcamark.jca.subject.EncapsulationSubject;
 import org.jcamark.jca.subject.Subject;

@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.KeyGenerationSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -38,7 +38,7 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object generateKey(KeyGenerating generating) {
+  public Object generateKey(KeyGenerating generating) throws GeneralSecurityException {
     return generating.next().generateKey();
   }
 

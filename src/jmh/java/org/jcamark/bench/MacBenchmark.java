@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.MacSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -50,7 +50,7 @@ public class MacBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] mac(Authenticating authenticating) {
+  public byte[] mac(Authenticating authenticating) throws GeneralSecurityException {
     return authenticating.next().mac();
   }
 
@@ -66,18 +66,18 @@ public class MacBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public byte[] macFromPool(Authenticating authenticating) throws GeneralSecurityException {
-    return authenticating.next().takeAndMac();
+    return authenticating.next().initAndMac();
   }
 
   @Benchmark
   public byte[] macWithInstanceByName(Authenticating authenticating)
       throws GeneralSecurityException {
-    return authenticating.next().createByNameAndMac();
+    return authenticating.next().createAndMac();
   }
 
   @Benchmark
   public byte[] macWithInstanceBySearch(Authenticating authenticating)
       throws GeneralSecurityException {
-    return authenticating.next().createBySearchAndMac();
+    return authenticating.next().createAndMac();
   }
 }

@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.KeyStoreLoadingSubject;
-import org.jcamark.jca.subject.KeyStoreStoringSubject;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.KeyStoreSubject;
 import org.jcamark.jca.subject.Pbes2Subject;
 import org.jcamark.jca.subject.Pbmac1Subject;
 import org.jcamark.jca.subject.Subject;
@@ -94,13 +93,13 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class KeyStoreStoring extends KeyStores<KeyStoreStoringSubject> {
+  public static class KeyStoreStoring extends KeyStores<KeyStoreSubject> {
     public KeyStoreStoring() {
       super(Operation.STORE_KEYSTORE);
     }
   }
 
-  public static class KeyStoreLoading extends KeyStores<KeyStoreLoadingSubject> {
+  public static class KeyStoreLoading extends KeyStores<KeyStoreSubject> {
     public KeyStoreLoading() {
       super(Operation.LOAD_KEYSTORE);
     }

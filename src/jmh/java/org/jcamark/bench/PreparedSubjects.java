@@ -6,18 +6,17 @@ import java.util.Map;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.gate.Peers;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
-import org.jcamark.jca.subject.BenchmarkParameters;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.DecodingTime;
-import org.jcamark.jca.subject.Peers;
-import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.jca.subject.Subjects;
-import org.jcamark.jca.subject.WarmupResult;
 import org.jcamark.jca.subject.WrongAnswerException;
+import org.jcamark.jca.warmup.Prepared;
+import org.jcamark.jca.warmup.WarmupResult;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
@@ -62,9 +61,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     BenchmarkCall call = BenchmarkCall.of(name, this);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
-      prepared = Subjects.prepareCold(parameters(), name, call, operation, thread.getThreadIndex());
+      prepared = Prepared.cold(parameters(), name, call, operation, thread.getThreadIndex());
     } else {
-      prepared = Subjects.prepare(parameters(), name, call, operation, thread.getThreadIndex());
+      prepared = Prepared.warm(parameters(), name, call, operation, thread.getThreadIndex());
       warmUp(prepared);
     }
     rotation = prepared.whole();

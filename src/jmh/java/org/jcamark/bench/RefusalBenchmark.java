@@ -2,12 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.DecapsulationRefusal;
-import org.jcamark.jca.subject.DecryptionRefusal;
-import org.jcamark.jca.subject.KeyRefusal;
-import org.jcamark.jca.subject.OpeningRefusal;
-import org.jcamark.jca.subject.VerificationRefusal;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.RefusalSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -26,7 +22,8 @@ import org.openjdk.jmh.annotations.Param;
 public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with a fault. */
-  public abstract static class VerificationFaults extends PreparedSubjects<VerificationRefusal> {
+  public abstract static class VerificationFaults
+      extends PreparedSubjects<RefusalSubject.Verification> {
     @Param({"Ed25519"})
     public String algorithm;
 
@@ -47,7 +44,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts with a fault. */
-  public abstract static class DecryptionFaults extends PreparedSubjects<DecryptionRefusal> {
+  public abstract static class DecryptionFaults
+      extends PreparedSubjects<RefusalSubject.Decryption> {
     @Param({"AES-256-GCM"})
     public String algorithm;
 
@@ -68,7 +66,8 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts of a KEM with a fault. */
-  public abstract static class DecapsulationFaults extends PreparedSubjects<DecapsulationRefusal> {
+  public abstract static class DecapsulationFaults
+      extends PreparedSubjects<RefusalSubject.Decapsulation> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -86,7 +85,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Keys with a fault. */
-  public abstract static class KeyFaults extends PreparedSubjects<KeyRefusal> {
+  public abstract static class KeyFaults extends PreparedSubjects<RefusalSubject.OfKey> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -104,7 +103,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Envelopes with a fault. */
-  public abstract static class OpeningFaults extends PreparedSubjects<OpeningRefusal> {
+  public abstract static class OpeningFaults extends PreparedSubjects<RefusalSubject.Opening> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
 

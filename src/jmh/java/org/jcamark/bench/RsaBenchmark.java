@@ -2,9 +2,8 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.DecryptionSubject;
-import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -44,13 +43,13 @@ public class RsaBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class RsaEncrypting extends RsaMessages<EncryptionSubject> {
+  public static class RsaEncrypting extends RsaMessages<CipherSubject> {
     public RsaEncrypting() {
       super(Operation.ENCRYPT);
     }
   }
 
-  public static class RsaDecrypting extends RsaMessages<DecryptionSubject> {
+  public static class RsaDecrypting extends RsaMessages<CipherSubject> {
     public RsaDecrypting() {
       super(Operation.DECRYPT);
     }
@@ -58,31 +57,31 @@ public class RsaBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object encrypt(RsaEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().encrypt();
+    return encrypting.next().crypt();
   }
 
   @Benchmark
   public Object encryptWithInit(RsaEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
+    return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object encryptWithInstance(RsaEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndCrypt();
   }
 
   @Benchmark
   public Object decrypt(RsaDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().decrypt();
+    return decrypting.next().crypt();
   }
 
   @Benchmark
   public Object decryptWithInit(RsaDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
+    return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object decryptWithInstance(RsaDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndCrypt();
   }
 }

@@ -2,7 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.SigningSubject;
 import org.jcamark.jca.subject.Subject;
 import org.jcamark.jca.subject.VerificationSubject;
@@ -81,17 +81,17 @@ public class SignatureBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public byte[] signFromPool(Signing signing) throws GeneralSecurityException {
-    return signing.next().takeAndSign();
+    return signing.next().initAndSign();
   }
 
   @Benchmark
   public byte[] signWithInstanceByName(Signing signing) throws GeneralSecurityException {
-    return signing.next().createByNameAndSign();
+    return signing.next().createAndSign();
   }
 
   @Benchmark
   public byte[] signWithInstanceBySearch(Signing signing) throws GeneralSecurityException {
-    return signing.next().createBySearchAndSign();
+    return signing.next().createAndSign();
   }
 
   @Benchmark
@@ -111,16 +111,16 @@ public class SignatureBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public boolean verifyFromPool(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().takeAndVerify();
+    return verifying.next().initAndVerify();
   }
 
   @Benchmark
   public boolean verifyWithInstanceByName(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().createByNameAndVerify();
+    return verifying.next().createAndVerify();
   }
 
   @Benchmark
   public boolean verifyWithInstanceBySearch(Verifying verifying) throws GeneralSecurityException {
-    return verifying.next().createBySearchAndVerify();
+    return verifying.next().createAndVerify();
   }
 }

@@ -3,7 +3,7 @@ package org.jcamark.bench;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
 import org.jcamark.jca.subject.TlsHandshakeSubject;
 import org.jcamark.jca.subject.TlsSendSubject;
 import org.jcamark.model.SizeMetric;

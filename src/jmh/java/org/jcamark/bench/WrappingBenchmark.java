@@ -3,10 +3,9 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.BenchmarkParameters;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.subject.KeyWrapSubject;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.jca.subject.UnwrappingSubject;
-import org.jcamark.jca.subject.WrappingSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -42,13 +41,13 @@ public class WrappingBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class Wrapping extends WrappingKeys<WrappingSubject> {
+  public static class Wrapping extends WrappingKeys<KeyWrapSubject> {
     public Wrapping() {
       super(Operation.WRAP);
     }
   }
 
-  public static class Unwrapping extends WrappingKeys<UnwrappingSubject> {
+  public static class Unwrapping extends WrappingKeys<KeyWrapSubject> {
     public Unwrapping() {
       super(Operation.UNWRAP);
     }

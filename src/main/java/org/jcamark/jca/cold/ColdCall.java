@@ -2,8 +2,8 @@ package org.jcamark.jca.cold;
 
 import java.util.List;
 import org.jcamark.catalog.Data;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.Request;
 
 /**
  * An operation that a cold JVM calls, by names.

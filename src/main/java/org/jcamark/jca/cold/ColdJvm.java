@@ -10,9 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.subject.ChildJvm;
-import org.jcamark.jca.subject.ColdInputs;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.WarmupFork;
@@ -46,7 +45,7 @@ public final class ColdJvm implements AutoCloseable {
     this.call = call;
     this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
-    ColdInputs.make(Providers.shared(call.provider()), call.request()).write(file("inputs"));
+    Subjects.coldInputs(Providers.shared(call.provider()), call.request()).write(file("inputs"));
     this.arguments = new ArrayList<>(ownArguments());
     boolean cached = arguments.remove(AOT);
     if (recording) {

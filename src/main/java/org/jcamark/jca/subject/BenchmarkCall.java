@@ -7,7 +7,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.BenchmarkMethods;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Operation;
 
 /**
  * The call of a benchmark method, which warm-up, checks, gate and cold starts make as JMH does:
@@ -22,6 +25,11 @@ public interface BenchmarkCall {
   /** Calls the method on the next subject. */
   Object on(Rotation<?> subjects) throws GeneralSecurityException;
 
+  /** A call without arguments. */
+  interface LinkedCall {
+    Object call() throws GeneralSecurityException;
+  }
+
   /** The call with the state that JMH made. */
   static BenchmarkCall of(String benchmark, BenchmarkState<?> state) {
     try {
@@ -32,9 +40,8 @@ public interface BenchmarkCall {
   }
 
   /** The call with a state of its own. */
-  static BenchmarkCall of(Request request) {
-    String benchmark =
-        BenchmarkMethods.name(request.algorithm(), request.operation(), request.boundary());
+  static BenchmarkCall of(Algorithm algorithm, Operation operation, Boundary boundary) {
+    String benchmark = BenchmarkMethods.name(algorithm, operation, boundary);
     try {
       Method method = method(benchmark);
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
@@ -61,18 +68,18 @@ public interface BenchmarkCall {
     Class<?> type = method.getDeclaringClass();
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType call = MethodType.methodType(Object.class);
-    Warmup.Call linked;
+    LinkedCall linked;
     try {
       MethodHandle factory =
           LambdaMetafactory.metafactory(
                   lookup,
                   "call",
-                  MethodType.methodType(Warmup.Call.class, type, method.getParameterTypes()[0]),
+                  MethodType.methodType(LinkedCall.class, type, method.getParameterTypes()[0]),
                   call,
                   lookup.unreflect(method),
                   call)
               .getTarget();
-      linked = (Warmup.Call) factory.invoke(type.getConstructor().newInstance(), state);
+      linked = (LinkedCall) factory.invoke(type.getConstructor().newInstance(), state);
     } catch (ReflectiveOperationException | RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

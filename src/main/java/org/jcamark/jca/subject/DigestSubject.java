@@ -2,72 +2,31 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.DigestService;
-import org.jcamark.jca.provider.ProviderSource;
 
 /** Digests one input. */
 public record DigestSubject(
     DigestService service,
-    MessageDigest reused,
-    Pool<MessageDigest> pool,
+    Source<MessageDigest> objects,
     byte[] input,
     Pieces pieces,
     int digestBytes)
     implements Subject<byte[]> {
 
-  static List<DigestSubject> prepare(ProviderSource source, Digest digest, Request request)
-      throws GeneralSecurityException {
-    DigestService service = new DigestService(source, digest);
-    MessageDigest reused = service.create();
-    Pool<MessageDigest> pool = Pool.of(source, request, service::create);
-    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
-    List<DigestSubject> subjects = new ArrayList<>();
-    for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes()));
-    }
-    return subjects;
-  }
-
-  static DigestSubject cold(ColdPreparation cold, Digest digest) throws GeneralSecurityException {
-    DigestService service = cold.service(() -> new DigestService(cold.source(), digest));
-    MessageDigest reused = cold.object(service::create);
-    Pool<MessageDigest> pool = cold.pool(service::create, reused);
-    byte[] input = Inputs.buffers(cold.request())[0];
-    Pieces pieces = Pieces.of(cold.request().buffer(), input.length);
-    return new DigestSubject(service, reused, pool, input, pieces, digest.digestBytes());
-  }
-
-  public byte[] digest() {
-    return digest(reused);
-  }
-
-  public byte[] createAndDigest() throws GeneralSecurityException {
-    return digest(service.create());
-  }
-
-  public byte[] createByNameAndDigest() throws GeneralSecurityException {
-    return digest(service.createByName());
-  }
-
-  public byte[] createBySearchAndDigest() throws GeneralSecurityException {
-    return digest(service.createBySearch());
-  }
-
-  public byte[] takeAndDigest() throws GeneralSecurityException {
-    MessageDigest digest = pool.take();
-    byte[] result = digest(digest);
-    pool.giveBack(digest);
+  /** {@code digest(input)}. */
+  public byte[] digest() throws GeneralSecurityException {
+    MessageDigest digest = objects.take();
+    byte[] result = pieces.digest(digest, input);
+    objects.giveBack(digest);
     return result;
   }
 
-  private byte[] digest(MessageDigest digest) {
-    return pieces.digest(digest, input);
+  /** {@code getInstance(…); digest(input)}. */
+  public byte[] createAndDigest() throws GeneralSecurityException {
+    return pieces.digest(objects.create(), input);
   }
 
   /** The same input in two pieces has the same digest, another input another one. */

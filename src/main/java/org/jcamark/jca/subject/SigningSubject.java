@@ -15,15 +15,14 @@ import org.jcamark.model.SizeMetric;
 /**
  * Signs one message, each time with another number in it.
  *
+ * @param source of the provider
  * @param publicKey for the checks
  */
 public record SigningSubject(
     ProviderSource source,
     Algorithm algorithm,
     SignatureService service,
-    Signature initialised,
-    Signature reused,
-    Pool<Signature> pool,
+    Source<Signature> objects,
     CallKey<PrivateKey> privateKey,
     Maker<PublicKey> publicKey,
     byte[] message,
@@ -33,39 +32,29 @@ public record SigningSubject(
   private static final int MOST_SIGNATURES = 64;
   private static final double MICROS_FOR_SIGNATURES = 50_000;
 
+  /** {@code update(message); sign()}. */
   public byte[] sign() throws GeneralSecurityException {
-    return sign(initialised);
+    Signature signature = objects.take();
+    counter.number(message);
+    pieces.update(signature, message);
+    return signature.sign();
   }
 
+  /** {@code initSign(key); update(message); sign()}. */
   public byte[] initAndSign() throws GeneralSecurityException {
-    return initAndSign(reused);
-  }
-
-  public byte[] createAndSign() throws GeneralSecurityException {
-    return initAndSign(service.create());
-  }
-
-  public byte[] createByNameAndSign() throws GeneralSecurityException {
-    return initAndSign(service.createByName());
-  }
-
-  public byte[] createBySearchAndSign() throws GeneralSecurityException {
-    return initAndSign(service.createBySearch());
-  }
-
-  public byte[] takeAndSign() throws GeneralSecurityException {
-    Signature signature = pool.take();
-    byte[] result = initAndSign(signature);
-    pool.giveBack(signature);
-    return result;
-  }
-
-  private byte[] initAndSign(Signature signature) throws GeneralSecurityException {
+    Signature signature = objects.take();
     signature.initSign(privateKey.next());
-    return sign(signature);
+    counter.number(message);
+    pieces.update(signature, message);
+    byte[] signed = signature.sign();
+    objects.giveBack(signature);
+    return signed;
   }
 
-  private byte[] sign(Signature signature) throws GeneralSecurityException {
+  /** {@code getInstance(…); initSign(key); update(message); sign()}. */
+  public byte[] createAndSign() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initSign(privateKey.next());
     counter.number(message);
     pieces.update(signature, message);
     return signature.sign();

@@ -10,55 +10,41 @@ import org.jcamark.jca.provider.SignatureService;
 public record VerificationSubject(
     Algorithm algorithm,
     SignatureService service,
-    Signature initialised,
-    Signature reused,
-    Pool<Signature> pool,
+    Source<Signature> objects,
     CallKey<PublicKey> key,
     SignedMessage signed,
     Pieces pieces)
     implements Subject<Boolean> {
 
+  /** {@code update(message); verify(signature)}. */
   public boolean verify() throws GeneralSecurityException {
-    return verify(initialised);
+    Signature signature = objects.take();
+    pieces.update(signature, signed.message());
+    return signature.verify(signed.signature());
   }
 
+  /** {@code initVerify(key); update(message); verify(signature)}. */
   public boolean initAndVerify() throws GeneralSecurityException {
-    return initAndVerify(reused);
-  }
-
-  public boolean createAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.create());
-  }
-
-  public boolean createByNameAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.createByName());
-  }
-
-  public boolean createBySearchAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.createBySearch());
-  }
-
-  public boolean takeAndVerify() throws GeneralSecurityException {
-    Signature signature = pool.take();
-    boolean result = initAndVerify(signature);
-    pool.giveBack(signature);
-    return result;
-  }
-
-  private boolean initAndVerify(Signature signature) throws GeneralSecurityException {
+    Signature signature = objects.take();
     signature.initVerify(key.next());
-    return verify(signature);
+    pieces.update(signature, signed.message());
+    boolean accepted = signature.verify(signed.signature());
+    objects.giveBack(signature);
+    return accepted;
   }
 
-  private boolean verify(Signature signature) throws GeneralSecurityException {
+  /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
+  public boolean createAndVerify() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initVerify(key.next());
     pieces.update(signature, signed.message());
     return signature.verify(signed.signature());
   }
 
   @Override
   public void check(Boolean result) throws GeneralSecurityException {
-    Signature timed = initialised != null ? initialised : reused;
-    if (timed != null) {
+    if (objects.kept().isPresent()) {
+      Signature timed = objects.kept().get();
       CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
       timed.initVerify(signed.publicKey());
     }

@@ -20,14 +20,15 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.prepare.BenchmarkParameters;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.BenchmarkParameters;
-import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subjects;
+import org.jcamark.jca.warmup.Prepared;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -210,7 +211,7 @@ final class RequestsTest {
     BenchmarkParameters parameters =
         new BenchmarkParameters(algorithm, "JDK", payloadBytes, data, buffer);
     assertThatThrownBy(
-            () -> Subjects.prepare(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0))
+            () -> Prepared.warm(parameters, benchmark, Rotation::next, Operation.ENCRYPT, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message.replace("BENCHMARK", benchmark));
   }
@@ -219,7 +220,7 @@ final class RequestsTest {
   void boundaryThatTheAlgorithmLacks_isRefusedWithThoseItHas() {
     BenchmarkParameters gmac = new BenchmarkParameters("AES-256-GMAC", "JDK", 16, "same", "new");
     String benchmark = "org.jcamark.bench.MacBenchmark.mac";
-    assertThatThrownBy(() -> Subjects.prepare(gmac, benchmark, Rotation::next, Operation.MAC, 0))
+    assertThatThrownBy(() -> Prepared.warm(gmac, benchmark, Rotation::next, Operation.MAC, 0))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
             "AES-256-GMAC mac has no timed boundary op, it has [init, instance, pool,"
