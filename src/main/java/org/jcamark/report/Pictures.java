@@ -18,8 +18,7 @@ import org.jcamark.report.page.Block;
 public record Pictures(
     List<Block.Picture> pictures, List<ChartSet.Named> charts, List<String> leftOut) {
   /** As narrow as a phone, so that letters stay legible there. */
-  private static final ChartWriter WRITER =
-      new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
+  private static final ChartWriter WRITER = new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
 
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) {
@@ -30,15 +29,11 @@ public record Pictures(
               .map(
                   chart ->
                       new Block.Picture(
-                          chart.name(),
-                          chart.alt(),
-                          chart.kind().question(),
-                          WRITER.inline(chart)))
+                          chart.name(), chart.alt(), chart.kind().question(), WRITER.inline(chart)))
               .toList();
       return new Pictures(pictures, charts, List.of());
     } catch (FontsMissingException e) {
-      return new Pictures(
-          List.of(), List.of(), List.of("Charts are left out: " + e.getMessage()));
+      return new Pictures(List.of(), List.of(), List.of("Charts are left out: " + e.getMessage()));
     }
   }
 }

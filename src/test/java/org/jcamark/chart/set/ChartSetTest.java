@@ -9,7 +9,6 @@ import static org.jcamark.chart.set.MadeUp.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.chart.DotPlot;
@@ -249,8 +248,7 @@ final class ChartSetTest {
   }
 
   private static JmhRow forked(String type) {
-    return new JmhRow(
-        Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS));
+    return new JmhRow(Results.foreign(type + ".m", Mode.AVERAGE_TIME, "ns/op", FORKS));
   }
 
   static JmhRow row(String benchmark) {
