@@ -24,7 +24,7 @@ final class TextStyle {
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
   private static final String DECIMAL_SIGNS = ".,";
   private static final char SEPARATOR = '·';
-  private static final String BREAK_AFTER = " -_/,.:;()";
+  private static final String BREAK_AFTER = " -_/,.:;)";
 
   private final Font font;
 

@@ -27,17 +27,29 @@ final class MadeUp {
   }
 
   static Scenario withThreads(Scenario s, int threads) {
+    return with(s, s.data(), threads, s.mode());
+  }
+
+  static Scenario inMode(Scenario s, Mode mode) {
+    return with(s, s.data(), s.threads(), mode);
+  }
+
+  static Scenario onData(Scenario s, String data) {
+    return with(s, data, s.threads(), s.mode());
+  }
+
+  private static Scenario with(Scenario s, String data, int threads, Mode mode) {
     return new Scenario(
         s.operation(),
         s.boundary(),
         s.algorithm(),
         s.provider(),
         s.payloadBytes(),
-        s.data(),
+        data,
         s.buffer(),
         Optional.empty(),
         threads,
-        s.mode(),
+        mode,
         s.jvm(),
         s.jit(),
         s.classpath());
@@ -92,22 +104,5 @@ final class MadeUp {
         OptionalDouble.empty(),
         "ns/op",
         Optional.of(new Samples.Histograms(List.of(List.of(histogram)))));
-  }
-
-  static Scenario inMode(Scenario s, Mode mode) {
-    return new Scenario(
-        s.operation(),
-        s.boundary(),
-        s.algorithm(),
-        s.provider(),
-        s.payloadBytes(),
-        s.data(),
-        s.buffer(),
-        Optional.empty(),
-        s.threads(),
-        mode,
-        s.jvm(),
-        s.jit(),
-        s.classpath());
   }
 }

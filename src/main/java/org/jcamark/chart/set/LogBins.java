@@ -1,4 +1,4 @@
-package org.jcamark.chart;
+package org.jcamark.chart.set;
 
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package org.jcamark.chart;
+package org.jcamark.chart.set;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
