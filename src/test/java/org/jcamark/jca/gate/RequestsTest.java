@@ -32,6 +32,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.warmup.Prepared;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -219,7 +220,7 @@ final class RequestsTest {
             "buffer", buffer);
     assertThatThrownBy(
             () ->
-                Subjects.prepare(
+                Prepared.warm(
                     Call.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
                     new AeadBenchmark.AeadEncryptingWithInit(),
                     0))
