@@ -151,11 +151,11 @@ final class SiteMatrix {
     Fastest of = fastest.get(entry.row());
     if (of == null) {
       return entry.row().isComparable() ? score : score.in(Tone.FAINT);
-    } else if (of.best().row() == entry.row()) {
+    } else if (of.best().row().equals(entry.row())) {
       return score.in(Tone.BEST);
     }
     return of.tied().stream()
-        .filter(rival -> rival.row() == entry.row())
+        .filter(rival -> rival.row().equals(entry.row()))
         .findFirst()
         .map(
             rival ->
