@@ -31,7 +31,8 @@ final class WarmupPageTest {
   }
 
   private static ReportPage report(Optional<RunManifest> manifest) throws IOException {
-    return WarmupPage.of("warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS, FigureWidth.SCREEN), "1");
+    return WarmupPage.of(
+        "warm", WARMUPS, manifest, WarmupCharts.of(WARMUPS, FigureWidth.SCREEN), "1");
   }
 
   private static List<String> bullets(ReportPage report, String heading) {

@@ -10,7 +10,6 @@ import static org.jcamark.chart.set.MadeUp.FORKS;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jcamark.chart.DotPlot;
 import org.jcamark.chart.LineChart;
 import org.jcamark.json.JmhRow;
