@@ -33,6 +33,11 @@ public record Payload(OptionalInt standard, List<Integer> full) {
   /** A key and its certificate. */
   static final Payload KEY_STORE = of(KIB, KIB);
 
+  /** Whether messages may have any length, so that bytes per second say most. */
+  public boolean isBulk() {
+    return equals(BULK) || equals(FILE);
+  }
+
   static Payload of(int standard, Integer... full) {
     return new Payload(OptionalInt.of(standard), List.of(full));
   }

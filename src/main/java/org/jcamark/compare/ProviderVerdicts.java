@@ -49,13 +49,6 @@ public final class ProviderVerdicts {
     return verdicts;
   }
 
-  /** The verdicts of several sets of results, each judged by itself. */
-  public static ProviderVerdicts joined(List<ProviderVerdicts> sets) {
-    ProviderVerdicts joined = new ProviderVerdicts();
-    sets.forEach(set -> set.all.forEach(joined::add));
-    return joined;
-  }
-
   private void add(Judged found) {
     String baseline = provider(found.pair().base()).orElseThrow();
     all.add(found);

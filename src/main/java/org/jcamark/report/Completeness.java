@@ -42,7 +42,7 @@ public final class Completeness {
 
   private static String why(RunManifest run, boolean open) {
     return switch (run.state()) {
-      case RUNNING -> "Did not come to its end";
+      case RUNNING -> "Not finished";
       case INTERRUPTED -> run.parts().isPresent() ? "Incomplete" : "Interrupted";
       case DONE -> open ? "Ended by its time limit" : "Incomplete";
     };
@@ -68,21 +68,21 @@ public final class Completeness {
             + (forks.getCount() == 0
                 ? ""
                 : " (" + Summary.forks(forks.getMin(), forks.getMax()) + ")"));
-    parts.addAll(gaps(run));
+    parts.addAll(missing(run));
     return String.join(", ", parts) + ".";
   }
 
   /** {@code 1 failed}, {@code 2 not reached}. */
-  static List<String> gaps(RunManifest run) {
+  static List<String> missing(RunManifest run) {
     List<String> parts = new ArrayList<>();
-    addGap(parts, run, Status.UNAVAILABLE, "not available");
-    addGap(parts, run, Status.LEFT_OUT, "left out");
-    addGap(parts, run, Status.FAILED, "failed");
-    addGap(parts, run, Status.PLANNED, "not reached");
+    addMissing(parts, run, Status.UNAVAILABLE, "unsupported");
+    addMissing(parts, run, Status.LEFT_OUT, "left out");
+    addMissing(parts, run, Status.FAILED, "failed");
+    addMissing(parts, run, Status.PLANNED, "not reached");
     return parts;
   }
 
-  private static void addGap(List<String> parts, RunManifest run, Status status, String words) {
+  private static void addMissing(List<String> parts, RunManifest run, Status status, String words) {
     long count = run.scenarios().stream().filter(entry -> entry.status() == status).count();
     if (count > 0) {
       parts.add(Numbers.count(count) + " " + words);

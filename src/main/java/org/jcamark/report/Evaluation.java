@@ -25,7 +25,7 @@ import org.jcamark.table.Table;
 final class Evaluation {
   private final ResultSet set;
   private final ProviderVerdicts verdicts;
-  private final Map<String, List<RowLabel>> groups;
+  private final List<RowLabel> rows;
   private final IdentityHashMap<ResultRow, RowLabel> labels = new IdentityHashMap<>();
   private final FacetColumns names;
   private final List<Comparisons> platforms;
@@ -38,8 +38,7 @@ final class Evaluation {
   Evaluation(ResultSet set, Optional<String> baseline) {
     this.set = set;
     verdicts = ProviderVerdicts.of(set.results(), baseline);
-    List<RowLabel> rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
-    groups = RowLabel.grouped(rows);
+    rows = RowLabel.byWork(set.results(), verdicts::isBaseline);
     rows.forEach(row -> labels.put(row.row(), row));
     names = FacetColumns.of(rows, Set.of());
     platforms =
@@ -61,9 +60,9 @@ final class Evaluation {
     return platforms;
   }
 
-  /** Rows by operation or benchmark class, the same work of several providers side by side. */
-  Map<String, List<RowLabel>> groups() {
-    return groups;
+  /** The rows, the same operation of several providers side by side. */
+  List<RowLabel> rows() {
+    return rows;
   }
 
   /** {@code sign Ed25519 64 B BC}. */
@@ -76,29 +75,17 @@ final class Evaluation {
     return names.work(labels.get(row));
   }
 
-  /** The results of a group; of sample mode with their percentiles. */
-  List<Block> tables(String group, String caption) {
+  /** All results, of sample mode with their percentiles, and how to read them. */
+  List<Block> tables() {
+    Table table = ResultTable.of(set.results(), verdicts, set.cpus(), ends());
+    Table latencies = LatencyTable.of(set.results());
     List<Block> blocks = new ArrayList<>();
-    Table table = table(rows(group)).underItsHeading().withNotes(List.of());
-    blocks.add(new Block.Tabular(caption, table));
-    Table latencies = LatencyTable.of(rows(group));
+    blocks.add(new Block.Tabular("Results", table.withNotes(List.of()), true));
     if (!latencies.groups().isEmpty()) {
-      blocks.add(new Block.Tabular(caption, latencies));
+      blocks.add(new Block.Tabular("Latencies of single operations", latencies));
     }
+    blocks.add(new Block.Fold("How to read it", List.of(new Block.Bullets(table.notes()))));
     return blocks;
-  }
-
-  private List<ResultRow> rows(String group) {
-    return groups.getOrDefault(group, List.of()).stream().map(RowLabel::row).toList();
-  }
-
-  /** How to read the tables of this set. */
-  List<String> notes() {
-    return table(set.results()).notes();
-  }
-
-  private Table table(List<ResultRow> rows) {
-    return ResultTable.of(rows, verdicts, set.cpus(), ends());
   }
 
   /** The reason why each scenario got no more forks, in runs with a precision. */

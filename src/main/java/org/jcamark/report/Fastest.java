@@ -6,111 +6,169 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
+import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.RatioCells;
 import org.jcamark.table.Unit;
 
 /**
- * The provider with the lowest time for some work.
+ * The providers of one operation, the fastest first.
  *
- * @param best its result
- * @param against the comparison with the baseline, or, where the best is the baseline, that of the
- *     next provider
- * @param overlapping further providers whose interval of the mean overlaps that of the best
+ * @param best with the lowest time of those that no other is shown to be faster than
+ * @param tied the others of these
+ * @param slower than some other, the fastest first
  */
-record Fastest(ResultRow best, Judged against, List<String> overlapping) {
-
-  /** Why a work has none. */
-  static final String UNFOUNDED =
-      "some provider has one fork, or all of its forks ran beside other work and those of another"
-          + " did not";
+record Fastest(Rival best, List<Rival> tied, List<Rival> slower) {
+  private static final String UNFOUNDED =
+      "too few forks, or all forks of a provider ran alongside other work and those of another did"
+          + " not";
 
   /**
-   * The fastest of each work that several providers did, in the order of the results; none where
-   * some comparison {@linkplain Judged#carriesHeadline does not carry it}.
+   * A provider's result.
+   *
+   * @param judged against the baseline; absent of the baseline
    */
-  static List<Fastest> of(Evaluation evaluation) {
-    Map<Facets, List<Judged>> works = new LinkedHashMap<>();
-    for (Judged judged : evaluation.verdicts().all()) {
+  record Rival(ResultRow row, Optional<Judged> judged) {
+    String provider() {
+      return row.facets().find(Facets.PROVIDER).orElse("");
+    }
+
+    /** Time by that of the baseline. */
+    double ratio() {
+      return judged.map(known -> known.comparison().ratio().orElseThrow()).orElse(1.0);
+    }
+
+    private Optional<Interval> interval() {
+      return judged.flatMap(known -> known.comparison().test()).map(LogRatio::interval);
+    }
+
+    private boolean is(Direction direction) {
+      return judged.flatMap(known -> known.judgement().direction()).equals(Optional.of(direction));
+    }
+
+    /**
+     * Whether it is shown to be slower: by its verdict, or, of two that are both compared with the
+     * baseline, where their intervals do not overlap.
+     */
+    boolean isSlowerThan(Rival other) {
+      if (other.judged.isEmpty()) {
+        return is(Direction.SLOWER);
+      } else if (judged.isEmpty()) {
+        return other.is(Direction.FASTER);
+      }
+      return interval().isPresent()
+          && other.interval().isPresent()
+          && interval().get().low() > other.interval().get().high();
+    }
+
+    /** Whether a comparison of the two found them equivalent. */
+    boolean isEquivalentTo(Rival other) {
+      return Stream.of(this, other)
+          .flatMap(rival -> rival.judged.stream())
+          .map(known -> known.judgement().verdict())
+          .toList()
+          .equals(List.of(Verdict.EQUIVALENT));
+    }
+
+    /** {@code ACCP 1.06×}. */
+    private String behind(Rival best) {
+      Optional<Interval> ends =
+          best.judged.isEmpty()
+              ? interval()
+              : judged.isEmpty()
+                  ? best.interval().map(i -> new Interval(1 / i.high(), 1 / i.low()))
+                  : Optional.empty();
+      return provider() + " " + RatioCells.text(ratio() / best.ratio(), ends) + "×";
+    }
+  }
+
+  /**
+   * The fastest of each operation that several providers have, in the order of the results; none
+   * where some comparison {@linkplain Judged#carriesHeadline does not carry it}.
+   */
+  static List<Fastest> of(ProviderVerdicts verdicts) {
+    Map<Facets, List<Judged>> byBase = new LinkedHashMap<>();
+    for (Judged judged : verdicts.all()) {
       if (judged.comparison().ratio().isPresent()) {
-        works.computeIfAbsent(work(judged), w -> new ArrayList<>()).add(judged);
+        byBase.computeIfAbsent(judged.pair().base().facets(), b -> new ArrayList<>()).add(judged);
       }
     }
-    return works.values().stream()
+    return byBase.values().stream()
         .filter(rivals -> rivals.stream().allMatch(Judged::carriesHeadline))
-        .map(Fastest::of)
+        .flatMap(rivals -> ofAll(rivals).stream())
         .toList();
   }
 
-  static Facets work(Judged judged) {
-    return judged.pair().base().facets();
+  /** How many operations have comparisons, but no fastest; absent where all have one. */
+  static Optional<String> without(ProviderVerdicts verdicts) {
+    long all =
+        verdicts.all().stream().map(judged -> judged.pair().base().facets()).distinct().count();
+    long none = all - of(verdicts).size();
+    return none <= 0
+        ? Optional.empty()
+        : Optional.of("No fastest of " + none + " of " + all + ": " + UNFOUNDED + ".");
   }
 
-  private static Fastest of(List<Judged> rivals) {
-    List<Judged> ascending =
-        rivals.stream().sorted(Comparator.comparingDouble(Fastest::ratio)).toList();
-    Judged first = ascending.get(0);
-    ResultRow best = ratio(first) < 1 ? first.pair().candidate() : first.pair().base();
-    List<String> overlapping =
-        ascending.stream()
-            .skip(1)
-            .filter(judged -> overlap(judged.pair().candidate(), best))
-            .map(judged -> provider(judged.pair().candidate()))
+  /** Absent where none but the baseline has enough forks. */
+  private static Optional<Fastest> ofAll(List<Judged> judged) {
+    List<Rival> rivals =
+        Stream.concat(
+                Stream.of(new Rival(judged.get(0).pair().base(), Optional.empty())),
+                judged.stream()
+                    .filter(one -> one.judgement().verdict() != Verdict.TOO_FEW_FORKS)
+                    .map(one -> new Rival(one.pair().candidate(), Optional.of(one))))
+            .sorted(Comparator.comparingDouble(Rival::ratio))
             .toList();
-    return new Fastest(best, first, overlapping);
+    Map<Boolean, List<Rival>> beaten =
+        rivals.stream()
+            .collect(Collectors.partitioningBy(one -> rivals.stream().anyMatch(one::isSlowerThan)));
+    List<Rival> leaders = beaten.get(false);
+    return rivals.size() == 1
+        ? Optional.empty()
+        : Optional.of(
+            new Fastest(leaders.get(0), leaders.subList(1, leaders.size()), beaten.get(true)));
   }
 
-  private static boolean overlap(ResultRow one, ResultRow other) {
-    Optional<Interval> first = one.estimate().flatMap(Estimate::interval);
-    Optional<Interval> second = other.estimate().flatMap(Estimate::interval);
-    return first.isPresent()
-        && second.isPresent()
-        && one.measurement().primary().unit().equals(other.measurement().primary().unit())
-        && first.get().low() <= second.get().high()
-        && second.get().low() <= first.get().high();
+  /** All of them. */
+  List<Rival> all() {
+    return Stream.of(List.of(best), tied, slower).flatMap(List::stream).toList();
   }
 
-  private static double ratio(Judged judged) {
-    return judged.comparison().ratio().orElseThrow();
+  /** How many times as long the slowest takes, at least 1. */
+  double spread() {
+    return slower.isEmpty() ? 1 : slower.get(slower.size() - 1).ratio() / best.ratio();
   }
 
-  /** How many times as long the other provider takes, at least 1. */
-  double lead() {
-    return Math.max(ratio(against), 1 / ratio(against));
+  /** {@code BC 64× slower than JDK}; only where some provider is slower. */
+  String slowest() {
+    return slower.get(slower.size() - 1).behind(best) + " slower than " + best.provider();
   }
 
-  /** {@code JDK, 478 ns/op ± 1.1%; ACCP 1.06× slower}. */
+  /**
+   * {@code JDK, 478 ns/op ±1.1%; ACCP 1.06×, BC 2.1× slower}, or {@code JDK, ACCP: no difference
+   * shown}.
+   */
   String inWords() {
-    boolean isBase = best.equals(against.pair().base());
-    ResultRow other = isBase ? against.pair().candidate() : against.pair().base();
-    Optional<Interval> interval =
-        against
-            .comparison()
-            .test()
-            .map(LogRatio::interval)
-            .map(ends -> isBase ? ends : new Interval(1 / ends.high(), 1 / ends.low()));
-    Verdict verdict = against.judgement().verdict();
-    return provider(best)
-        + ", "
-        + Unit.inWords(best.estimate().orElseThrow())
-        + "; "
-        + provider(other)
-        + " "
-        + RatioCells.text(lead(), interval)
-        + "× slower"
-        + (verdict == Verdict.DIFFERENT ? "" : " (" + verdict.words() + ")")
-        + (overlapping.isEmpty()
-            ? ""
-            : "; interval overlaps with " + String.join(", ", overlapping));
-  }
-
-  private static String provider(ResultRow row) {
-    return row.facets().find(Facets.PROVIDER).orElse("");
+    String head =
+        tied.isEmpty()
+            ? best.provider() + ", " + Unit.inWords(best.row().estimate().orElseThrow())
+            : Stream.concat(Stream.of(best), tied.stream())
+                    .map(Rival::provider)
+                    .collect(Collectors.joining(", "))
+                + ": no difference shown";
+    return slower.isEmpty()
+        ? head
+        : head
+            + "; "
+            + slower.stream().map(rival -> rival.behind(best)).collect(Collectors.joining(", "))
+            + " slower";
   }
 }

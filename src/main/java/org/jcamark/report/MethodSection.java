@@ -59,7 +59,8 @@ final class MethodSection {
             + " correctness check: a round trip and, where they exist, published test vectors,"
             + " refusal of altered input, and agreement with another provider.");
     items.add(comparisons(forks));
-    items.add(forks(run.request().rule()) + " Forks of all scenarios took turns in random order.");
+    items.add(
+        forks(run.request().rule()) + " Forks of all scenarios were interleaved in random order.");
     if (!forks.isEmpty()) {
       items.add(
           "A fork warms up for at least "
@@ -86,7 +87,7 @@ final class MethodSection {
         + " one of digests, MACs and ciphers, compares them with another implementation"
         + (without.isEmpty()
             ? "."
-            : ", but for those without a second one: " + String.join(", ", without) + ".");
+            : ", except for those without a second one: " + String.join(", ", without) + ".");
   }
 
   private static String forks(ForkRule rule) {

@@ -38,7 +38,7 @@ final class Platforms {
     return Section.of(heading(compared), blocks);
   }
 
-  private static String heading(Comparisons compared) {
+  static String heading(Comparisons compared) {
     Axis axis = compared.axis().orElseThrow();
     return PLURALS.get(axis.by()) + " compared with " + axis.baseline();
   }

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jcamark.chart.ChartWriter;
+import org.jcamark.chart.Theme;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.file.OutputFile;
-import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.table.ResultsCsv;
@@ -27,12 +29,13 @@ public final class ReportFiles {
    * @return the charts in light, in the order of the report
    */
   public List<Path> write(ReportPage report) throws IOException {
-    List<Path> charts = new ArrayList<>();
     Path pictures = OutputFile.folder(folder.resolve(CHARTS));
-    for (Block.Picture picture : report.pictures()) {
-      Path light = pictures.resolve(picture.name() + ".png");
-      OutputFile.write(light, picture.light());
-      OutputFile.write(pictures.resolve(picture.name() + "-dark.png"), picture.dark());
+    List<Path> charts = new ArrayList<>();
+    for (ChartSet.Named chart : report.charts()) {
+      Path light = pictures.resolve(chart.name() + ".png");
+      new ChartWriter(Theme.LIGHT, 1).write(chart, light);
+      new ChartWriter(Theme.DARK, 1)
+          .write(chart, pictures.resolve(chart.name() + "-dark" + ".png"));
       charts.add(light);
     }
     OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(report.page(), out));

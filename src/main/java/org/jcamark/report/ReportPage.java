@@ -2,17 +2,10 @@ package org.jcamark.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.chart.FigureWidth;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.chart.set.Foot;
@@ -26,15 +19,13 @@ import org.jcamark.table.PartsTable;
 import org.jcamark.table.Table;
 
 /**
- * A report of one or several result sets, and its pictures.
+ * A report of one or several result sets, and its charts.
  *
  * @param page for HTML and Markdown
- * @param pictures all that the page shows
+ * @param charts that the page shows
  */
-public record ReportPage(Page page, List<Block.Picture> pictures) {
-  /** Charts of single forks, shown folded. */
-  private static final Predicate<String> FORKS =
-      Pattern.compile("-(forks|iterations|fork-densities)(-[0-9]+)?$").asPredicate();
+public record ReportPage(Page page, List<ChartSet.Named> charts) {
+  private static final String RESULTS = "Results";
 
   /**
    * The report.
@@ -53,14 +44,14 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
         : several(new SideBySide(evaluations), footer);
   }
 
-  /** The same with sections after the first, and the pictures in them. */
-  public ReportPage with(List<Section> more, List<Block.Picture> inThem) {
-    List<Section> sections = new ArrayList<>(page.sections());
-    sections.addAll(1, more);
-    List<Block.Picture> all = new ArrayList<>(inThem);
-    all.addAll(pictures);
+  /** The same with another finding, sections before the first, and the charts in them. */
+  public ReportPage with(String lead, List<Section> more, List<ChartSet.Named> inThem) {
+    List<Section> sections = new ArrayList<>(more);
+    sections.addAll(page.sections());
+    List<ChartSet.Named> all = new ArrayList<>(inThem);
+    all.addAll(charts);
     return new ReportPage(
-        new Page(page.title(), page.subtitle(), sections, page.footer()), List.copyOf(all));
+        new Page(page.title(), page.subtitle(), lead, sections, page.footer()), List.copyOf(all));
   }
 
   private static ReportPage single(Evaluation evaluation, String footer) throws IOException {
@@ -70,112 +61,51 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
             set.foot()
                 .under(
                     ChartSet.figures(
-                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.SCREEN)));
+                        set.rows(), set.results(), evaluation.verdicts(), FigureWidth.COLUMN)));
     List<Section> sections = new ArrayList<>();
+    sections.addAll(results(pictures, evaluation.tables()));
     sections.add(Summary.of(evaluation));
-    sections.addAll(
-        results(
-            pictures,
-            evaluation.groups().keySet(),
-            evaluation.notes(),
-            group -> evaluation.tables(group, group),
-            group -> List.of()));
     sections.addAll(Platforms.sections(evaluation));
     sections.addAll(parts(set));
-    sections.addAll(background(List.of(set)));
+    sections.addAll(background(List.of(set), MethodSection.of(List.of(set))));
     return new ReportPage(
-        new Page(title(set), subtitle(set), sections, footer), pictures.pictures());
+        new Page(title(set), subtitle(set), lead(set, Headline.of(evaluation)), sections, footer),
+        pictures.charts());
   }
 
   private static ReportPage several(SideBySide sets, String footer) throws IOException {
     List<ResultSet> all = sets.sets().stream().map(Evaluation::set).toList();
     Pictures pictures = Pictures.of(charts(all));
     List<Section> sections = new ArrayList<>();
+    sections.addAll(results(pictures, sets.tables()));
     sections.add(sets.summary());
-    sections.addAll(
-        results(
-            pictures,
-            sets.groups(),
-            sets.notes(),
-            group -> List.of(sets.table(group)),
-            sets::alone));
-    sections.addAll(background(all));
+    sections.addAll(background(all, MethodSection.of(all)));
     return new ReportPage(
-        new Page("Results of " + all.size() + " sets", legend(all), sections, footer),
-        pictures.pictures());
+        new Page(
+            "Results of " + all.size() + " sets", legend(all), sets.finding(), sections, footer),
+        pictures.charts());
   }
 
-  /**
-   * An overview, the results of each group, and the charts of several groups.
-   *
-   * @param notes how to read the tables
-   * @param tables of a group, above its charts
-   * @param below what stands below the charts of a group
-   */
-  private static List<Section> results(
-      Pictures pictures,
-      Set<String> groups,
-      List<String> notes,
-      Function<String, List<Block>> tables,
-      Function<String, List<Block>> below) {
-    Map<String, List<Block.Picture>> byGroup = new LinkedHashMap<>();
-    List<Block> overview = new ArrayList<>();
-    List<Block> others = new ArrayList<>();
-    for (Block.Picture picture : pictures.pictures()) {
-      Optional<String> group = group(picture.name(), groups);
-      if (picture.name().startsWith("results")) {
-        overview.add(picture);
-      } else if (group.isPresent()) {
-        byGroup.computeIfAbsent(group.get(), g -> new ArrayList<>()).add(picture);
-      } else {
-        others.add(picture);
-      }
-    }
-    List<Section> subsections = new ArrayList<>();
-    for (String group : groups) {
-      List<Block> blocks = new ArrayList<>(tables.apply(group));
-      addCharts(byGroup.getOrDefault(group, List.of()), blocks);
-      blocks.addAll(below.apply(group));
-      subsections.add(Section.of(group.isEmpty() ? "Results" : group, blocks));
-    }
-    List<Block> reading = new ArrayList<>();
-    reading.add(new Block.Bullets(notes));
-    pictures.leftOut().forEach(text -> reading.add(new Block.Paragraph(text)));
-    List<Section> sections = new ArrayList<>();
-    if (!overview.isEmpty()) {
-      sections.add(Section.of("Overview", overview));
-    }
-    sections.add(new Section("Results", reading, subsections));
-    if (!others.isEmpty()) {
-      sections.add(Section.of("More charts", others));
+  /** The finding, after how far the run came where it did not come to its end. */
+  static String lead(ResultSet set, String finding) {
+    return (Completeness.of(set, set.name()).orElse("") + " " + finding).strip();
+  }
+
+  /** The first picture and the tables; then further pictures. */
+  private static List<Section> results(Pictures pictures, List<Block> tables) {
+    List<Block.Picture> all = pictures.pictures();
+    List<Block> blocks = new ArrayList<>();
+    all.stream().limit(1).forEach(blocks::add);
+    blocks.addAll(tables);
+    pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
+    List<Section> sections = new ArrayList<>(List.of(Section.of(RESULTS, blocks)));
+    if (all.size() > 1) {
+      sections.add(Section.of("Figures", List.copyOf(all.subList(1, all.size()))));
     }
     return sections;
   }
 
-  /**
-   * The group whose name, as charts write it in file names, the chart's begins with, the longest of
-   * them; absent for charts of several groups.
-   */
-  private static Optional<String> group(String chart, Set<String> groups) {
-    return groups.stream()
-        .filter(group -> !group.isEmpty())
-        .filter(
-            group ->
-                (chart + "-")
-                    .startsWith(
-                        group.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9+.-]+", "-") + "-"))
-        .max(Comparator.comparingInt(String::length));
-  }
-
-  private static void addCharts(List<Block.Picture> pictures, List<Block> blocks) {
-    List<Block> forks = new ArrayList<>();
-    pictures.forEach(picture -> (FORKS.test(picture.name()) ? forks : blocks).add(picture));
-    if (!forks.isEmpty()) {
-      blocks.add(new Block.Fold("The forks behind the intervals", forks));
-    }
-  }
-
-  /** Workloads and refusals beside the operations that they are made of. */
+  /** Workloads and refusals compared with the operations that they consist of. */
   private static List<Section> parts(ResultSet set) {
     List<Section> sections = new ArrayList<>();
     addParts("Workloads and their parts", PartsTable.of(set.results()), sections);
@@ -194,14 +124,16 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
     }
   }
 
-  /** Gaps, environment, method, and the command to reproduce it. */
-  private static List<Section> background(List<ResultSet> sets) {
-    List<Section> sections = new ArrayList<>();
-    GapsSection.of(sets).ifPresent(sections::add);
-    EnvironmentSection.of(sets).ifPresent(sections::add);
-    sections.add(MethodSection.of(sets));
-    ReproduceSection.of(sets).ifPresent(sections::add);
-    return sections;
+  /** What was not measured, environment, method, and the command to reproduce it, all folded. */
+  static List<Section> background(List<ResultSet> sets, Section method) {
+    return Stream.of(
+            NotMeasured.of(sets),
+            EnvironmentSection.of(sets),
+            Optional.of(method),
+            ReproduceSection.of(sets))
+        .flatMap(Optional::stream)
+        .map(Section::fold)
+        .toList();
   }
 
   /** Panels side by side, headed as the columns of the tables are. */
@@ -211,7 +143,7 @@ public record ReportPage(Page page, List<Block.Picture> pictures) {
       String name = Letters.of(i) + ": " + sets.get(i).name();
       lettered.add(new NamedRows(name, sets.get(i).rows()));
     }
-    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.SCREEN));
+    return foot(sets).under(ChartSet.figuresOfSets(lettered, FigureWidth.COLUMN));
   }
 
   private static Foot foot(List<ResultSet> sets) {

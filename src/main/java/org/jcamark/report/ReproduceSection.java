@@ -41,7 +41,7 @@ final class ReproduceSection {
     if (!run.request().commandLine().contains("--seed")) {
       blocks.add(
           new Block.Paragraph(
-              "The same with the same order of forks and the same data (keys are drawn anew):"));
+              "The same with the same order of forks and the same data (but with new keys):"));
       blocks.add(new Block.Code(command + " --seed " + run.request().seed()));
     }
     List<Block.Fact> facts = new ArrayList<>();

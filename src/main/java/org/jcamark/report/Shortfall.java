@@ -97,7 +97,7 @@ public final class Shortfall {
     return entry.forks() < rule.leastForks() || wide;
   }
 
-  /** Forks that it probably needs beside those that it has. */
+  /** Further forks that it probably needs. */
   private OptionalInt more(ScenarioRecord entry) {
     int least = Math.max(1, rule.leastForks() - entry.forks());
     if (rule.precision().isEmpty() || entry.forks() < 2) {

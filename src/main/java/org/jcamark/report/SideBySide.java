@@ -2,10 +2,8 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
@@ -60,20 +58,38 @@ final class SideBySide {
     return sets;
   }
 
-  /** The counts of verdicts for each set, its largest differences, and what was not compared. */
+  /** How far unfinished runs came, and the counts of verdicts for each set. */
+  String finding() {
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      ResultSet set = sets.get(i).set();
+      String letter = Letters.of(i);
+      Completeness.of(set, set.name()).ifPresent(line -> sentences.add(letter + ": " + line));
+    }
+    for (int i = 1; i < sets.size(); i++) {
+      sentences.add(Letters.of(i) + " compared with A: " + counts(i) + ".");
+    }
+    return String.join(" ", sentences);
+  }
+
+  private String counts(int set) {
+    Comparisons compared = comparisons.get(set - 1);
+    if (!compared.judged().isEmpty()) {
+      return Summary.tally(compared.judged());
+    }
+    return byBase.get(set - 1).isEmpty()
+        ? "no results of the same benchmarks"
+        : "no result of both can be compared";
+  }
+
+  /** The largest differences of each set, and what was not compared. */
   Section summary() {
-    List<Block> blocks = new ArrayList<>(completeness());
+    List<Block> blocks = new ArrayList<>();
     List<String> unmatched = new ArrayList<>();
     for (int i = 1; i < sets.size(); i++) {
       Comparisons compared = comparisons.get(i - 1);
       String letter = Letters.of(i);
-      String counts =
-          compared.judged().isEmpty()
-              ? byBase.get(i - 1).isEmpty()
-                  ? "no results of the same work"
-                  : "no result of both can be compared"
-              : Summary.tally(compared.judged());
-      blocks.add(new Block.Paragraph(letter + " compared with A: " + counts + "."));
+      blocks.add(new Block.Paragraph(letter + " compared with A: " + counts(i) + "."));
       blocks.addAll(
           Differences.of(
               compared.judged(),
@@ -95,62 +111,33 @@ final class SideBySide {
     return Section.of("Summary", blocks);
   }
 
-  private List<Block> completeness() {
-    List<Block> lines = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      ResultSet set = sets.get(i).set();
-      String letter = Letters.of(i);
-      Completeness.of(set, set.name())
-          .ifPresent(line -> lines.add(new Block.Paragraph(letter + ": " + line)));
-    }
-    return lines;
-  }
-
-  /** How to read the tables. */
-  List<String> notes() {
-    List<String> notes = new ArrayList<>(sets.get(0).notes());
+  /** The results that the first set shares with others, each set alone, and how to read them. */
+  List<Block> tables() {
+    List<SideBySideTable.Line> lines = lines();
+    List<String> letters = IntStream.range(0, sets.size()).mapToObj(Letters::of).toList();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(
+        lines.isEmpty()
+            ? new Block.Paragraph("Nothing here is in A and in another set.")
+            : new Block.Tabular("Results", SideBySideTable.of(lines, letters), true));
+    List<String> notes = new ArrayList<>();
     notes.add("B vs A: ratio of times, above 1 means that B is slower.");
     comparisons.stream()
         .flatMap(compared -> RatioCells.fewForks(compared.judged()).stream())
-        .filter(note -> !notes.contains(note))
         .findFirst()
         .ifPresent(notes::add);
-    return notes;
-  }
-
-  /** The groups of all sets, those of the first set first. */
-  Set<String> groups() {
-    Set<String> groups = new LinkedHashSet<>();
-    sets.forEach(set -> groups.addAll(set.groups().keySet()));
-    return groups;
-  }
-
-  /** The results of a group side by side. */
-  Block table(String group) {
-    List<SideBySideTable.Line> lines = lines(group);
-    List<String> letters = IntStream.range(0, sets.size()).mapToObj(Letters::of).toList();
-    return lines.isEmpty()
-        ? new Block.Paragraph("Nothing here is in A and in another set.")
-        : new Block.Tabular(group, SideBySideTable.of(lines, letters));
-  }
-
-  /** The tables of each set alone. */
-  List<Block> alone(String group) {
-    List<Block> folds = new ArrayList<>();
+    blocks.add(new Block.Fold("How to read it", List.of(new Block.Bullets(notes))));
     for (int i = 0; i < sets.size(); i++) {
-      if (sets.get(i).groups().containsKey(group)) {
-        String name = Letters.of(i) + ", " + sets.get(i).set().name();
-        List<Block> tables = sets.get(i).tables(group, group + " of " + name);
-        folds.add(new Block.Fold("All results of " + name, tables));
-      }
+      String name = Letters.of(i) + ", " + sets.get(i).set().name();
+      blocks.add(new Block.Fold("All results of " + name, sets.get(i).tables()));
     }
-    return folds;
+    return blocks;
   }
 
-  /** The results of a group that the first set shares with some other. */
-  private List<SideBySideTable.Line> lines(String group) {
+  /** The results that the first set shares with some other. */
+  private List<SideBySideTable.Line> lines() {
     List<SideBySideTable.Line> lines = new ArrayList<>();
-    for (RowLabel row : sets.get(0).groups().getOrDefault(group, List.of())) {
+    for (RowLabel row : sets.get(0).rows()) {
       List<Optional<Other>> others =
           byBase.stream().map(rows -> Optional.ofNullable(rows.get(row.row()))).toList();
       if (others.stream().anyMatch(Optional::isPresent)) {

@@ -2,24 +2,88 @@ package org.jcamark.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Legacy;
+import org.jcamark.report.page.Block;
 import org.jcamark.report.page.HtmlPage;
 import org.jcamark.report.page.Page;
+import org.jcamark.report.page.Section;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
 
 /**
- * Many runs as static pages: an index, the report of each run and a page an algorithm. Links are
- * relative, and pages load nothing but pictures of the site.
+ * Many runs as static pages: an index with the newest times of each machine, the report of each
+ * run, and pages of algorithms, operations, providers and JDKs. Links are relative, and pages load
+ * nothing. No table has the results of two machines.
  */
 public final class Site {
   /** Path of the first page. */
   public static final String INDEX = "index.html";
 
-  private final Map<String, byte[]> files = new LinkedHashMap<>();
+  private static final String ROOT = "../";
 
-  private Site() {}
+  private final List<SiteRun> runs;
+  private final String footer;
+  private final List<SiteEntry> entries;
+  private final SiteMatrix matrix;
+  private final Map<SiteMachine, String> machines = new LinkedHashMap<>();
+
+  /** A kind of pages: the results with one value of something. */
+  private enum Kind {
+    OPERATION("operations", SiteEntry::operation),
+    ALGORITHM("algorithms", SiteEntry::algorithm),
+    PROVIDER("providers", SiteEntry::provider),
+    JDK("jdks", SiteEntry::jvm);
+
+    private final String folder;
+
+    @SuppressWarnings("ImmutableEnumChecker") // without state
+    private final Function<SiteEntry, String> value;
+
+    Kind(String folder, Function<SiteEntry, String> value) {
+      this.folder = folder;
+      this.value = value;
+    }
+
+    /** Relative to the index. */
+    private String address(String name) {
+      String slug =
+          switch (this) {
+            case OPERATION -> Slug.ofRun(name);
+            case ALGORITHM -> Slug.ofAlgorithm(name);
+            case PROVIDER, JDK -> Slug.ofPlatform(name);
+          };
+      return folder + "/" + slug + ".html";
+    }
+  }
+
+  private Site(List<SiteRun> runs, Optional<String> baseline, String version) {
+    this.runs = runs;
+    footer = "Made by jcamark " + version + ".";
+    entries = runs.stream().flatMap(run -> SiteEntry.of(run).stream()).toList();
+    matrix = new SiteMatrix(runs, baseline);
+    runs.stream()
+        .flatMap(run -> run.machines().values().stream())
+        .distinct()
+        .forEach(
+            machine -> {
+              long alike =
+                  machines.keySet().stream().filter(m -> m.words().equals(machine.words())).count();
+              machines.put(machine, machine.words() + (alike == 0 ? "" : " (" + (alike + 1) + ")"));
+            });
+  }
 
   /**
    * The files of a site by their paths, with {@code /} between folders.
@@ -27,42 +91,166 @@ public final class Site {
    * @param runs at least one, with different names
    * @param baseline the provider that others are compared with; absent for the first of JDK, BC …
    * @param version of jcamark
-   * @throws IOException if a picture cannot be encoded
    */
   public static Map<String, byte[]> files(
       List<SiteRun> runs, Optional<String> baseline, String version) throws IOException {
-    Site site = new Site();
-    site.add(SiteContents.of(runs, baseline), "Made by jcamark " + version + ".");
-    return site.files;
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    for (Map.Entry<String, Page> page : pages(runs, baseline, version).entrySet()) {
+      StringBuilder html = new StringBuilder();
+      if (page.getKey().equals(INDEX)) {
+        HtmlPage.write(page.getValue(), html);
+      } else {
+        HtmlPage.write(page.getValue(), ROOT + INDEX, html);
+      }
+      files.put(page.getKey(), html.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    return files;
   }
 
-  private void add(SiteContents contents, String footer) throws IOException {
-    Map<String, String> algorithms = new LinkedHashMap<>();
-    for (Map.Entry<String, List<SiteEntry>> entries : contents.byAlgorithm().entrySet()) {
-      String path = "algorithms/" + Slug.ofAlgorithm(entries.getKey()) + ".html";
-      algorithms.put(entries.getKey(), path);
-      add(path, AlgorithmPage.of(entries.getValue(), contents, footer));
+  static Map<String, Page> pages(List<SiteRun> runs, Optional<String> baseline, String version) {
+    Site site = new Site(runs, baseline, version);
+    Map<String, Page> pages = new LinkedHashMap<>();
+    pages.put(INDEX, site.index());
+    for (Kind kind : Kind.values()) {
+      site.by(kind)
+          .forEach((name, some) -> pages.put(kind.address(name), site.page(kind, name, some)));
     }
-    for (SiteRun run : contents.runs()) {
-      if (run.report().isPresent()) {
-        add(run.address(), run.report().get().page());
+    for (SiteRun run : runs) {
+      run.report().ifPresent(report -> pages.put(run.address(), report.page()));
+    }
+    return pages;
+  }
+
+  /** Results by the values of a kind, in order; those without a value have no page. */
+  private Map<String, List<SiteEntry>> by(Kind kind) {
+    Comparator<String> order =
+        kind == Kind.JDK
+            ? Versions.ORDER
+            : String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder());
+    return entries.stream()
+        .filter(entry -> !kind.value.apply(entry).isEmpty())
+        .collect(
+            Collectors.groupingBy(kind.value, () -> new TreeMap<>(order), Collectors.toList()));
+  }
+
+  private Page index() {
+    List<Section> sections = new ArrayList<>();
+    machines.forEach(
+        (machine, name) -> {
+          List<SiteEntry> newest = SiteMatrix.newest(of(machine, entries));
+          if (!newest.isEmpty()) {
+            sections.add(
+                Section.of(name, times(name, newest, ""), new Block.Paragraph(SiteMatrix.NOTE)));
+          }
+        });
+    List<Block> pages = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      Map<String, String> addresses = new LinkedHashMap<>();
+      by(kind).keySet().forEach(name -> addresses.put(name, kind.address(name)));
+      if (!addresses.isEmpty()) {
+        pages.add(new Block.Links(kind.folder.equals("jdks") ? "JDKs" : kind.folder, addresses));
       }
     }
-    add(INDEX, SiteIndex.of(contents, algorithms, footer));
+    if (!pages.isEmpty()) {
+      sections.add(Section.of("Pages", pages));
+    }
+    sections.add(Section.of("Runs", runs(runs, "")));
+    return new Page(
+        "Results of " + Numbers.count(runs.size(), "run"),
+        Numbers.count(entries.size(), "result")
+            + " · "
+            + Numbers.count(by(Kind.ALGORITHM).size(), "algorithm")
+            + " · "
+            + Numbers.count(machines.size(), "machine"),
+        machines.size() > 1
+            ? "The newest times of each operation; those of different machines cannot be compared."
+            : "The newest times of each operation.",
+        sections,
+        footer);
   }
 
-  private void add(String path, Page page) throws IOException {
-    String root = path.equals(INDEX) ? "" : "../";
-    Optional<String> home = path.equals(INDEX) ? Optional.empty() : Optional.of(root + INDEX);
-    StringBuilder html = new StringBuilder();
-    HtmlPage.write(page, home, (name, png) -> root + picture(name, png), html);
-    files.put(path, html.toString().getBytes(StandardCharsets.UTF_8));
+  private Page page(Kind kind, String name, List<SiteEntry> all) {
+    List<Section> sections = new ArrayList<>();
+    machines.forEach(
+        (machine, heading) -> {
+          List<SiteEntry> here = of(machine, all);
+          if (!here.isEmpty()) {
+            sections.add(Section.of(heading, blocks(kind, heading, here)));
+          }
+        });
+    Set<String> names = all.stream().map(entry -> entry.run().name()).collect(Collectors.toSet());
+    List<SiteRun> sources = runs.stream().filter(run -> names.contains(run.name())).toList();
+    sections.add(Section.of("Runs", runs(sources, ROOT)));
+    String title =
+        switch (kind) {
+          case ALGORITHM -> Legacy.marked(name);
+          case JDK -> "JDK " + name;
+          default -> name;
+        };
+    return new Page(
+        title,
+        Numbers.count(all.size(), "result") + " of " + Numbers.count(sources.size(), "run"),
+        "",
+        sections,
+        footer);
   }
 
-  /** Adds a picture, unless it is there: its name has the hash of its content. */
-  private String picture(String name, byte[] png) {
-    String path = "charts/" + Slug.words(name) + "-" + Slug.hash(png) + ".png";
-    files.put(path, png);
-    return path;
+  /** Times of all JDKs for an algorithm, else the newest; then changes over versions. */
+  private List<Block> blocks(Kind kind, String machine, List<SiteEntry> here) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(times(machine, kind == Kind.ALGORITHM ? here : SiteMatrix.newest(here), ROOT));
+    blocks.add(new Block.Paragraph(SiteMatrix.NOTE));
+    if (kind == Kind.ALGORITHM || kind == Kind.PROVIDER) {
+      blocks.addAll(SiteHistory.of(here));
+    }
+    return blocks;
+  }
+
+  private Block times(String machine, List<SiteEntry> some, String root) {
+    UnaryOperator<String> algorithms = name -> root + Kind.ALGORITHM.address(name);
+    return new Block.Tabular(
+        machine, matrix.table(some, algorithms, name -> root + address(name)), true);
+  }
+
+  private String address(String run) {
+    return runs.stream()
+        .filter(one -> one.name().equals(run))
+        .map(SiteRun::address)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<SiteEntry> of(SiteMachine machine, List<SiteEntry> some) {
+    return some.stream().filter(entry -> entry.machine().equals(machine)).toList();
+  }
+
+  /**
+   * Some of the runs, each a line that leads to its report.
+   *
+   * @param root of the site, relative to the page
+   */
+  private Block runs(List<SiteRun> some, String root) {
+    return new Block.Tabular(
+        "Runs",
+        new Columns<SiteRun>()
+            .add(
+                Column.words("run"),
+                run ->
+                    run.report().isPresent()
+                        ? Cell.of(run.name()).to(root + run.address())
+                        : Cell.of(run.name()))
+            .words("date", SiteRun::date)
+            .words(
+                "machine",
+                run ->
+                    run.machines().values().stream()
+                        .map(machines::get)
+                        .distinct()
+                        .collect(Collectors.joining("; ")))
+            .words("JDK", run -> String.join(", ", run.jdks()))
+            .words("providers", run -> String.join(", ", run.providers()))
+            .words("scenarios", SiteRun::scenarios)
+            .words("note", SiteRun::why)
+            .table(some, List.of()));
   }
 }

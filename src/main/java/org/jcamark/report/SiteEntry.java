@@ -1,81 +1,68 @@
 package org.jcamark.report;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ResultRow;
-import org.jcamark.json.JmhRow;
 import org.jcamark.model.Scenario;
-import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.table.RowLabel;
 
-/**
- * What a run measured.
- *
- * @param algorithm or the class of somebody else's benchmark
- * @param operation or the method of somebody else's benchmark
- * @param provider may be empty
- * @param jvm without the machine; may be empty
- * @param result absent of warm-up, which the report alone has
- */
-record SiteEntry(
-    SiteRun run,
-    SiteMachine machine,
-    String algorithm,
-    String operation,
-    String provider,
-    String jvm,
-    Optional<Result> result) {
-  /** A result as the file has it and with its estimate. */
-  record Result(JmhRow source, ResultRow row) {}
+/** A result of a run, on the machine that measured it. */
+record SiteEntry(SiteRun run, SiteMachine machine, RowLabel label) {
+  /** Older JDKs first, then older runs. */
+  static final Comparator<SiteEntry> BY_AGE =
+      Comparator.comparing(SiteEntry::jvm, Versions.ORDER)
+          .thenComparing(entry -> entry.run().started());
 
-  /** All that a run measured, in its order. */
+  /** All results of a run, in its order. */
   static List<SiteEntry> of(SiteRun run) {
-    ResultSet set = run.set();
-    if (run.report().isEmpty()) {
-      return List.of();
-    }
-    if (set.rows().isEmpty()) {
-      return set.manifest().map(RunManifest::scenarios).orElse(List.of()).stream()
-          .filter(entry -> entry.status() == Status.MEASURED)
-          .map(ScenarioRecord::scenario)
-          .map(scenario -> ofWarmup(run, scenario))
-          .toList();
-    }
-    List<RowLabel> labels = RowLabel.of(set.results());
-    return IntStream.range(0, labels.size())
-        .mapToObj(i -> of(run, labels.get(i), set.rows().get(i)))
+    return RowLabel.of(run.set().results()).stream()
+        .map(
+            label ->
+                new SiteEntry(
+                    run, run.machine(label.facets().find(Facets.MACHINE).orElse("")), label))
         .toList();
   }
 
-  private static SiteEntry ofWarmup(SiteRun run, Scenario scenario) {
-    return new SiteEntry(
-        run,
-        machine(run, scenario.machine()),
-        scenario.algorithm(),
-        scenario.operation(),
-        scenario.provider(),
-        scenario.jvmBuild(),
-        Optional.empty());
+  ResultRow row() {
+    return label.row();
   }
 
-  private static SiteEntry of(SiteRun run, RowLabel label, JmhRow source) {
-    Facets facets = label.facets();
-    return new SiteEntry(
-        run,
-        machine(run, facets.find(Facets.MACHINE)),
-        facets.find("algorithm").orElse(label.group()),
-        label.scenario().map(Scenario::operation).orElse(label.benchmark()),
-        facets.find(Facets.PROVIDER).orElse(""),
-        facets.find(Facets.JVM).orElse(""),
-        Optional.of(new Result(source, label.row())));
+  /** The algorithm, or the class of somebody else's benchmark. */
+  String algorithm() {
+    return facet("algorithm").orElse(label.group());
   }
 
-  private static SiteMachine machine(SiteRun run, Optional<String> label) {
-    SiteMachine known = run.machines().get(label.orElse(""));
-    return known == null ? SiteMachine.unknown(run.name()) : known;
+  /** The operation, or the class of somebody else's benchmark. */
+  String operation() {
+    return label.group();
+  }
+
+  String provider() {
+    return facet(Facets.PROVIDER).orElse("");
+  }
+
+  /** Version of the JDK, without the machine; may be empty. */
+  String jvm() {
+    return facet(Facets.JVM).orElse("");
+  }
+
+  /** Version of the provider, where the run recorded it. */
+  String providerVersion() {
+    return run.set()
+        .manifest()
+        .map(known -> known.system().providerVersions().getOrDefault(provider(), ""))
+        .orElse("");
+  }
+
+  boolean isUsualVariant() {
+    return Stream.of(Facets.JIT, Facets.CLASSPATH)
+        .allMatch(name -> facet(name).stream().allMatch(Scenario.DEFAULT_VARIANT::equals));
+  }
+
+  private Optional<String> facet(String name) {
+    return label.facets().find(name);
   }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.machine.Cpu;
 import org.jcamark.machine.Environment;
 import org.jcamark.run.EnvironmentFingerprint;
@@ -16,11 +18,21 @@ import org.jcamark.table.Numbers;
  * as one.
  *
  * @param cpu model
+ * @param cores physical ones, where known
  * @param processors that the JVM used; absent of an unknown machine, which is like no other
- * @param features instruction sets
+ * @param features instruction sets by the names of Linux
  */
-record SiteMachine(String cpu, OptionalInt processors, List<String> features) {
+record SiteMachine(String cpu, OptionalInt cores, OptionalInt processors, List<String> features) {
   private static final String UNKNOWN = "unknown";
+
+  /** Instruction sets that change the times of cryptography most, with their usual names. */
+  private static final List<Map<String, String>> NAMED =
+      List.of(
+          Map.of("avx512f", "AVX-512"),
+          Map.of("vaes", "VAES"),
+          Map.of("sha_ni", "SHA", "sha2", "SHA"),
+          Map.of("sha3", "SHA-3"),
+          Map.of("sve", "SVE"));
 
   /** The machines of a run by the labels that scenarios have; a single one has an empty label. */
   static Map<String, SiteMachine> of(String run, Optional<RunManifest> manifest) {
@@ -45,22 +57,35 @@ record SiteMachine(String cpu, OptionalInt processors, List<String> features) {
   }
 
   private static SiteMachine of(Cpu cpu) {
-    return new SiteMachine(cpu.model(), OptionalInt.of(cpu.logical()), cpu.features());
+    return new SiteMachine(cpu.model(), cpu.cores(), OptionalInt.of(cpu.logical()), cpu.features());
   }
 
   private static SiteMachine of(EnvironmentFingerprint origin) {
-    return new SiteMachine(origin.cpu().orElse(UNKNOWN), OptionalInt.of(origin.cpus()), List.of());
+    return new SiteMachine(
+        origin.cpu().orElse(UNKNOWN),
+        OptionalInt.empty(),
+        OptionalInt.of(origin.cpus()),
+        List.of());
   }
 
-  /** That of a run, which is taken for one of its own. */
+  /** The machine of a run that recorded none, which is taken for one of its own. */
   static SiteMachine unknown(String run) {
-    return new SiteMachine("CPU not recorded (" + run + ")", OptionalInt.empty(), List.of());
+    return new SiteMachine(
+        "CPU not recorded (" + run + ")", OptionalInt.empty(), OptionalInt.empty(), List.of());
   }
 
-  /** {@code AMD EPYC, 2 processors}. */
+  /** {@code AMD EPYC, 2 cores, AVX-512, VAES, SHA}. */
   String words() {
-    return processors.isEmpty()
-        ? cpu
-        : cpu + ", " + Numbers.count(processors.getAsInt(), "processor");
+    String size =
+        cores.isPresent()
+            ? Numbers.count(cores.getAsInt(), "core")
+            : processors.isPresent() ? Numbers.count(processors.getAsInt(), "processor") : "";
+    Stream<String> named =
+        NAMED.stream()
+            .flatMap(
+                names -> features.stream().filter(names::containsKey).map(names::get).distinct());
+    return Stream.concat(Stream.of(cpu, size), named)
+        .filter(word -> !word.isEmpty())
+        .collect(Collectors.joining(", "));
   }
 }

@@ -32,6 +32,11 @@ public record SiteRun(
     return new SiteRun(name, set, report, SiteMachine.of(name, set.manifest()));
   }
 
+  /** The machine with a label; of a label that run.json lacks, an unknown one. */
+  SiteMachine machine(String label) {
+    return Optional.ofNullable(machines.get(label)).orElseGet(() -> SiteMachine.unknown(name));
+  }
+
   /** Relative to the index. */
   String address() {
     return "runs/" + Slug.ofRun(name) + ".html";

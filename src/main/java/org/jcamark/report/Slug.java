@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.model.ProviderOrder;
 
 /**
  * Names as addresses, in lower-case letters, digits and hyphens. A name has the same one on every
@@ -24,6 +25,13 @@ final class Slug {
   static String ofRun(String name) {
     String words = words(name);
     return words.equals(name) && !words.matches(HASHED) ? words : hashed(name);
+  }
+
+  /** Of a provider or JDK; usual labels and versions have no two with one slug. */
+  static String ofPlatform(String name) {
+    return ProviderOrder.LABELS.contains(name) || name.matches("[0-9]+([.][0-9]+)*")
+        ? words(name)
+        : hashed(name);
   }
 
   /** Of an algorithm or of whatever others benchmark; the catalogue has no two with one slug. */

@@ -21,6 +21,7 @@ import org.jcamark.stats.Verdict;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.RatioCells;
+import org.jcamark.table.RowLabel;
 
 /** The results of one set in a few lines: the fastest, what is undecided, the widest interval. */
 final class Summary {
@@ -40,18 +41,15 @@ final class Summary {
   private List<Block> blocks() {
     ResultSet set = evaluation.set();
     List<Block> blocks = new ArrayList<>();
-    Completeness.of(set, set.name()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     blocks.add(new Block.Paragraph(extent()));
     if (!evaluation.verdicts().all().isEmpty()) {
       List<String> fastest = fastest();
-      blocks.add(
-          new Block.Paragraph(
-              fastest.isEmpty()
-                  ? "No fastest provider: " + Fastest.UNFOUNDED + "."
-                  : "Fastest, compared with the baseline provider or, if that leads, with the next:"));
       if (!fastest.isEmpty()) {
+        blocks.add(new Block.Paragraph("Fastest first:"));
         blocks.add(new Block.Bullets(fastest));
       }
+      Fastest.without(evaluation.verdicts())
+          .ifPresent(line -> blocks.add(new Block.Paragraph(line)));
       blocks.add(new Block.Paragraph(counts(evaluation.verdicts().all())));
     }
     blocks.addAll(Platforms.summary(evaluation));
@@ -90,7 +88,9 @@ final class Summary {
     List<ResultRow> rows = evaluation.set().results();
     boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
     List<String> parts = new ArrayList<>();
-    parts.add(Numbers.count(evaluation.groups().size(), own ? "operation" : "benchmark class"));
+    parts.add(
+        Numbers.count(
+            RowLabel.grouped(evaluation.rows()).size(), own ? "operation" : "benchmark class"));
     for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
       Set<String> values = new LinkedHashSet<>();
       rows.forEach(row -> row.facets().find(facet).ifPresent(values::add));
@@ -133,35 +133,29 @@ final class Summary {
     return evaluation
         .set()
         .manifest()
-        .filter(run -> !Completeness.gaps(run).isEmpty())
+        .filter(run -> !Completeness.missing(run).isEmpty())
         .map(
             run ->
                 " Of "
                     + Numbers.count(run.scenarios().size(), "planned scenario")
                     + ": "
-                    + String.join(", ", Completeness.gaps(run))
+                    + String.join(", ", Completeness.missing(run))
                     + ".")
         .orElse("");
   }
 
   private List<String> fastest() {
-    List<Fastest> all = Fastest.of(evaluation);
-    List<Fastest> shown =
-        all.size() <= MOST_FASTEST
-            ? all
-            : all.stream()
-                .sorted(Comparator.comparingDouble(fastest -> -fastest.lead()))
-                .limit(MOST_FASTEST)
-                .toList();
+    List<Fastest> all = Fastest.of(evaluation.verdicts());
     List<String> lines = new ArrayList<>();
-    shown.forEach(fastest -> lines.add(evaluation.work(fastest.best()) + ": " + fastest.inWords()));
-    if (shown.size() < all.size()) {
+    (all.size() <= MOST_FASTEST
+            ? all.stream()
+            : all.stream()
+                .sorted(Comparator.comparingDouble(Fastest::spread).reversed())
+                .limit(MOST_FASTEST))
+        .forEach(one -> lines.add(evaluation.work(one.best().row()) + ": " + one.inWords()));
+    if (all.size() > MOST_FASTEST) {
       lines.add(
-          "and " + Numbers.count(all.size() - shown.size()) + " more, with smaller differences");
-    }
-    long works = evaluation.verdicts().all().stream().map(Fastest::work).distinct().count();
-    if (!all.isEmpty() && all.size() < works) {
-      lines.add("not of " + Numbers.count(works - all.size()) + " others: " + Fastest.UNFOUNDED);
+          "and " + Numbers.count(all.size() - MOST_FASTEST) + " more, with smaller differences");
     }
     return lines;
   }

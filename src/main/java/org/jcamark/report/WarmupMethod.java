@@ -23,7 +23,7 @@ final class WarmupMethod {
       items.add(
           "Each fork is a fresh JVM. Its keys, ciphertexts and signatures were made in another"
               + " process, and nothing of the provider was loaded before the first timed stage."
-              + " Forks of all scenarios took turns in random order.");
+              + " Forks of all scenarios were interleaved in random order.");
       items.add(
           "Single calls are timed at first, then batches that grow. Recording a batch costs "
               + recorder(warmups)

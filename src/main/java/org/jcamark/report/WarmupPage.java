@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jcamark.chart.set.ChartSet;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Page;
@@ -17,19 +16,15 @@ import org.jcamark.warmup.ScenarioWarmup;
 
 /** The report of a warm-up run. */
 public final class WarmupPage {
-  private static final String COLD = "cold-start";
-  private static final String CURVE = "warmup-";
-
   private WarmupPage() {}
 
   /**
-   * The report, for HTML and Markdown, and its pictures.
+   * The report, for HTML and Markdown, and its charts.
    *
    * @param name what the report calls the run, such as the name of its folder
    * @param warmups at least one
    * @param manifest what run.json says; absent for series that jcamark did not measure
-   * @param charts in order; those named {@code cold-start…} and {@code warmup-…} have sections of
-   *     their own
+   * @param charts in order, of which the report shows the first
    * @param version of jcamark
    * @throws IOException if a picture cannot be encoded
    */
@@ -40,49 +35,35 @@ public final class WarmupPage {
       List<ChartSet.Named> charts,
       String version)
       throws IOException {
-    List<ResultSet> set = List.of(ResultSet.of(name, List.of(), manifest));
-    Pictures pictures = Pictures.of(charts);
+    ResultSet set = ResultSet.of(name, List.of(), manifest);
+    Pictures pictures = Pictures.of(charts.stream().limit(ChartSet.MOST_FIGURES).toList());
     List<Section> sections = new ArrayList<>();
-    sections.add(WarmupSummary.of(warmups, set.get(0)));
+    List<Block> first = new ArrayList<>();
+    pictures.pictures().stream().limit(1).forEach(first::add);
+    first.add(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)));
+    sections.add(Section.of("Cold start", first));
     sections.add(
-        section(
-            "Cold start",
-            new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups)),
-            pictures(pictures, picture -> picture.startsWith(COLD))));
-    sections.add(
-        section(
+        Section.of(
             "Steady state",
-            new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups)),
-            pictures(
-                pictures, picture -> !picture.startsWith(COLD) && !picture.startsWith(CURVE))));
-    List<Block> curves = new ArrayList<>(pictures(pictures, picture -> picture.startsWith(CURVE)));
-    pictures.leftOut().forEach(text -> curves.add(new Block.Paragraph(text)));
-    sections.add(Section.of("Warm-up curves", curves));
-    JitSection.of(warmups).ifPresent(sections::add);
-    GapsSection.of(set).ifPresent(sections::add);
-    EnvironmentSection.of(set).ifPresent(sections::add);
-    sections.add(WarmupMethod.of(warmups, manifest.isPresent()));
-    ReproduceSection.of(set).ifPresent(sections::add);
+            new Block.Tabular("Warm-up and steady state", WarmupTable.of(warmups))));
+    List<Block> others = new ArrayList<>();
+    pictures.pictures().stream().skip(1).forEach(others::add);
+    pictures.leftOut().forEach(text -> others.add(new Block.Paragraph(text)));
+    if (!others.isEmpty()) {
+      sections.add(Section.of("Figures", others));
+    }
+    sections.add(WarmupSummary.of(warmups, set));
+    JitSection.of(warmups).map(Section::fold).ifPresent(sections::add);
+    sections.addAll(
+        ReportPage.background(List.of(set), WarmupMethod.of(warmups, manifest.isPresent())));
     return new ReportPage(
         new Page(
             manifest.map(ReportPage::title).orElse("Warm-up of " + name),
             subtitle(warmups, manifest),
+            ReportPage.lead(set, WarmupSummary.finding(warmups)),
             sections,
             "Made by jcamark " + version + "."),
-        pictures.pictures());
-  }
-
-  private static Section section(String heading, Block table, List<Block> pictures) {
-    List<Block> blocks = new ArrayList<>(List.of(table));
-    blocks.addAll(pictures);
-    return Section.of(heading, blocks);
-  }
-
-  private static List<Block> pictures(Pictures pictures, Predicate<String> shown) {
-    return pictures.pictures().stream()
-        .filter(picture -> shown.test(picture.name()))
-        .<Block>map(picture -> picture)
-        .toList();
+        pictures.charts());
   }
 
   private static String subtitle(List<ScenarioWarmup> warmups, Optional<RunManifest> manifest) {

@@ -27,19 +27,29 @@ final class WarmupSummary {
 
   private WarmupSummary() {}
 
+  /** The range of times to the steady state, or that there is none. */
+  static String finding(List<ScenarioWarmup> warmups) {
+    List<ScenarioWarmup> steady = steady(warmups);
+    return steady.isEmpty()
+        ? "No scenario became steady."
+        : extremes(
+            "Time to steady state",
+            steady,
+            warmup -> warmup.secondsToSteady().orElseThrow() * 1e9,
+            Quantity.TIME);
+  }
+
+  private static List<ScenarioWarmup> steady(List<ScenarioWarmup> warmups) {
+    return warmups.stream().filter(warmup -> warmup.secondsToSteady().isPresent()).toList();
+  }
+
   static Section of(List<ScenarioWarmup> warmups, ResultSet set) {
     List<String> lines = new ArrayList<>();
     lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
     never(warmups).ifPresent(lines::add);
-    List<ScenarioWarmup> steady =
-        warmups.stream().filter(warmup -> warmup.secondsToSteady().isPresent()).toList();
+    List<ScenarioWarmup> steady = steady(warmups);
     if (!steady.isEmpty()) {
-      lines.add(
-          extremes(
-              "Time to steady state",
-              steady,
-              warmup -> warmup.secondsToSteady().orElseThrow() * 1e9,
-              Quantity.TIME));
+      lines.add(finding(warmups));
       lines.add(
           extremes(
               "Time of the first call ÷ steady time",
@@ -48,7 +58,6 @@ final class WarmupSummary {
               Quantity.RATIO));
     }
     List<Block> blocks = new ArrayList<>();
-    Completeness.of(set, set.name()).ifPresent(line -> blocks.add(new Block.Paragraph(line)));
     blocks.add(new Block.Paragraph(extent(warmups)));
     blocks.add(new Block.Bullets(lines));
     set.manifest()

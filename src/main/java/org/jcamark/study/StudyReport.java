@@ -23,10 +23,10 @@ import org.jcamark.table.Table;
  * What a study's report has before the usual sections.
  *
  * @param sections question, claims, the report's tables and figures, sizes, security levels
- * @param pictures those in the sections
+ * @param charts those in the sections
  * @param summary a line for terminals
  */
-public record StudyReport(List<Section> sections, List<Block.Picture> pictures, String summary) {
+public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule over the numbers of this run. It holds where the whole 95% interval"
           + " fulfils the rule, does not hold where none of the interval does, and cannot be said"
@@ -38,7 +38,9 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   /** The page with the study's sections, where the results are those of one run of a study. */
   public static ReportPage addTo(ReportPage page, List<ResultSet> sets) throws IOException {
     Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0)) : Optional.empty();
-    return study.map(own -> page.with(own.sections(), own.pictures())).orElse(page);
+    return study
+        .map(own -> page.with(own.summary() + ".", own.sections(), own.charts()))
+        .orElse(page);
   }
 
   /** The report of a run of a study; absent for other runs. */
@@ -51,7 +53,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
   static StudyReport of(Study study, ResultSet results) throws IOException {
     StudyTables tables = new StudyTables(study, results.results());
     ClaimTables claims = new ClaimTables(study, tables.evidence());
-    List<Block.Picture> pictures = pictures(study, tables.evidence(), results.foot());
+    Pictures pictures = pictures(study, tables.evidence(), results.foot());
     List<Section> sections = new ArrayList<>();
     sections.add(
         new Section(study.title(), List.of(new Block.Paragraph(study.question())), List.of()));
@@ -66,15 +68,15 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
               List.of(new Block.Paragraph("Published values beside the same work in this run.")),
               reported));
     }
-    if (!pictures.isEmpty()) {
-      sections.add(Section.of("Figures", List.copyOf(pictures)));
+    if (!pictures.pictures().isEmpty()) {
+      sections.add(Section.of("Figures", List.copyOf(pictures.pictures())));
     }
     sections.add(table("Distributions and costs", tables.distributions()));
     add(sections, table("Sizes", tables.sizes()));
     sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
     study.extras().forEach(extra -> extra.of(results).ifPresent(sections::add));
     add(sections, table("Published, but not measured", tables.gaps()));
-    return new StudyReport(sections, pictures, claims.summary());
+    return new StudyReport(sections, pictures.charts(), claims.summary());
   }
 
   private static Section claims(ClaimTables claims) {
@@ -118,8 +120,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
     return Section.of(heading, blocks);
   }
 
-  private static List<Block.Picture> pictures(Study study, Evidence evidence, Foot foot)
-      throws IOException {
+  private static Pictures pictures(Study study, Evidence evidence, Foot foot) {
     Set<String> jvms = new LinkedHashSet<>();
     evidence.settings().forEach(setting -> jvms.add(setting.jvm()));
     List<ChartSet.Named> charts = new ArrayList<>();
@@ -135,7 +136,7 @@ public record StudyReport(List<Section> sections, List<Block.Picture> pictures, 
             .ifPresent(chart -> charts.add(new ChartSet.Named(file, chart)));
       }
     }
-    return Pictures.of(foot.under(charts)).pictures();
+    return Pictures.of(foot.under(charts));
   }
 
   private static List<Algorithm> algorithms(Study study) {

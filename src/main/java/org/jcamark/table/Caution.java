@@ -55,7 +55,7 @@ public record Caution(String text, List<String> rows) {
   private static String fall(ResultRow row) {
     return "the first half of a fork's iterations "
         + Numbers.significant(row.steadiness().orElseThrow().fall())
-        + " times as long as the second";
+        + "× as long as the second";
   }
 
   /** For forks in groups; absent where those of each result belong together. */
@@ -85,7 +85,7 @@ public record Caution(String text, List<String> rows) {
     return rows.stream().filter(row -> row.obstacles().contains(obstacle)).toList();
   }
 
-  /** For forks beside which other processes ran; absent where none was disturbed or repeated. */
+  /** For forks that ran alongside other processes; absent where none was disturbed or repeated. */
   public static Optional<Caution> disturbed(List<ResultRow> rows) {
     Disturbance all = Disturbance.ofAll(rows);
     if (all.shares().isEmpty() && all.repeats() == 0) {
@@ -106,7 +106,7 @@ public record Caution(String text, List<String> rows) {
         + Numbers.count(all.shares().size())
         + " of "
         + Numbers.count(all.forks(), "fork")
-        + " ran beside other work, which took "
+        + " ran alongside other work, which took "
         + (least == most ? "" : Numbers.percent(least) + " to ")
         + Numbers.percent(most)
         + " of the CPU time. Measure with nothing else running, or with --retry-disturbed 3, which"

@@ -1,6 +1,7 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,23 @@ public final class Columns<R> {
       add(column, row -> facets.cell(label.apply(row), column));
     }
     return this;
+  }
+
+  /** Columns of something that each row has. */
+  <S> Columns<R> addAll(Columns<S> others, Function<R, S> part) {
+    for (int i = 0; i < others.columns.size(); i++) {
+      add(others.columns.get(i), part.andThen(others.cells.get(i)));
+    }
+    return this;
+  }
+
+  /** The values of a row for a JSON document, by column key; null for nothing. */
+  Map<String, Object> values(R row) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 0; i < columns.size(); i++) {
+      values.put(columns.get(i).key(), cells.get(i).apply(row).value());
+    }
+    return values;
   }
 
   /** A column for programs. */

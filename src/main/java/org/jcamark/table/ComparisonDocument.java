@@ -9,14 +9,15 @@ import org.jcamark.compare.Axis;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
-import org.jcamark.stats.Comparison;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Significance;
 import org.jcamark.stats.LogRatio;
 
 /** {@code compare --format json}; the names of its fields are part of the contract. */
 public final class ComparisonDocument {
+  /** The exact values of a comparison for JSON and CSV. */
+  static final Columns<Judged> EXACT = exact();
+
   private ComparisonDocument() {}
 
   /** The document of these comparisons. */
@@ -49,7 +50,7 @@ public final class ComparisonDocument {
     Map<String, Object> item = new LinkedHashMap<>();
     item.put("benchmark", row.pair().candidate().measurement().benchmark());
     item.put("params", row.pair().candidate().measurement().params());
-    item.putAll(fields(row));
+    item.putAll(EXACT.values(row));
     for (String setting : settings) {
       candidate(row)
           .find(setting)
@@ -61,38 +62,27 @@ public final class ComparisonDocument {
     return item;
   }
 
-  /** The exact values of a comparison for JSON and CSV, by name; null for nothing. */
-  static Map<String, Object> fields(Judged row) {
-    Comparison comparison = row.comparison();
-    Judgement judgement = row.judgement();
-    Optional<Interval> interval = comparison.test().map(LogRatio::interval);
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("mode", row.pair().candidate().measurement().mode().jmhName());
-    fields.put("unit", row.unit());
-    fields.put("baseScore", comparison.baseScore());
-    fields.put("candidateScore", comparison.candidateScore());
-    fields.put("ratio", orNull(comparison.ratio()));
-    putEnds(fields, "ratio", interval);
-    fields.put("p", judgement.significance().map(Significance::p).orElse(null));
-    fields.put("pAdjusted", judgement.significance().map(Significance::adjustedP).orElse(null));
-    fields.put("cliffsDelta", orNull(comparison.cliffsDelta()));
-    fields.put("forksBase", comparison.baseForks().size());
-    fields.put("forksCandidate", comparison.candidateForks().size());
-    fields.put("verdict", judgement.verdict().words());
-    fields.put("direction", judgement.direction().map(Judgement.Direction::words).orElse(null));
-    fields.put("mannWhitneyP", orNull(comparison.mannWhitneyP()));
-    putEnds(fields, "bootstrap", comparison.bootstrap());
-    putEnds(fields, "fieller", comparison.fieller());
-    return fields;
+  private static Columns<Judged> exact() {
+    return new Columns<Judged>()
+        .exact("mode", row -> Optional.of(row.pair().candidate().measurement().mode().jmhName()))
+        .exact("unit", row -> Optional.of(row.unit()))
+        .exact("baseScore", row -> Optional.of(row.comparison().baseScore()))
+        .exact("candidateScore", row -> Optional.of(row.comparison().candidateScore()))
+        .exact("ratio", row -> boxed(row.comparison().ratio()))
+        .exactEnds("ratioLow", "ratioHigh", row -> row.comparison().test().map(LogRatio::interval))
+        .exact("p", row -> row.judgement().significance().map(Significance::p))
+        .exact("pAdjusted", row -> row.judgement().significance().map(Significance::adjustedP))
+        .exact("mannWhitneyP", row -> boxed(row.comparison().mannWhitneyP()))
+        .exact("cliffsDelta", row -> boxed(row.comparison().cliffsDelta()))
+        .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
+        .exactEnds("fiellerLow", "fiellerHigh", row -> row.comparison().fieller())
+        .exact("forksBase", row -> Optional.of(row.comparison().baseForks().size()))
+        .exact("forksCandidate", row -> Optional.of(row.comparison().candidateForks().size()))
+        .exact("verdict", row -> Optional.of(row.judgement().verdict().words()))
+        .exact("direction", row -> row.judgement().direction().map(Judgement.Direction::words));
   }
 
-  private static void putEnds(
-      Map<String, Object> fields, String name, Optional<Interval> interval) {
-    fields.put(name + "Low", interval.map(Interval::low).orElse(null));
-    fields.put(name + "High", interval.map(Interval::high).orElse(null));
-  }
-
-  private static Double orNull(OptionalDouble value) {
-    return value.isPresent() ? (Double) value.getAsDouble() : null;
+  private static Optional<Double> boxed(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

@@ -22,37 +22,14 @@ import org.jcamark.table.Table.Tone;
 
 /** Comparisons as a table, grouped as results are. */
 public final class ComparisonTable {
-  /** Columns for programs, in the order of the CSV. */
-  private static final List<String> EXACT =
-      List.of(
-          "mode",
-          "unit",
-          "baseScore",
-          "candidateScore",
-          "ratio",
-          "ratioLow",
-          "ratioHigh",
-          "p",
-          "pAdjusted",
-          "mannWhitneyP",
-          "cliffsDelta",
-          "bootstrapLow",
-          "bootstrapHigh",
-          "fiellerLow",
-          "fiellerHigh",
-          "forksBase",
-          "forksCandidate",
-          "verdict",
-          "direction");
-
   private final Comparisons all;
   private final List<Line> lines = new ArrayList<>();
   private final Columns<Shown> columns = new Columns<>();
 
   private record Line(Judged judged, RowLabel label) {}
 
-  /** A comparison with the unit of its group and its exact values. */
-  private record Shown(Line line, Unit unit, Map<String, Object> fields) {
+  /** A comparison with the unit of its group. */
+  private record Shown(Line line, Unit unit) {
     Judged judged() {
       return line.judged();
     }
@@ -102,10 +79,7 @@ public final class ComparisonTable {
     return new Group(
         heading,
         Map.of("base", base + ", " + unit.label(), "candidate", "cand., " + unit.label()),
-        members.stream()
-            .map(line -> new Shown(line, unit, ComparisonDocument.fields(line.judged())))
-            .map(columns::cells)
-            .toList());
+        members.stream().map(line -> new Shown(line, unit)).map(columns::cells).toList());
   }
 
   private static DoubleStream scores(Judged row) {
@@ -131,9 +105,7 @@ public final class ComparisonTable {
     columns.add(
         room("advice", Align.LEFT),
         row -> Cell.of(Advice.of(row.judged(), all.rules()), null).in(Tone.FAINT));
-    for (String name : EXACT) {
-      columns.exact(name, row -> Optional.ofNullable(row.fields().get(name)));
-    }
+    columns.addAll(ComparisonDocument.EXACT, Shown::judged);
   }
 
   private static Column room(String key, Align align) {

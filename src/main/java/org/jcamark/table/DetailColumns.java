@@ -23,8 +23,9 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * The columns of a {@link ResultTable} beside score and comparison: how threads scale, memory and
- * CPU time of an operation, further metrics of profilers, sizes, and, for programs, percentiles.
+ * The columns of a {@link ResultTable} other than score and comparison: how threads scale, memory
+ * and CPU time of an operation, further metrics of profilers, sizes, and, for programs,
+ * percentiles.
  */
 final class DetailColumns {
   static final String ALLOCATION = "gc.alloc.rate.norm";
@@ -66,7 +67,7 @@ final class DetailColumns {
             "efficiencyHigh95",
             line -> scaling(line.row()).flatMap(Scaling::interval))
         .add(
-            new Column("oversubscribed", "", Align.LEFT, Audience.EVERYBODY),
+            new Column("oversubscribed", "note", Align.LEFT, Audience.EVERYBODY),
             line ->
                 Scaling.oversubscribed(line.row(), cpus)
                     .map(many -> Cell.of(many ? "oversubscribed" : "", many))

@@ -127,7 +127,8 @@ public record FacetColumns(List<Column> columns, boolean modes) {
     return columns.stream().map(column -> cell(row, column)).toList();
   }
 
-  Cell cell(RowLabel row, Column column) {
+  /** The cell of a row in one of them. */
+  public Cell cell(RowLabel row, Column column) {
     String value = values(row).getOrDefault(column.key(), "");
     if (value.isEmpty()) {
       return Cell.EMPTY;

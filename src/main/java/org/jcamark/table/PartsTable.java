@@ -23,7 +23,7 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /**
- * Workloads beside the sum of the operations that they are made of, or refusals beside the
+ * Workloads compared with the sum of the operations that they consist of, or refusals with the
  * operation that is refused, where the same run measured all of these through the same provider.
  */
 public final class PartsTable {
@@ -141,7 +141,7 @@ public final class PartsTable {
         : List.of();
   }
 
-  /** Of a mix of providers, the first that has the part. */
+  /** Of a provider combination, the first that has the part. */
   private Optional<Uncertain> partNanos(Scenario workload, Step step) {
     Boundary boundary = step.algorithm().defaultBoundary(step.operation());
     return Arrays.stream(workload.provider().split("\\+", -1))

@@ -24,12 +24,6 @@ public final class RatioCells {
 
   private RatioCells() {}
 
-  /** Whether a column has ratios or verdicts, which readers of a wide table want in view. */
-  public static boolean isIn(Column column) {
-    return column.audience() == Audience.PEOPLE
-        && column.key().matches("(" + RATIO + "|" + VERDICT + ")[0-9]*");
-  }
-
   /**
    * Adds ratio and interval.
    *
@@ -54,7 +48,7 @@ public final class RatioCells {
   /**
    * Adds the verdict.
    *
-   * @param otherwise stands in its place where there is no comparison
+   * @param otherwise the cell where there is no comparison
    */
   static <R> void addVerdict(
       Columns<R> columns,
@@ -75,7 +69,7 @@ public final class RatioCells {
     return fewForks(judged.stream().map(Judged::judgement));
   }
 
-  /** A warning where forks beside other work are compared with undisturbed ones. */
+  /** A warning where forks alongside other work are compared with undisturbed ones. */
   static Optional<String> lopsided(List<Judged> judged) {
     long count = judged.stream().filter(Judged::isLopsided).count();
     return count == 0
@@ -83,7 +77,7 @@ public final class RatioCells {
         : Optional.of(
             "Caution: in "
                 + Numbers.count(count, "comparison")
-                + " all forks of one side ran beside other work and most of the other's did not;"
+                + " all forks of one side ran alongside other work and most of the other's did not;"
                 + " measure both again in one run.");
   }
 

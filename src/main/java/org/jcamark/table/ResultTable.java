@@ -8,9 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import org.jcamark.compare.CoarseClock;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Obstacle;
@@ -50,22 +48,16 @@ public final class ResultTable {
       List<ResultRow> results,
       ProviderVerdicts verdicts,
       OptionalInt cpus,
-      Map<Scenario, String> ends,
-      Optional<Function<ResultRow, String>> run) {
+      Map<Scenario, String> ends) {
     this.verdicts = verdicts;
     rows = RowLabel.byWork(results, verdicts::isBaseline);
-    Set<String> always = run.isPresent() ? Set.of(Facets.JVM) : Set.of();
-    columns.addAll(FacetColumns.of(rows, always), Line::label);
-    run.ifPresent(
-        name ->
-            columns.add(
-                Column.words("run").only(Audience.PAGES), line -> Cell.of(name.apply(line.row()))));
+    columns.addAll(FacetColumns.of(rows, Set.of()), Line::label);
     addScore();
     addComparison();
     columns
         .add(
             Column.numbers("forkCount", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            line -> forks(line.label().forks()))
+            line -> forks(line.label()))
         .exact("forks", line -> Optional.of((long) line.label().forks()));
     columns.add(
         new Column("end", "stopped by", Align.LEFT, Audience.PAGES),
@@ -105,20 +97,7 @@ public final class ResultTable {
       ProviderVerdicts verdicts,
       OptionalInt cpus,
       Map<Scenario, String> ends) {
-    return new ResultTable(rows, verdicts, cpus, ends, Optional.empty()).table();
-  }
-
-  /**
-   * The table of results of several runs on one machine, with the names of runs and JVMs.
-   *
-   * @param verdicts of each run by itself
-   */
-  public static Table ofRuns(
-      List<ResultRow> rows,
-      ProviderVerdicts verdicts,
-      OptionalInt cpus,
-      Function<ResultRow, String> run) {
-    return new ResultTable(rows, verdicts, cpus, Map.of(), Optional.of(run)).table();
+    return new ResultTable(rows, verdicts, cpus, ends).table();
   }
 
   private Table table() {
@@ -169,11 +148,11 @@ public final class ResultTable {
   }
 
   private void addComparison() {
-    RatioCells.addRatio(columns, "vs baseline", "", Audience.PEOPLE_WITH_ROOM, this::judged);
+    RatioCells.addRatio(columns, "ratio", "", Audience.PEOPLE_WITH_ROOM, this::judged);
     RatioCells.addVerdict(columns, "", this::judged, this::withoutVerdict);
     columns
         .add(
-            new Column("far", "", Align.LEFT, Audience.PEOPLE),
+            Column.numbers("far", "mean").only(Audience.PEOPLE),
             line -> line.row().isFarFromMean() ? mean(line) : Cell.EMPTY)
         .exact("baseline", line -> verdicts.baseline(line.row()))
         .exact("ratio", line -> judged(line).flatMap(ResultTable::ratio))
@@ -189,7 +168,7 @@ public final class ResultTable {
 
   private static Cell mean(Line line) {
     double value = line.row().mean().orElseThrow() * JmhUnit.factor(line.label().unit());
-    return Cell.of("mean " + Numbers.significant(line.units().score().of(value))).in(Tone.FAINT);
+    return Cell.of(Numbers.significant(line.units().score().of(value))).in(Tone.FAINT);
   }
 
   private Optional<Judged> judged(Line line) {
@@ -213,7 +192,9 @@ public final class ResultTable {
     return judged.comparison().test().map(LogRatio::interval);
   }
 
-  private static Cell forks(int forks) {
-    return forks == 0 ? Cell.of("–", 0).in(Tone.FAINT) : Cell.of(forks);
+  private static Cell forks(RowLabel label) {
+    return label.forks() == 0
+        ? Cell.of("–", 0).in(Tone.FAINT)
+        : Cell.of(Numbers.count(label.forks()), Sparkline.of(label.row()).orElse(null));
   }
 }

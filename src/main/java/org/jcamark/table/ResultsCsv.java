@@ -1,9 +1,8 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -11,6 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jcamark.compare.CoarseClock;
 import org.jcamark.compare.ResultRow;
+import org.jcamark.model.Jvm;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -46,7 +46,7 @@ public final class ResultsCsv {
   private static final Metric NO_METRIC =
       new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "1", Optional.empty());
 
-  private final Map<String, Function<Line, Object>> columns = new LinkedHashMap<>();
+  private ResultsCsv() {}
 
   /**
    * A record.
@@ -91,53 +91,59 @@ public final class ResultsCsv {
     }
   }
 
-  private ResultsCsv(List<ResultRow> rows, OptionalInt cpus) {
-    columns.put("benchmark", line -> line.measurement().benchmark());
+  private static Columns<Line> columns(List<ResultRow> rows, OptionalInt cpus) {
+    Columns<Line> columns = new Columns<>();
+    columns.exact("benchmark", line -> Optional.of(line.measurement().benchmark()));
     if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
-      addScenario();
+      addScenario(columns);
     }
     rows.stream()
         .filter(row -> row.scenario().isEmpty())
         .flatMap(row -> row.measurement().params().keySet().stream())
         .distinct()
-        .forEach(name -> columns.put("param:" + name, line -> foreignParam(line.row(), name)));
-    columns.put("mode", line -> line.measurement().mode().jmhName());
-    columns.put("threads", line -> line.measurement().threads());
-    columns.put("jdkVersion", line -> line.measurement().jvm().map(jvm -> jvm.jdkVersion()));
-    columns.put("metric", Line::name);
-    columns.put("unit", line -> line.metric().unit());
-    columns.put("score", Line::score);
-    columns.put("low95", line -> line.interval().map(Interval::low));
-    columns.put("high95", line -> line.interval().map(Interval::high));
-    columns.put("median", Line::median);
-    columns.put("forks", line -> line.forks().map(Estimate::forks));
-    columns.put("iterations", line -> line.forks().map(Estimate::iterations));
-    columns.put("jmhScore", line -> line.metric().score());
-    columns.put("jmhScoreError99.9", line -> line.metric().scoreError());
-    columns.put("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
-    columns.put("warm", line -> line.row().warmth());
+        .forEach(name -> columns.exact("param:" + name, line -> foreignParam(line.row(), name)));
+    columns
+        .exact("mode", line -> Optional.of(line.measurement().mode().jmhName()))
+        .exact("threads", line -> Optional.of(line.measurement().threads()))
+        .exact("jdkVersion", line -> line.measurement().jvm().map(Jvm::jdkVersion))
+        .exact("metric", line -> Optional.of(line.name()))
+        .exact("unit", line -> Optional.of(line.metric().unit()))
+        .exact("score", Line::score)
+        .exactEnds("low95", "high95", Line::interval)
+        .exact("median", Line::median)
+        .exact("forks", line -> line.forks().map(Estimate::forks))
+        .exact("iterations", line -> line.forks().map(Estimate::iterations))
+        .exact("jmhScore", line -> line.metric().score().stream().boxed().findFirst())
+        .exact("jmhScoreError99.9", line -> line.metric().scoreError().stream().boxed().findFirst())
+        .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus))
+        .exact("warm", line -> line.row().warmth());
     if (rows.stream().anyMatch(row -> row.coarseClock().isPresent())) {
-      columns.put("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
+      columns.exact("clockStepNs", line -> line.row().coarseClock().flatMap(CoarseClock::stepNs));
     }
     if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.put("groups", line -> ForkGroups.exact(line.row()));
+      columns.exact("groups", line -> ForkGroups.exact(line.row()));
     }
+    return columns;
   }
 
-  private void addScenario() {
-    Map<String, Function<Scenario, Object>> members = new LinkedHashMap<>();
-    members.put("operation", Scenario::operation);
-    members.put("boundary", Scenario::boundary);
-    members.put("algorithm", Scenario::algorithm);
-    members.put("provider", Scenario::provider);
-    members.put("payloadBytes", Scenario::payloadBytes);
-    members.put("data", Scenario::data);
-    members.put("buffer", Scenario::buffer);
-    members.put("keys", Scenario::keys);
-    members.put("jvm", Scenario::jvm);
-    members.put("jit", Scenario::jit);
-    members.put("classpath", Scenario::classpath);
-    members.forEach((name, member) -> columns.put(name, l -> l.row().scenario().map(member)));
+  private static void addScenario(Columns<Line> columns) {
+    add(columns, "operation", Scenario::operation);
+    add(columns, "boundary", Scenario::boundary);
+    add(columns, "algorithm", Scenario::algorithm);
+    add(columns, "provider", Scenario::provider);
+    columns.exact(
+        "payloadBytes",
+        line -> line.row().scenario().flatMap(s -> s.payloadBytes().stream().boxed().findFirst()));
+    add(columns, "data", Scenario::data);
+    add(columns, "buffer", Scenario::buffer);
+    columns.exact("keys", line -> line.row().scenario().flatMap(Scenario::keys));
+    add(columns, "jvm", Scenario::jvm);
+    add(columns, "jit", Scenario::jit);
+    add(columns, "classpath", Scenario::classpath);
+  }
+
+  private static void add(Columns<Line> columns, String name, Function<Scenario, String> setting) {
+    columns.exact(name, line -> line.row().scenario().map(setting));
   }
 
   private static Optional<String> foreignParam(ResultRow row, String name) {
@@ -155,21 +161,18 @@ public final class ResultsCsv {
    * @param cpus of the machine that measured all rows
    */
   public static String of(List<ResultRow> rows, OptionalInt cpus) {
-    ResultsCsv table = new ResultsCsv(rows, cpus);
-    CsvText csv = new CsvText().add(List.copyOf(table.columns.keySet()));
     IdentityHashMap<ResultRow, Scaling> scaling = Scaling.among(rows);
+    List<Line> lines = new ArrayList<>();
     for (ResultRow row : rows) {
-      csv.add(table.fields(Line.of(row, SCORE, row.measurement().primary())));
+      lines.add(Line.of(row, SCORE, row.measurement().primary()));
       if (scaling.containsKey(row)) {
-        csv.add(table.fields(Line.of(row, scaling.get(row))));
+        lines.add(Line.of(row, scaling.get(row)));
       }
       row.measurement()
           .secondary()
-          .forEach(
-              (name, metric) ->
-                  csv.add(table.fields(Line.of(row, name, pooled(row, name, metric)))));
+          .forEach((name, metric) -> lines.add(Line.of(row, name, pooled(row, name, metric))));
     }
-    return csv.toString();
+    return columns(rows, cpus).table(lines, List.of()).csv();
   }
 
   /** A percentile of all operations is in the score; that of an iteration is another number. */
@@ -179,20 +182,5 @@ public final class ResultsCsv {
     return percentile
         ? new Metric(metric.score(), metric.scoreError(), metric.unit(), Optional.empty())
         : metric;
-  }
-
-  private List<String> fields(Line line) {
-    return columns.values().stream().map(column -> text(column.apply(line))).toList();
-  }
-
-  private static String text(Object value) {
-    if (value instanceof Optional<?> optional) {
-      return optional.map(ResultsCsv::text).orElse("");
-    } else if (value instanceof OptionalInt optional) {
-      return optional.isPresent() ? text(optional.getAsInt()) : "";
-    } else if (value instanceof OptionalDouble optional) {
-      return optional.isPresent() ? text(optional.getAsDouble()) : "";
-    }
-    return value.toString();
   }
 }

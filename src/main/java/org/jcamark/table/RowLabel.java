@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Payload;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
@@ -24,9 +28,6 @@ import org.jcamark.stats.Estimate;
  * @param facets the settings in which it differs from the others
  */
 public record RowLabel(ResultRow row, String group, Facets facets) {
-  private static final List<String> BULK =
-      List.of("encrypt", "decrypt", "digest", "mac", "random", "seal-file", "open-file");
-
   /** The labels of rows that are shown together, in order. */
   public static List<RowLabel> of(List<ResultRow> rows) {
     Map<String, String> classes = new HashMap<>();
@@ -112,10 +113,17 @@ public record RowLabel(ResultRow row, String group, Facets facets) {
 
   /** Whether bytes per second say more of this row than operations per second. */
   boolean isBulk() {
-    return payloadBytes().isPresent()
-        && scenario()
-            .map(own -> BULK.contains(own.operation()) && !own.algorithm().startsWith("RSA"))
-            .orElse(true);
+    return payloadBytes().isPresent() && scenario().map(RowLabel::isBulk).orElse(true);
+  }
+
+  private static boolean isBulk(Scenario own) {
+    Optional<Operation> operation = Labelled.find(Operation.class, own.operation());
+    return operation.equals(Optional.of(Operation.RANDOM))
+        || Catalog.algorithm(own.algorithm())
+            .filter(known -> operation.filter(known.operations()::contains).isPresent())
+            .map(known -> known.payload(operation.orElseThrow()))
+            .filter(Payload::isBulk)
+            .isPresent();
   }
 
   /** Class of the benchmark, with its package. */

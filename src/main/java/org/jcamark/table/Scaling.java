@@ -87,7 +87,7 @@ record Scaling(double efficiency, Optional<Interval> interval) {
   }
 
   /**
-   * Whether a row has more threads than CPUs, so that they take turns and their times include
+   * Whether a row has more threads than CPUs, so that they share them and their times include
    * waiting.
    *
    * @param cpus of the machine that measured; without them it is unknown

@@ -9,7 +9,7 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.warmup.Spread;
 
-/** Columns of a quantity over forks, beside that of its median. */
+/** Columns of a quantity over forks other than its median. */
 final class SpreadColumns<R> {
   /** Says what {@link #addInterval} shows. */
   static final String NOTE =
@@ -43,7 +43,7 @@ final class SpreadColumns<R> {
         known -> known.interval().isPresent() ? Optional.empty() : ends(known));
   }
 
-  /** The 95th percentile, beside an interval. */
+  /** The 95th percentile, where there is an interval. */
   void addP95(Audience audience) {
     columns.add(
         Column.numbers(key + "High", "P95").only(audience),

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A table, built once and rendered for people, as text or Markdown, and for programs, as CSV or as
@@ -113,65 +114,55 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
     PLAIN,
     GOOD,
     BAD,
-    FAINT
+    FAINT,
+    BEST
   }
 
   /**
    * One cell.
    *
    * @param text for people, on one line
-   * @param value for programs: a string, number or boolean, or null for nothing
+   * @param value for programs: a string, number or boolean, or null for nothing; where no program
+   *     sees the column, a {@link Sparkline} to draw after the text
+   * @param link address that the text leads to on an HTML page; empty for none
    */
-  public record Cell(String text, Object value, Tone tone) {
+  public record Cell(String text, Object value, Tone tone, String link) {
     public Cell {
       text = oneLine(text);
     }
 
     /** Nothing. */
-    public static final Cell EMPTY = new Cell("", null, Tone.PLAIN);
+    public static final Cell EMPTY = of("", null);
 
     /** The same text for everybody. */
     public static Cell of(String text) {
-      return new Cell(text, text, Tone.PLAIN);
+      return of(text, text);
     }
 
     /** A whole number, with thousands apart for people. */
     public static Cell of(long number) {
-      return new Cell(Numbers.count(number), number, Tone.PLAIN);
+      return of(Numbers.count(number), number);
     }
 
     /** A text for people that stands for a value. */
     public static Cell of(String text, Object value) {
-      return new Cell(text, value, Tone.PLAIN);
+      return new Cell(text, value, Tone.PLAIN, "");
     }
 
     /** The same cell in another tone. */
     public Cell in(Tone other) {
-      return new Cell(text, value, other);
+      return new Cell(text, value, other, link);
     }
-  }
 
-  /** The same without a heading where there is one group, for where the heading stands already. */
-  public Table underItsHeading() {
-    return groups.size() != 1
-        ? this
-        : new Table(
-            columns, List.of(new Group("", groups.get(0).titles(), groups.get(0).rows())), notes);
+    /** The same cell with a link. */
+    public Cell to(String address) {
+      return new Cell(text, value, tone, address);
+    }
   }
 
   /** The same with other notes. */
   public Table withNotes(List<String> others) {
     return new Table(columns, groups, others);
-  }
-
-  /** The same with one column for programs alone. */
-  public Table hiding(String key) {
-    return new Table(
-        columns.stream()
-            .map(column -> column.key().equals(key) ? column.only(Audience.PROGRAMS) : column)
-            .toList(),
-        groups,
-        notes);
   }
 
   /** A table without groups. */
@@ -218,14 +209,23 @@ public record Table(List<Column> columns, List<Group> groups, List<String> notes
 
   /** Indices of the columns for people that have a text somewhere in that group. */
   public List<Integer> filled(Group group) {
-    List<Integer> filled = new ArrayList<>();
-    for (int i = 0; i < columns.size(); i++) {
-      int column = i;
-      if (columns.get(i).isFor(Audience.PEOPLE)
-          && group.rows().stream().anyMatch(row -> !row.get(column).text().isEmpty())) {
-        filled.add(i);
-      }
-    }
-    return filled;
+    return filled(List.of(group));
+  }
+
+  /** Indices of the columns for people that have a text somewhere. */
+  public List<Integer> filled() {
+    return filled(groups);
+  }
+
+  private List<Integer> filled(List<Group> some) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> columns.get(i).isFor(Audience.PEOPLE))
+        .filter(
+            i ->
+                some.stream()
+                    .flatMap(group -> group.rows().stream())
+                    .anyMatch(row -> !row.get(i).text().isEmpty()))
+        .boxed()
+        .toList();
   }
 }

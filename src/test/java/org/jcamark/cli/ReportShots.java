@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Pictures of whole pages at three widths, light and dark, and as printed, to look at. From the
+ * Pictures of whole pages at two widths, light and dark, and as printed, to look at. From the
  * folder of the repository:
  *
  * <pre>
@@ -17,7 +17,7 @@ import java.util.List;
  * </pre>
  */
 final class ReportShots {
-  private static final List<Integer> WIDTHS_PX = List.of(380, 900, 1_600);
+  private static final List<Integer> WIDTHS_PX = List.of(420, 1_280);
 
   /** Width of A4 without margins of 12 mm, at CSS's 96 px an inch. */
   private static final int A4_PX = 703;

@@ -77,8 +77,7 @@ final class SiteInBrowserTest {
         exchange -> {
           Path file = site.resolve(exchange.getRequestURI().getPath().substring(PATH.length()));
           if (Files.isRegularFile(file)) {
-            String type = file.toString().endsWith(".png") ? "image/png" : "text/html";
-            exchange.getResponseHeaders().set("Content-Type", type);
+            exchange.getResponseHeaders().set("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, Files.size(file));
             Files.copy(file, exchange.getResponseBody());
           } else {
@@ -118,11 +117,10 @@ final class SiteInBrowserTest {
       browser.open(URI.create(index));
       checkPage(index);
       List<String> links = links();
-      assertThat(links).hasSize(4);
+      assertThat(links).hasSizeGreaterThanOrEqualTo(4);
       for (String link : links) {
         browser.open(URI.create(link));
         checkPage(link);
-        assertThat(browser.evaluate("document.images.length > 0")).as(link).isEqualTo(true);
         assertThat(links()).contains(index);
       }
     }
@@ -131,41 +129,42 @@ final class SiteInBrowserTest {
   @Test
   void search_findsAlgorithmOperationAndProvider() {
     browser.look(SCREEN, false);
-    browser.open(URI.create(roots.get(0) + "index.html"));
-    assertThat(found("")).isEqualTo("AES-256-GCM SHA-256");
-    assertThat(found("aes")).isEqualTo("AES-256-GCM");
-    assertThat(found("Digest")).isEqualTo("SHA-256");
-    assertThat(found(" 256  encrypt ACCP")).isEqualTo("AES-256-GCM");
-    assertThat(found("sha BCPQC")).isEmpty();
-    assertThat(found("crypt")).as("in the middle of encrypt and Conscrypt").isEmpty();
+    browser.open(URI.create(roots.get(0) + "runs/one.html"));
+    assertThat(found("")).isEqualTo(8L);
+    assertThat(found("aes")).isEqualTo(4L);
+    assertThat(found("Digest")).isEqualTo(4L);
+    assertThat(found(" 256  encrypt ACCP")).isEqualTo(1L);
+    assertThat(found("sha BCPQC")).isZero();
+    assertThat(found("crypt")).as("in the middle of encrypt and Conscrypt").isZero();
     assertThat(browser.evaluate("document.querySelector('[role=search] output').textContent"))
-        .isEqualTo("0 of 2");
-    assertThat(found("conscrypt")).isEqualTo("AES-256-GCM SHA-256");
+        .isEqualTo("0 of 8");
+    assertThat(found("conscrypt")).isEqualTo(2L);
+    browser.evaluate(
+        "(choice => { choice.value = 'BC'; choice.dispatchEvent(new Event('change')); })"
+            + "(document.querySelector('[role=search] select'))");
+    assertThat(found("sha")).isEqualTo(1L);
   }
 
-  private static String found(String words) {
+  /** The number of rows that are seen with these words in the field. */
+  private static long found(String words) {
     browser.evaluate(
         "(field => { field.value = '"
             + words
             + "'; field.dispatchEvent(new Event('input')); })"
             + "(document.querySelector('[role=search] input'))");
-    return browser
-        .evaluate(
-            "Array.from(document.querySelectorAll('#s-algorithms tbody tr'))"
-                + ".filter(row => row.offsetHeight > 0).map(row => row.cells[0].textContent)"
-                + ".join(' ')")
-        .toString();
+    return (Long)
+        browser.evaluate(
+            "Array.from(document.querySelectorAll('#s-results tbody tr:not(.g)'))"
+                + ".filter(row => row.offsetHeight > 0).length");
   }
 
   @Test
-  void darkTheme_appliesToAllPagesAndTheirCharts() {
+  void darkTheme_appliesToAllPages() {
     String background = "getComputedStyle(document.body).backgroundColor";
-    String allDark = "Array.from(document.images).every(i => i.currentSrc.includes('-dark-'))";
     for (String page : List.of("index.html", "runs/one.html", "algorithms/aes-256-gcm.html")) {
       browser.look(SCREEN, true);
       browser.open(URI.create(roots.get(0) + page));
       assertThat(browser.evaluate(background)).as(page).isEqualTo("rgb(22, 24, 29)");
-      assertThat(browser.evaluate(allDark)).as(page).isEqualTo(true);
       assertThat(browser.complaints()).isEmpty();
     }
   }

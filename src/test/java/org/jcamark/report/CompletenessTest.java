@@ -64,14 +64,14 @@ final class CompletenessTest {
         .contains(
             "Interrupted: 2 of 3 scenarios measured (1 to 6 forks each), 1 not reached." + RESUME);
     assertThat(line(State.RUNNING, OPEN))
-        .contains("Did not come to its end: 1 of 1 scenario measured (1 fork each)." + RESUME);
+        .contains("Not finished: 1 of 1 scenario measured (1 fork each)." + RESUME);
   }
 
   @Test
   void runThatEndedByItsTime_saysSo() {
     assertThat(line(State.DONE, ENOUGH, NOT_REACHED, GAP))
         .contains(
-            "Ended by its time limit: 1 of 3 scenarios measured (3 forks each), 1 not available, 1"
+            "Ended by its time limit: 1 of 3 scenarios measured (3 forks each), 1 unsupported, 1"
                 + " not reached."
                 + RESUME);
   }
@@ -87,7 +87,7 @@ final class CompletenessTest {
   @Test
   void runWithoutResults_saysSo() {
     assertThat(line(State.DONE, GAP))
-        .contains("Incomplete: 0 of 1 scenario measured, 1 not available.");
+        .contains("Incomplete: 0 of 1 scenario measured, 1 unsupported.");
   }
 
   @Test

@@ -2,7 +2,6 @@ package org.jcamark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.report.ReportPages.section;
-import static org.jcamark.report.ReportPages.sentences;
 import static org.jcamark.report.ReportPages.tables;
 
 import java.io.IOException;
@@ -36,12 +35,10 @@ import org.w3c.dom.NodeList;
 final class SiteTest {
   private static final RunFolder SAMPLE = new RunFolder(Path.of("results/samples/quick-jdk25"));
   private static final String AES = "AES-256-GCM";
-  private static final byte[] PNG = {1, 2};
 
   private static ReportPage report() {
-    Block.Picture picture = new Block.Picture("Sign+1", "Bars", "", "", 1, 1, PNG, new byte[] {3});
-    Page page = new Page("Report", "", List.of(Section.of("Results", picture)), "");
-    return new ReportPage(page, List.of(picture));
+    Page page = new Page("Report", "", "", List.of(), "");
+    return new ReportPage(page, List.of());
   }
 
   /** The encryptions of the sample, of four providers. */
@@ -70,36 +67,31 @@ final class SiteTest {
             ns * 0.99));
   }
 
-  private static Page algorithm(String name, SiteRun... runs) throws IOException {
-    SiteContents site = SiteContents.of(List.of(runs), Optional.empty());
-    return AlgorithmPage.of(site.byAlgorithm().get(name), site, "");
+  private static Map<String, Page> pages(SiteRun... runs) {
+    return Site.pages(List.of(runs), Optional.empty(), "1");
   }
 
-  private static Page index(SiteRun... runs) {
-    SiteContents site = SiteContents.of(List.of(runs), Optional.empty());
-    return SiteIndex.of(site, Map.of(AES, "algorithms/aes-256-gcm.html"), "");
+  private static Page algorithm(String name, SiteRun... runs) {
+    return pages(runs).get("algorithms/" + Slug.ofAlgorithm(name) + ".html");
   }
 
   private static List<String> column(Table table, String key) {
-    List<String> texts = new ArrayList<>();
+    return cells(table, key).stream().map(Table.Cell::text).toList();
+  }
+
+  private static List<Table.Cell> cells(Table table, String key) {
+    List<Table.Cell> cells = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
       int column = i;
       if (table.columns().get(i).key().equals(key)) {
-        table.groups().forEach(g -> g.rows().forEach(row -> texts.add(row.get(column).text())));
+        table.groups().forEach(g -> g.rows().forEach(row -> cells.add(row.get(column))));
       }
     }
-    return texts;
-  }
-
-  private static long pictures(Section section) {
-    return section.subsections().stream()
-        .flatMap(part -> part.blocks().stream())
-        .filter(Block.Picture.class::isInstance)
-        .count();
+    return cells;
   }
 
   @Test
-  void machinesThatDifferByModelOrFeatures_standApart() throws IOException {
+  void machinesThatDifferByModelOrFeatures_standApart_byTheirNames() throws IOException {
     Page page =
         algorithm(
             AES,
@@ -109,22 +101,18 @@ final class SiteTest {
     assertThat(page.sections())
         .extracting(Section::heading)
         .containsExactly(
-            "Machine A: AMD EPYC, 2 processors",
-            "Machine B: Other CPU, 2 processors",
-            "Machine C: AMD EPYC, 2 processors",
-            "Runs",
-            "How to read it");
-    assertThat(page.subtitle())
-        .isEqualTo("12 results of 3 runs on 3 machines, whose times cannot be compared");
+            "AMD EPYC, 2 cores, AVX-512, VAES, SHA",
+            "Other CPU, 2 cores, AVX-512, VAES, SHA",
+            "AMD EPYC, 2 cores, AVX-512, VAES, SHA (2)",
+            "Runs");
     for (String[] machine : new String[][] {{"0", "one"}, {"1", "two"}, {"2", "three"}}) {
       Section section = page.sections().get(Integer.parseInt(machine[0]));
-      assertThat(column(tables(section).get(0), "run")).hasSize(4).containsOnly(machine[1]);
-      assertThat(pictures(section)).isEqualTo(1);
+      assertThat(column(tables(section).get(0), "run")).containsExactly(machine[1]);
     }
   }
 
   @Test
-  void shortMessages_standFirst() throws IOException {
+  void shortMessages_standFirst() {
     Page page =
         algorithm(
             "Ed25519",
@@ -138,44 +126,39 @@ final class SiteTest {
   }
 
   @Test
-  void runsOfOneMachine_shareATable_andTheNewestIsInTheChart() throws IOException {
+  void providers_areColumns_withTheFastestMarked() {
     Page page =
-        algorithm(
-            AES,
-            run("old", json -> json),
-            run("new", json -> json.replace("2026-11-22T16:54", "2026-11-22T18:54")));
-    Section machine = section(page, "Machine A: AMD EPYC, 2 processors");
-    assertThat(machine.subsections()).extracting(Section::heading).containsExactly("encrypt");
-    Table table = tables(machine).get(0);
-    assertThat(column(table, "run")).hasSize(8).contains("old", "new");
-    assertThat(column(table, "jvm")).containsOnly("25.0.3");
-    assertThat(column(table, "words")).filteredOn("baseline"::equals).hasSize(2);
-    assertThat(pictures(machine)).isEqualTo(1);
-    assertThat(sentences(machine.subsections().get(0)))
-        .containsExactly("The chart has the newest result of each scenario.");
-    assertThat(sentences(section(page, "How to read it")))
-        .noneMatch(note -> note.contains("Holm"))
-        .anyMatch(note -> note.contains("nothing is judged across runs"));
+        algorithm("Ed25519", own("b", sign("JDK", "25.0.3", 100), sign("BC", "25.0.3", 200)));
+    Table table = tables(page.sections().get(0)).get(0);
+    assertThat(cells(table, "provider JDK"))
+        .containsExactly(Table.Cell.of("100 ns", 99.9966665555494).in(Table.Tone.BEST));
+    assertThat(column(table, "provider BC")).containsExactly("200 ns");
   }
 
   @Test
-  void times_areShownOverJdksAndProviders_eachJudgedInItsRun() throws IOException {
+  void tiesAreMarked_asEquivalentOrUndecided() {
     Page page =
         algorithm(
             "Ed25519",
-            own("a", sign("BC", "25.0.3", 300), sign("JDK", "17.0.15", 200)),
-            own("b", sign("JDK", "25.0.3", 100), sign("BC", "25.0.3", 200)));
-    assertThat(page.sections().get(0).heading()).isEqualTo("Machine A: CPU not recorded (a)");
-    Table first = tables(page.sections().get(0)).get(0);
-    assertThat(column(first, "jvm")).containsExactly("25.0.3", "17.0.15");
-    assertThat(column(first, "words")).containsExactly("", "");
-    Table second = tables(page.sections().get(1)).get(0);
-    assertThat(column(second, "provider")).containsExactly("JDK", "BC");
-    assertThat(column(second, "words")).containsExactly("baseline", "slower");
+            own(
+                "b",
+                sign("JDK", "25.0.3", 64, 100),
+                sign("BC", "25.0.3", 64, 101.5),
+                sign("JDK", "25.0.3", 1_024, 100),
+                ReportPages.own(
+                    Results.own(
+                        Results.scenario("sign", "Ed25519", "BC", 1_024, "25.0.3", "default"),
+                        102,
+                        150,
+                        101))));
+    assertThat(column(tables(page.sections().get(0)).get(0), "provider BC"))
+        .satisfiesExactly(
+            shown -> assertThat(shown).startsWith("~ "),
+            shown -> assertThat(shown).startsWith("~ "));
   }
 
   @Test
-  void index_saysWhatEachRunIs() throws IOException {
+  void index_hasTheNewestTimesOfEachMachine() throws IOException {
     UnaryOperator<String> nothing =
         json -> json.replace("\"measured\"", "\"planned\"").replace("\"done\"", "\"interrupted\"");
     SiteRun none =
@@ -183,29 +166,56 @@ final class SiteTest {
             "none",
             ResultSet.of("none", List.of(), run("none", nothing).set().manifest()),
             Optional.empty());
-    Page page = index(run("quick", json -> json), none, own("others", sign("BC", "25.0.3", 300)));
-    assertThat(page.title()).isEqualTo("Results of 3 runs");
-    Section runs = section(page, "Runs");
-    assertThat(sentences(runs)).allMatch(text -> text.contains("cannot be compared"));
-    Table table = tables(runs).get(0);
-    assertThat(column(table, "run")).containsExactly("quick", "none", "others");
-    assertThat(column(table, "date")).containsExactly("2026-11-22", "2026-11-22", "");
-    assertThat(column(table, "machine")).containsExactly("A", "A", "B");
-    assertThat(column(table, "CPU")).startsWith("AMD EPYC, 2 processors");
+    Page page =
+        pages(
+                run("old", json -> json),
+                run("quick", json -> json.replace("2026-11-22T16:54", "2026-11-22T18:54")),
+                none,
+                own("others", sign("BC", "25.0.3", 300)))
+            .get(Site.INDEX);
+    assertThat(page.title()).isEqualTo("Results of 4 runs");
+    assertThat(page.lead()).contains("cannot be compared");
+    Table times = tables(page.sections().get(0)).get(0);
+    assertThat(column(times, "run")).containsExactly("quick");
+    assertThat(cells(times, "algorithm").get(0).link()).isEqualTo("algorithms/aes-256-gcm.html");
+    assertThat(column(times, "provider ACCP")).hasSize(1).doesNotContain("");
+    Table table = tables(section(page, "Runs")).get(0);
+    assertThat(column(table, "run")).containsExactly("old", "quick", "none", "others");
+    assertThat(cells(table, "run"))
+        .extracting(Table.Cell::link)
+        .containsExactly("runs/old.html", "runs/quick.html", "", "runs/others.html");
+    assertThat(column(table, "date")).containsExactly("2026-11-22", "2026-11-22", "2026-11-22", "");
     assertThat(column(table, "JDK")).containsOnly("25.0.3");
     assertThat(column(table, "providers"))
-        .containsExactly("JDK, BC, ACCP, Conscrypt", "JDK, BC, ACCP, Conscrypt", "BC");
-    assertThat(column(table, "scenarios")).containsExactly("21 of 24", "0 of 24", "1");
-    assertThat(column(table, "note").get(1))
+        .endsWith("JDK, BC, ACCP, Conscrypt", "JDK, BC, ACCP, Conscrypt", "BC");
+    assertThat(column(table, "scenarios")).containsExactly("21 of 24", "21 of 24", "0 of 24", "1");
+    assertThat(column(table, "note").get(2))
         .startsWith("Interrupted: 0 of 24 scenarios measured")
         .contains("ACCP 2.5.0 has no KeyAgreement X25519.");
-    Block.Tabular linked = (Block.Tabular) runs.blocks().get(1);
-    assertThat(linked.links().addresses())
-        .isEqualTo(Map.of("quick", "runs/quick.html", "others", "runs/others.html"));
-    Block.Tabular searched = (Block.Tabular) section(page, "Algorithms").blocks().get(0);
-    assertThat(searched.search()).isNotEmpty();
-    assertThat(column(searched.table(), "algorithm")).containsExactly(AES, "Ed25519");
-    assertThat(column(searched.table(), "operation")).containsExactly("encrypt", "sign");
+  }
+
+  @Test
+  void history_marksSignificantChangesAlone() {
+    SiteRun run =
+        own(
+            "a",
+            sign("JDK", "9.0.4", 200),
+            sign("JDK", "17.0.15", 200.5),
+            sign("JDK", "25.0.3", 100),
+            sign("BC", "17.0.15", 300),
+            sign("BC", "25.0.3", 300));
+    Section section = algorithm("Ed25519", run).sections().get(0);
+    Table changes = tables(section).get(1);
+    assertThat(changes.columns().stream().map(Table.Column::key))
+        .containsSubsequence("version 9.0.4", "version 17.0.15", "version 25.0.3");
+    assertThat(column(changes, "provider")).containsExactly("JDK");
+    assertThat(column(changes, "version 17.0.15")).containsExactly("200 ns");
+    assertThat(column(changes, "version 25.0.3")).containsExactly("100 ns ▼2.00×");
+    assertThat(section.blocks())
+        .filteredOn(Block.Fold.class::isInstance)
+        .singleElement()
+        .extracting(fold -> ((Block.Fold) fold).summary())
+        .isEqualTo("Without a significant change: 1");
   }
 
   @Test
@@ -236,7 +246,7 @@ final class SiteTest {
             Optional.empty(),
             "1");
     List<String> pages = files.keySet().stream().filter(f -> f.endsWith(".html")).toList();
-    assertThat(pages).hasSize(6).contains("index.html", "runs/quick.html");
+    assertThat(pages).contains("index.html", "runs/quick.html", "providers/bc.html");
     assertThat(pages).allMatch(page -> page.matches("([a-z]+/)?[a-z0-9-]+[.]html"));
     for (String page : pages) {
       String html = new String(files.get(page), StandardCharsets.UTF_8);
@@ -251,7 +261,7 @@ final class SiteTest {
 
   private static List<String> addresses(Document page) {
     List<String> addresses = new ArrayList<>();
-    for (String attribute : List.of("a href", "img src", "source srcset")) {
+    for (String attribute : List.of("a href", "img src")) {
       String[] names = attribute.split(" ", 2);
       NodeList found = page.getElementsByTagName(names[0]);
       for (int i = 0; i < found.getLength(); i++) {
@@ -260,18 +270,5 @@ final class SiteTest {
     }
     addresses.removeIf(address -> address.startsWith("#"));
     return addresses;
-  }
-
-  @Test
-  void equalPictures_areOneFile() throws IOException {
-    Map<String, byte[]> files =
-        Site.files(
-            List.of(own("a", sign("JDK", "25.0.3", 1)), own("b", sign("JDK", "25.0.3", 1))),
-            Optional.empty(),
-            "1");
-    assertThat(files.keySet().stream().filter(file -> file.startsWith("charts/")))
-        .hasSize(2)
-        .anyMatch(file -> file.matches("charts/sign-1-[0-9a-f]{16}.png"))
-        .anyMatch(file -> file.matches("charts/sign-1-dark-[0-9a-f]{16}.png"));
   }
 }

@@ -51,16 +51,16 @@ final class WarmupPageTest {
     assertThat(report.page().sections())
         .extracting(Section::heading)
         .containsExactly(
-            "Summary",
             "Cold start",
             "Steady state",
-            "Warm-up curves",
+            "Figures",
+            "Summary",
             "What the JIT worked on",
-            "Gaps",
+            "Not measured",
             "Environment",
             "How it was measured",
             "How to reproduce it");
-    assertThat(report.pictures()).hasSize(4);
+    assertThat(report.charts()).hasSize(4);
     assertThat(bullets(report, "How it was measured")).hasSize(5);
     assertThat(bullets(report, "Summary"))
         .anyMatch(line -> line.matches("\\d+ of 48 forks did not become steady[.;].*"))
@@ -73,10 +73,10 @@ final class WarmupPageTest {
     assertThat(foreign.page().sections())
         .extracting(Section::heading)
         .containsExactly(
-            "Summary",
             "Cold start",
             "Steady state",
-            "Warm-up curves",
+            "Figures",
+            "Summary",
             "What the JIT worked on",
             "How it was measured");
     assertThat(bullets(foreign, "How it was measured"))
@@ -90,7 +90,7 @@ final class WarmupPageTest {
     StringBuilder markdown = new StringBuilder();
     MarkdownPage.write(foreign.page(), "charts", markdown);
 
-    assertThat(html).contains("<table", "Stacked bars", "Time to steady state");
+    assertThat(html).contains("<table", "Time to steady state");
     assertThat(markdown)
         .contains("charts/cold-start-dark.png", "charts/warmup-sign-ml-dsa-65-64-b.png");
   }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.chart.set.ChartSet;
 import org.jcamark.json.JmhJson;
 import org.jcamark.plan.Suites;
 import org.jcamark.report.ResultSet;
@@ -77,7 +78,7 @@ final class StudyReportTest {
             "Security levels",
             "Published, but not measured");
     assertThat(report.summary()).isEqualTo("Claims: 2 hold, 1 does not hold, 1 cannot be said");
-    assertThat(report.pictures()).extracting(Block.Picture::name).containsExactly("two-f1");
+    assertThat(report.charts()).extracting(ChartSet.Named::name).containsExactly("two-f1");
   }
 
   @Test

@@ -49,7 +49,7 @@ final class CautionTest {
         Caution.disturbed(List.of(beside(0, 0.02, 0.11, 0.524), beside(0, 0.2))).orElseThrow();
     assertThat(caution.lines())
         .containsExactly(
-            "Caution: 3 of 4 forks ran beside other work, which took 11% to 52% of the CPU time."
+            "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
                 + " Measure with nothing else running, or with --retry-disturbed 3, which repeats"
                 + " such forks.");
   }

@@ -208,16 +208,16 @@ final class ComparisonTableTest {
                 "ratioHigh",
                 "p",
                 "pAdjusted",
-                "cliffsDelta",
-                "forksBase",
-                "forksCandidate",
-                "verdict",
-                "direction",
                 "mannWhitneyP",
+                "cliffsDelta",
                 "bootstrapLow",
                 "bootstrapHigh",
                 "fiellerLow",
-                "fiellerHigh"));
+                "fiellerHigh",
+                "forksBase",
+                "forksCandidate",
+                "verdict",
+                "direction"));
     assertThat(slower.get("params")).isEqualTo(Map.of("n", "1"));
     assertThat(slower.get("direction")).isEqualTo("slower");
     assertThat(slower.get("forksBase")).isEqualTo(6L);

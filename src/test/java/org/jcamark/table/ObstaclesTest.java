@@ -109,7 +109,7 @@ final class ObstaclesTest {
   void cautions_sayWhatIsTheMatter() {
     assertThat(Caution.falling(all()).orElseThrow().rows())
         .containsExactly(
-            "Bench sign ACCP: the first half of a fork's iterations 1.39 times as long as the"
+            "Bench sign ACCP: the first half of a fork's iterations 1.39× as long as the"
                 + " second");
     Caution groups = Caution.groups(all()).orElseThrow();
     assertThat(groups.rows())

@@ -35,7 +35,7 @@ final class ResultTableDetailsTest {
         .isEqualTo(
             """
             B
-            benchmark  threads        ns/op  M ops/s  forks    efficiency
+            benchmark  threads        ns/op  M ops/s  forks    efficiency  note
             c                1  10.0 ±   0%      100      3
             c                2  10.0 ± 2.5%      200      3  1.000 ± 2.5%
             c                4  20.0 ± 2.5%      200      3  0.500 ± 2.5%  oversubscribed

@@ -73,7 +73,7 @@ final class ResultsCsvTest {
                 + "iterations,jmhScore,jmhScoreError99.9,oversubscribed,warm");
     assertThat(lines.get(1))
         .startsWith(key + "score,ns/op,2.2912878474")
-        .endsWith(",2.5,2,4,2.5,8.0,,");
+        .endsWith(",2.5,2,4,2.5,8,,");
     assertThat(lines.get(2)).startsWith(key + "gc.alloc.rate.norm,ns/op,2.5,");
     assertThat(lines.get(3)).isEqualTo(key + "stack,'---,,,,,,,,,,");
   }
@@ -162,7 +162,7 @@ final class ResultsCsvTest {
                 .lines()
                 .toList()
                 .get(2))
-        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2.0,,,,0,0,2.0,,,");
+        .isEqualTo("a.B.c,sample,1,,p0.50,ns/op,2,,,,0,0,2,,,");
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -22,6 +22,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhRow;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Caution;
 import org.jcamark.table.ComparisonDocument;

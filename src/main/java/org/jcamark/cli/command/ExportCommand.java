@@ -12,6 +12,7 @@ import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.Documents;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.table.ActionBenchmarkExport;
 import org.jcamark.table.BencherExport;
 import org.jcamark.table.VisualizerExport;

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.option.JvmOptions;
@@ -16,19 +14,18 @@ import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.cli.terminal.Terminal;
 import org.jcamark.file.FileFault;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.JvmTargets;
-import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Planner;
 import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunEnvironment;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UnusedOptions;
+import org.jcamark.report.MissingResults;
 import org.jcamark.run.Engine;
-import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Interruption;
@@ -36,7 +33,6 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunRequest;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.run.SystemUnderTest;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -59,10 +55,6 @@ abstract class MeasuringCommand implements Callable<Integer> {
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
-  /** What the options choose, before any JVM is probed. */
-  record Choice(
-      Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {}
-
   /** What is selected of the suite. */
   abstract Selection selection();
 
@@ -78,7 +70,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
   abstract List<JvmTarget> targets(JvmOptions jvms, Suite suite);
 
   /** How the chosen forks are measured. */
-  abstract RunPlan.Specs specs(Choice choice);
+  abstract RunPlan.Specs specs(RunChoice choice);
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -94,8 +86,8 @@ abstract class MeasuringCommand implements Callable<Integer> {
     Selection selected = selection();
     Suite suite = jvms.namesVariants() ? suite(selected).withEveryVariant() : suite(selected);
     List<JvmTarget> targets = targets(jvms, suite);
-    Choice choice =
-        new Choice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
+    RunChoice choice =
+        new RunChoice(suite, rule(suite), targets, new Planner(suite, selected).plan(targets));
     UnusedOptions.of(selected, choice.scenarios()).forEach(spec.commandLine().getErr()::println);
     RunPlan probed = probe(choice);
     long most = probed.within(fromNow(choice.rule(), 0)).planned();
@@ -107,7 +99,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     }
     RunFolder folder = output.folder(choice.suite().name());
     RunManifest manifest = manifest(choice, rule, plan);
-    RunOutput.missing(manifest, Status.LEFT_OUT).forEach(System.err::println);
+    MissingResults.of(manifest, Status.LEFT_OUT).forEach(System.err::println);
     System.err.println(
         "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
     return measure(folder, manifest);
@@ -152,12 +144,12 @@ abstract class MeasuringCommand implements Callable<Integer> {
     return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
-  private RunPlan probe(Choice choice) throws IOException, InterruptedException {
+  private RunPlan probe(RunChoice choice) throws IOException, InterruptedException {
     JvmTargets.notes(choice.targets()).forEach(System.err::println);
     output.requireUsable();
     RunPlan plan =
         RunPlan.make(
-            output.ofShard(choice.scenarios()),
+            choice.scenarios(output.shard()),
             specs(choice),
             choice.rule(),
             !output.dryRun(),
@@ -168,7 +160,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
     return plan;
   }
 
-  private RunManifest manifest(Choice choice, ForkRule rule, RunPlan plan) throws IOException {
+  private RunManifest manifest(RunChoice choice, ForkRule rule, RunPlan plan) throws IOException {
     RunEnvironment environment =
         RunEnvironment.now(choice.targets(), jvms.inspector(), output.place());
     environment.trouble().ifPresent(System.err::println);
@@ -179,19 +171,7 @@ abstract class MeasuringCommand implements Callable<Integer> {
             choice.suite().name(),
             output.seed(),
             rule);
-    SystemUnderTest system =
-        new SystemUnderTest(
-            EnvironmentFingerprint.here(),
-            environment.environment(),
-            environment.jvms(),
-            plan.providerVersions(),
-            Optional.of(plan.secureRandoms()));
-    RunManifest manifest = RunManifest.planned(request, system, warnings(choice), plan.scenarios());
-    List<Scenario> scenarios = choice.scenarios().stream().map(PlannedScenario::scenario).toList();
-    return output
-        .shard(choice.suite().name(), choice.rule(), scenarios)
-        .map(manifest::asShard)
-        .orElse(manifest);
+    return choice.manifest(request, environment, plan, output.shard());
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */
@@ -206,19 +186,5 @@ abstract class MeasuringCommand implements Callable<Integer> {
             .minus(REPORTING)
             .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
-  }
-
-  private static List<String> warnings(Choice choice) {
-    List<String> warnings = new ArrayList<>();
-    Suite suite = choice.suite();
-    if (choice.rule().minForks() <= suite.forkSettings().forks()
-        && choice.rule().precision().isEmpty()
-        && !suite.caution().isEmpty()) {
-      warnings.add(suite.caution());
-    }
-    warnings.addAll(
-        JvmTargets.notes(
-            choice.targets().stream().filter(target -> target.unavailable().isEmpty()).toList()));
-    return warnings;
   }
 }

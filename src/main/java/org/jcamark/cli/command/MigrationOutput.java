@@ -15,6 +15,7 @@ import org.jcamark.compare.MigrationSetting;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.compare.Rules;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Caution;

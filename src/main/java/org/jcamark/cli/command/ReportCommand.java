@@ -2,6 +2,7 @@ package org.jcamark.cli.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +13,11 @@ import org.jcamark.cli.option.Version;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.compare.Facets;
 import org.jcamark.json.JmhRow;
+import org.jcamark.json.MalformedJsonException;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Site;
 import org.jcamark.report.SiteFolder;
@@ -61,8 +64,9 @@ public final class ReportCommand implements Callable<Integer> {
       names = "--site",
       paramLabel = "DIR",
       description =
-          "Instead write a static site: an index with a search, the report of each run, and for"
-              + " each algorithm its times over JDKs and providers.")
+          "Instead write a static site: an index with the newest times of each machine and a"
+              + " search, the report of each run, and pages of algorithms, operations, providers"
+              + " and JDKs. Files that are no results are named and skipped.")
   private Path site;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -107,12 +111,28 @@ public final class ReportCommand implements Callable<Integer> {
     List<String> names = ResultFiles.names(results);
     List<SiteRun> runs = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
-      runs.add(siteRun(results.get(i), names.get(i)));
+      findSiteRun(results.get(i), names.get(i)).ifPresent(runs::add);
+    }
+    if (runs.isEmpty()) {
+      throw new UsageException("--site: none of these is a JMH JSON file or the folder of a run");
     }
     checkBaseline(runs.stream().map(SiteRun::set).toList());
     String version = Version.jcamark();
     folder.write(Site.files(runs, Optional.ofNullable(baseline), version), version);
     spec.commandLine().getOut().println(site.resolve(Site.INDEX));
+  }
+
+  /** The run; absent of a file that is no result. */
+  private Optional<SiteRun> findSiteRun(Path given, String name) throws IOException {
+    if (Files.notExists(given)) {
+      throw new UsageException(given + ": no such file or folder");
+    }
+    try {
+      return Optional.of(siteRun(given, name));
+    } catch (MalformedJsonException | UsageException noResult) {
+      spec.commandLine().getErr().println("jcamark report: skipped " + noResult.getMessage());
+      return Optional.empty();
+    }
   }
 
   /** The run with the report that this command writes of it alone. */

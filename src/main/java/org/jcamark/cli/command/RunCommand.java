@@ -10,6 +10,7 @@ import org.jcamark.cli.option.SelectionOptions;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -91,7 +92,7 @@ public final class RunCommand extends MeasuringCommand {
   }
 
   @Override
-  RunPlan.Specs specs(Choice choice) {
+  RunPlan.Specs specs(RunChoice choice) {
     ForkSettings settings = choice.suite().forkSettings();
     boolean precise = choice.rule().precision().isPresent();
     return new ForkSpecs(precise ? settings.precise() : settings, profilers.all())::of;

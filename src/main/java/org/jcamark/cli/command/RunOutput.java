@@ -5,27 +5,22 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.cli.option.FormatOption;
 import org.jcamark.json.JmhJson;
 import org.jcamark.json.JmhRow;
-import org.jcamark.model.Scenario;
 import org.jcamark.report.CompareLine;
 import org.jcamark.report.Completeness;
+import org.jcamark.report.MissingResults;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
-import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.study.StudyReport;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
@@ -75,7 +70,10 @@ final class RunOutput {
     Optional<StudyReport> study = StudyReport.of(results);
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
-    ReportPage report = study.map(own -> usual.with(own.sections(), own.pictures())).orElse(usual);
+    ReportPage report =
+        study
+            .map(own -> usual.with(own.summary() + ".", own.sections(), own.charts()))
+            .orElse(usual);
     print(
         out,
         format,
@@ -93,6 +91,7 @@ final class RunOutput {
   private void print(PrintWriter out, FormatOption format, int charts, List<String> ofStudy) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     Table latencies = LatencyTable.of(results.results());
+    List<String> missing = MissingResults.of(manifest);
     List<String> notes = new ArrayList<>(table.notes());
     Table parts = PartsTable.of(results.results());
     Table refusals = PartsTable.ofRefusals(results.results());
@@ -100,7 +99,7 @@ final class RunOutput {
     notes.addAll(parts.notes());
     notes.addAll(refusals.notes());
     Caution.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(missing(manifest));
+    notes.addAll(missing);
     notes.addAll(Shortfall.of(results, folder.toString()));
     notes.addAll(manifest.warnings());
     notes.addAll(ofStudy);
@@ -113,8 +112,7 @@ final class RunOutput {
         out,
         head,
         tables(notes, table, latencies, parts, refusals),
-        new RunDocument(
-            folder, table.records(), missing(manifest), below(head, manifest.warnings())));
+        new RunDocument(folder, table.records(), missing, below(head, manifest.warnings())));
   }
 
   /** Lines for programs, after the one that people see above the table. */
@@ -148,34 +146,5 @@ final class RunOutput {
     tables.replaceAll(table -> table.withNotes(List.of()));
     tables.set(last, tables.get(last).withNotes(notes));
     return tables;
-  }
-
-  /** Scenarios without result, grouped by reason. */
-  static List<String> missing(RunManifest manifest) {
-    return missing(manifest, Status.FAILED, Status.UNAVAILABLE, Status.LEFT_OUT);
-  }
-
-  static List<String> missing(RunManifest manifest, Status... kinds) {
-    Map<String, Set<String>> byReason = new LinkedHashMap<>();
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      if (List.of(kinds).contains(entry.status())) {
-        Scenario s = entry.scenario();
-        String kind =
-            switch (entry.status()) {
-              case FAILED -> "Failed: ";
-              case LEFT_OUT -> "Left out: ";
-              default -> "Not available: ";
-            };
-        String reason = kind + entry.reason().orElse("no reason given");
-        boolean variant =
-            entry.status() == Status.FAILED && !s.jit().equals(Scenario.DEFAULT_VARIANT);
-        byReason
-            .computeIfAbsent(reason, r -> new LinkedHashSet<>())
-            .add(s.algorithm() + " " + s.operation() + (variant ? " " + s.jit() : ""));
-      }
-    }
-    return byReason.entrySet().stream()
-        .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")")
-        .toList();
   }
 }

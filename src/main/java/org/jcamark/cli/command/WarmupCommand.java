@@ -5,6 +5,7 @@ import org.jcamark.cli.option.JvmOptions;
 import org.jcamark.cli.option.OperationOptions;
 import org.jcamark.cli.option.SeriesOptions;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Selection;
 import org.jcamark.plan.Suite;
@@ -58,7 +59,7 @@ public final class WarmupCommand extends MeasuringCommand {
   }
 
   @Override
-  RunPlan.Specs specs(Choice choice) {
+  RunPlan.Specs specs(RunChoice choice) {
     return new WarmupSpecs(series.length())::of;
   }
 }

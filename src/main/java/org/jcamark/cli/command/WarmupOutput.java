@@ -17,6 +17,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.json.JmhJson;
 import org.jcamark.report.Completeness;
+import org.jcamark.report.MissingResults;
 import org.jcamark.report.ReportFiles;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
@@ -73,7 +74,7 @@ final class WarmupOutput {
     String name = folder.path().toString();
     Optional<String> head =
         Completeness.of(ResultSet.of(name, List.of(), Optional.of(manifest)), name);
-    List<String> notes = new ArrayList<>(RunOutput.missing(manifest));
+    List<String> notes = new ArrayList<>(MissingResults.of(manifest));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
       notes.add(RunOutput.files(folder.path(), charts));

@@ -11,11 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.file.FileFault;
-import org.jcamark.model.Scenario;
-import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.UsageException;
-import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.Shard;
 import picocli.CommandLine;
@@ -157,13 +154,8 @@ public final class OutputOptions {
     return seed == null ? new SecureRandom().nextLong() >>> UNSAFE_BITS : seed;
   }
 
-  /** The part of a plan that is measured, all of it without {@code --shard}. */
-  public List<PlannedScenario> ofShard(List<PlannedScenario> plan) {
-    return shard == null ? plan : shard.of(plan, PlannedScenario::scenario);
-  }
-
-  /** Which part of which plan is measured; absent for all of it. */
-  public Optional<Shard> shard(String suite, ForkRule rule, List<Scenario> plan) {
-    return Optional.ofNullable(shard).map(part -> part.ofPlan(suite, rule, plan));
+  /** Which part of a plan is measured; absent for all of it. */
+  public Optional<Shard> shard() {
+    return Optional.ofNullable(shard);
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.table.Table;
 
 /** A part of a section. All texts are plain; writers escape them. */
@@ -46,16 +47,28 @@ public sealed interface Block {
   }
 
   /**
+   * Links to other pages.
+   *
+   * @param name what they lead to
+   * @param addresses by their texts
+   */
+  record Links(String name, Map<String, String> addresses) implements Block {
+    @Override
+    public void writeTo(BlockWriter writer) throws IOException {
+      writer.links(this);
+    }
+  }
+
+  /**
    * A table. Where it can be sorted, the values of its cells decide, else their texts.
    *
    * @param caption its subject
-   * @param links of its cells
-   * @param search label of a field that filters its rows by their words; empty for none
+   * @param filtered whether readers can filter its rows by words and by provider, and unfold its
+   *     columns of details
    */
-  record Tabular(String caption, Table table, Links links, String search) implements Block {
-    /** A table without links and search. */
+  record Tabular(String caption, Table table, boolean filtered) implements Block {
     public Tabular(String caption, Table table) {
-      this(caption, table, Links.NONE, "");
+      this(caption, table, false);
     }
 
     @Override
@@ -65,25 +78,14 @@ public sealed interface Block {
   }
 
   /**
-   * A picture for light and for dark pages.
+   * A picture. HTML pages contain it, Markdown pages show the file of that name.
    *
    * @param name of its file, without folder, theme and ending
-   * @param alt what it shows, for those who do not see it
-   * @param caption below it
-   * @param question that such pictures answer, below it; may be blank
-   * @param light PNG
-   * @param dark PNG of the same size
+   * @param alt a description for readers who do not see it
+   * @param caption below it; may be empty
+   * @param markup that draws it, well-formed
    */
-  record Picture(
-      String name,
-      String alt,
-      String caption,
-      String question,
-      int widthPx,
-      int heightPx,
-      byte[] light,
-      byte[] dark)
-      implements Block {
+  record Picture(String name, String alt, String caption, String markup) implements Block {
     public Picture {
       if (alt.isBlank()) {
         throw new IllegalArgumentException("picture " + name + " has no alternative text");

@@ -12,6 +12,8 @@ interface BlockWriter {
 
   void code(Block.Code code) throws IOException;
 
+  void links(Block.Links links) throws IOException;
+
   void tabular(Block.Tabular tabular) throws IOException;
 
   void picture(Block.Picture picture) throws IOException;

@@ -1,20 +1,16 @@
 package org.jcamark.report.page;
 
 import java.io.IOException;
-import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 
-/** Blocks as HTML. Tables and charts wider than the screen scroll, also by keyboard. */
+/** Blocks as HTML. Tables wider than the screen scroll, also by keyboard. */
 final class HtmlBlocks implements BlockWriter {
-  private static final String DARK = "screen and (prefers-color-scheme: dark)";
-
   private final Markup html;
-  private final PictureAddress pictures;
   private String heading = "";
 
-  HtmlBlocks(Markup html, PictureAddress pictures) {
+  HtmlBlocks(Markup html) {
     this.html = html;
-    this.pictures = pictures;
   }
 
   /** Writes the blocks of a section. */
@@ -58,39 +54,26 @@ final class HtmlBlocks implements BlockWriter {
   }
 
   @Override
+  public void links(Block.Links links) throws IOException {
+    html.open("p").text(links.name() + ":");
+    for (Map.Entry<String, String> link : links.addresses().entrySet()) {
+      html.text(" ").element("a", link.getKey(), "href", link.getValue());
+    }
+    html.close("p").line();
+  }
+
+  @Override
   public void tabular(Block.Tabular tabular) throws IOException {
     new HtmlTable(html, tabular, heading).write();
   }
 
   @Override
   public void picture(Block.Picture picture) throws IOException {
-    html.open("figure");
-    scrolling("Chart: " + picture.caption());
-    html.open("picture");
-    String dark = pictures.of(picture.name() + "-dark", picture.dark());
-    html.empty("source", "media", DARK, "srcset", dark);
-    html.empty(
-        "img",
-        "src",
-        pictures.of(picture.name(), picture.light()),
-        "alt",
-        picture.alt(),
-        "width",
-        Integer.toString(picture.widthPx()),
-        "height",
-        Integer.toString(picture.heightPx()));
-    html.close("picture").close("div");
-    String question = picture.question().isBlank() ? "" : ". " + picture.question();
-    html.element("figcaption", picture.caption() + question).close("figure").line();
-  }
-
-  private void scrolling(String label) throws IOException {
-    html.open("div", "class", "wide", "role", "region", "tabindex", "0", "aria-label", label);
-  }
-
-  /** The picture itself as its address. */
-  static String data(byte[] png) {
-    return "data:image/png;base64," + Base64.getEncoder().encodeToString(png);
+    html.open("figure").raw(picture.markup());
+    if (!picture.caption().isEmpty()) {
+      html.element("figcaption", picture.caption());
+    }
+    html.close("figure").line();
   }
 
   @Override

@@ -11,49 +11,41 @@ import java.util.Set;
 
 /**
  * A page as one HTML file that needs nothing else: style, script and pictures are in it, and its
- * content security policy forbids the browser to load anything. On a site pictures are files, and
- * nothing but these may be loaded. A page is well-formed XML, so that any XML tool can take it
- * apart.
+ * content security policy forbids the browser to load anything. A page is well-formed XML, so that
+ * any XML tool can take it apart.
  */
 public final class HtmlPage {
   private static final String POLICY =
-      "default-src 'none'; img-src data:%s; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
-
-  /** Of pages that were opened as files, {@code 'self'} is nothing. */
-  private static final String FILES = " 'self' file:";
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
   private final Markup html;
   private final HtmlBlocks blocks;
   private final Set<String> ids = new HashSet<>();
 
-  private HtmlPage(PictureAddress pictures, Appendable out) {
+  private HtmlPage(Appendable out) {
     html = new Markup(out);
-    blocks = new HtmlBlocks(html, pictures);
+    blocks = new HtmlBlocks(html);
   }
 
   /** Writes the page. */
   public static void write(Page page, Appendable out) throws IOException {
-    new HtmlPage((name, png) -> HtmlBlocks.data(png), out).write(page, "", Optional.empty());
+    new HtmlPage(out).write(page, Optional.empty());
   }
 
   /**
    * Writes the page of a site.
    *
-   * @param home address of the site's index; absent for the index itself
-   * @param pictures of the same site
+   * @param home address of the site's index
    */
-  public static void write(
-      Page page, Optional<String> home, PictureAddress pictures, Appendable out)
-      throws IOException {
-    new HtmlPage(pictures, out).write(page, FILES, home);
+  public static void write(Page page, String home, Appendable out) throws IOException {
+    new HtmlPage(out).write(page, Optional.of(home));
   }
 
-  private void write(Page page, String images, Optional<String> home) throws IOException {
+  private void write(Page page, Optional<String> home) throws IOException {
     html.raw("<!DOCTYPE html>\n").open("html", "lang", "en").line().open("head").line();
     html.empty("meta", "charset", "utf-8").line();
     html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    String policy = POLICY.formatted(images);
-    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", policy).line();
+    html.line().empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
     html.empty("link", "rel", "icon", "href", "data:,").line();
     html.element("title", page.title()).line();
     html.open("style").line().raw(resource("page.css")).close("style").line();
@@ -81,6 +73,9 @@ public final class HtmlPage {
     if (!page.subtitle().isEmpty()) {
       html.element("p", page.subtitle()).line();
     }
+    if (!page.lead().isEmpty()) {
+      html.element("p", page.lead(), "class", "lead").line();
+    }
     html.close("header").line();
   }
 
@@ -94,7 +89,12 @@ public final class HtmlPage {
   }
 
   private void section(Section section, String anchor) throws IOException {
-    html.open("section", "id", anchor).line().element("h2", section.heading()).line();
+    html.open("section", "id", anchor).line();
+    if (section.folded()) {
+      html.open("details").open("summary").element("h2", section.heading()).close("summary").line();
+    } else {
+      html.element("h2", section.heading()).line();
+    }
     blocks.write(section.heading(), section.blocks());
     for (Section part : section.subsections()) {
       html.open("section", "id", anchor(part.heading())).line();
@@ -102,7 +102,10 @@ public final class HtmlPage {
       blocks.write(part.heading(), part.blocks());
       html.close("section").line();
     }
-    html.close("section").line();
+    html.close(section.folded() ? "details" : "section").line();
+    if (section.folded()) {
+      html.close("section").line();
+    }
   }
 
   /** A name for links, unique within the page. */

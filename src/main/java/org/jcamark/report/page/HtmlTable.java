@@ -2,33 +2,41 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import org.jcamark.table.RatioCells;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.table.Sparkline;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Align;
+import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 
 /**
- * A table as HTML, a table a group. The first column heads its rows. Cells of numbers carry the
- * number that the page's script sorts by. The script keeps ratios and verdicts in view, too.
+ * A table as HTML, each group a body under a row with its heading and its own column heads, such as
+ * units. The first column heads its rows. Cells of numbers carry the number that the page's script
+ * sorts by.
  */
 final class HtmlTable {
   private static final int LONG_TEXT = 40;
   private static final int ONE_LINE = 24;
 
+  /** Larger tables have no small lines, so that a browser can show them. */
+  private static final int MOST_SPARKLINES = 500;
+
   private final Markup html;
   private final Block.Tabular tabular;
-  private final String caption;
   private final Table table;
   private final String heading;
+  private final List<Integer> columns;
+  private final Map<Integer, String> classes = new HashMap<>();
+  private final boolean sparklines;
 
   /**
    * A table.
@@ -39,74 +47,92 @@ final class HtmlTable {
     this.html = html;
     this.tabular = tabular;
     this.heading = heading;
-    caption = tabular.caption();
     table = tabular.table();
+    columns = table.filled();
+    columns.forEach(i -> classes.put(i, classes(i)));
+    sparklines =
+        table.groups().stream().mapToInt(group -> group.rows().size()).sum() <= MOST_SPARKLINES;
   }
 
   void write() throws IOException {
-    for (Group group : table.groups()) {
-      group(group, table.filled(group));
+    if (table.groups().isEmpty()) {
+      return;
     }
+    boolean grouped = table.groups().size() > 1;
+    Group first = table.groups().get(0);
+    String name =
+        grouped || first.heading().isEmpty() || first.heading().equals(tabular.caption())
+            ? tabular.caption()
+            : tabular.caption() + ": " + first.heading();
+    String role = tabular.filtered() ? "wide filtered" : "wide";
+    html.open("div", "class", role, "role", "region", "tabindex", "0", "aria-label", name);
+    if (classes.values().stream().anyMatch(names -> names.endsWith(" d"))) {
+      html.open("label", "class", "all").empty("input", "type", "checkbox");
+      html.text(" all columns").close("label");
+    }
+    html.open("table");
+    html.element("caption", name, "class", name.equals(heading) ? "quiet" : "").line();
+    html.open("thead").open("tr");
+    for (int i : columns) {
+      Column column = table.columns().get(i);
+      String title = grouped ? column.title() : first.title(column);
+      html.element("th", title, "scope", "col", "class", classes.get(i));
+    }
+    html.close("tr").close("thead").line();
+    for (Group group : table.groups()) {
+      html.open("tbody").line();
+      if (grouped) {
+        headings(group);
+      }
+      rows(group);
+      html.close("tbody").line();
+    }
+    html.close("table").close("div").line();
     for (String note : table.notes()) {
       html.element("p", note, "class", "note").line();
     }
   }
 
-  private void group(Group group, List<Integer> columns) throws IOException {
-    String name =
-        group.heading().isEmpty()
-            ? caption
-            : group.heading().startsWith(caption)
-                ? group.heading()
-                : caption + ": " + group.heading();
-    frame(name);
-    String seen = name.equals(heading) ? "quiet" : "";
-    html.open("table").element("caption", name, "class", seen).line();
-    html.open("thead").open("tr");
-    Map<Integer, String> classes = new HashMap<>();
-    for (int i : columns) {
-      Column column = table.columns().get(i);
-      String kept = RatioCells.isIn(column) ? " k" : "";
-      classes.put(i, classes(column, group.rows(), i) + kept);
-      html.element("th", group.title(column), "scope", "col", "class", classes.get(i));
+  /** The heading of a group, and the heads of columns that differ in it. */
+  private void headings(Group group) throws IOException {
+    html.open("tr", "class", "g");
+    html.element("th", group.heading(), "scope", "rowgroup");
+    for (int i : columns.subList(1, columns.size())) {
+      String title = group.titles().getOrDefault(table.columns().get(i).key(), "");
+      boolean used = group.rows().stream().anyMatch(row -> !row.get(i).text().isEmpty());
+      html.element("td", used ? title : "", "class", classes.get(i));
     }
-    html.close("tr").close("thead").line().open("tbody").line();
+    html.close("tr").line();
+  }
+
+  private void rows(Group group) throws IOException {
     for (List<Cell> row : group.rows()) {
       html.open("tr");
       for (int i : columns) {
-        cell(row.get(i), table.columns().get(i), classes.get(i), i == columns.get(0));
+        cell(row.get(i), classes.get(i), i == columns.get(0));
       }
       html.close("tr").line();
     }
-    html.close("tbody").close("table").close("div").line();
   }
 
-  private void frame(String name) throws IOException {
-    List<String> attributes = new ArrayList<>();
-    attributes.addAll(List.of("class", "wide", "role", "region", "tabindex", "0"));
-    attributes.addAll(List.of("aria-label", name));
-    if (!tabular.search().isEmpty()) {
-      attributes.addAll(List.of("data-search", tabular.search()));
-    }
-    html.open("div", attributes.toArray(String[]::new));
-  }
-
-  private void cell(Cell cell, Column column, String common, boolean head) throws IOException {
+  private void cell(Cell cell, String common, boolean head) throws IOException {
     Tone tone = cell.tone();
-    String classes =
+    String names =
         tone == Tone.PLAIN ? common : common + " " + tone.name().toLowerCase(Locale.ROOT);
     if (head) {
-      html.open("th", "scope", "row", "class", classes);
+      html.open("th", "scope", "row", "class", names);
     } else if (cell.value() instanceof Number number) {
-      html.open("td", "class", classes, "data-v", plain(number));
+      html.open("td", "class", names, "data-v", plain(number));
     } else {
-      html.open("td", "class", classes);
+      html.open("td", "class", names);
     }
-    Optional<String> address = tabular.links().address(column, cell);
-    if (address.isPresent()) {
-      html.element("a", cell.text(), "href", address.get());
-    } else {
+    if (cell.link().isEmpty()) {
       html.text(cell.text());
+    } else {
+      html.element("a", cell.text(), "href", cell.link());
+    }
+    if (sparklines && cell.value() instanceof Sparkline line) {
+      html.raw(SparklineSvg.of(line));
     }
     html.close(head ? "th" : "td");
   }
@@ -115,12 +141,34 @@ final class HtmlTable {
     return new BigDecimal(number.toString()).toPlainString();
   }
 
-  /** Numbers, names that stay on one line, words, or text that needs room for some words a line. */
-  private static String classes(Column column, List<List<Cell>> rows, int index) {
-    if (column.align() == Align.RIGHT) {
-      return "n";
+  /**
+   * Numbers, names that stay on one line, words, or text that needs room for some words a line;
+   * then whether the column is one to filter by, or of details.
+   */
+  private String classes(int index) {
+    Column column = table.columns().get(index);
+    Set<String> texts = cells(index).map(Cell::text).collect(Collectors.toSet());
+    int longest = texts.stream().mapToInt(String::length).max().orElse(0);
+    String kind =
+        column.align() == Align.RIGHT
+            ? "n"
+            : longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
+    if (!tabular.filtered()) {
+      return kind;
     }
-    int longest = rows.stream().mapToInt(row -> row.get(index).text().length()).max().orElse(0);
-    return longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
+    if (column.key().equals("provider") && texts.size() > 1) {
+      return kind + " f";
+    }
+    boolean detail =
+        column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
+    return detail && cells(index).noneMatch(cell -> cell.value() instanceof Sparkline)
+        ? kind + " d"
+        : kind;
+  }
+
+  private Stream<Cell> cells(int index) {
+    return table.groups().stream()
+        .flatMap(group -> group.rows().stream())
+        .map(row -> row.get(index));
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.report.page;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.jcamark.table.MarkdownText;
 
 /** Blocks as Markdown, each after an empty line. */
@@ -60,6 +61,15 @@ final class MarkdownBlocks implements BlockWriter {
   }
 
   @Override
+  public void links(Block.Links links) throws IOException {
+    out.append('\n').append(MarkdownText.sentence(links.name())).append(":\n");
+    for (Map.Entry<String, String> link : links.addresses().entrySet()) {
+      out.append("- [").append(MarkdownText.escaped(link.getKey())).append("](<");
+      out.append(link.getValue()).append(">)\n");
+    }
+  }
+
+  @Override
   public void tabular(Block.Tabular tabular) throws IOException {
     out.append('\n').append(tabular.table().markdown());
   }
@@ -71,8 +81,8 @@ final class MarkdownBlocks implements BlockWriter {
     html.line().open("picture");
     html.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
     html.empty("img", "src", file + ".png", "alt", oneLine(picture.alt())).close("picture").line();
-    if (!picture.question().isBlank()) {
-      paragraph(new Block.Paragraph(picture.question()));
+    if (!picture.caption().isEmpty()) {
+      paragraph(new Block.Paragraph(picture.caption()));
     }
   }
 

@@ -3,10 +3,7 @@ package org.jcamark.report.page;
 import java.io.IOException;
 import java.util.List;
 
-/**
- * A page as GitHub-flavoured Markdown. Pictures are files beside it, in a folder that the caller
- * names.
- */
+/** A page as GitHub-flavoured Markdown. Pictures are files in a folder that the caller names. */
 public final class MarkdownPage {
   private MarkdownPage() {}
 
@@ -20,6 +17,9 @@ public final class MarkdownPage {
     blocks.heading(1, page.title());
     if (!page.subtitle().isEmpty()) {
       blocks.paragraph(new Block.Paragraph(page.subtitle()));
+    }
+    if (!page.lead().isEmpty()) {
+      blocks.paragraph(new Block.Paragraph(page.lead()));
     }
     sections(page.sections(), 2, blocks);
     out.append("\n---\n");

@@ -7,7 +7,9 @@ import java.util.List;
  *
  * @param title one line, plain text as everything on a page
  * @param subtitle one line below it; empty for none
+ * @param lead the finding, in a sentence; empty for none
  * @param sections in order
  * @param footer one line at the end, such as what made the page
  */
-public record Page(String title, String subtitle, List<Section> sections, String footer) {}
+public record Page(
+    String title, String subtitle, String lead, List<Section> sections, String footer) {}

@@ -6,15 +6,21 @@ import java.util.List;
  * A part of a page under a heading.
  *
  * @param heading one line
- * @param blocks what stands in it
+ * @param folded whether readers unfold it, as background
  * @param subsections below the blocks, each under a heading of the next level; these have none of
  *     their own
  */
-public record Section(String heading, List<Block> blocks, List<Section> subsections) {
+public record Section(
+    String heading, boolean folded, List<Block> blocks, List<Section> subsections) {
   public Section {
     if (subsections.stream().anyMatch(part -> !part.subsections().isEmpty())) {
       throw new IllegalArgumentException("sections are two levels deep, not more: " + heading);
     }
+  }
+
+  /** An open section. */
+  public Section(String heading, List<Block> blocks, List<Section> subsections) {
+    this(heading, false, blocks, subsections);
   }
 
   /** A section without further headings. */
@@ -25,5 +31,10 @@ public record Section(String heading, List<Block> blocks, List<Section> subsecti
   /** A section without further headings. */
   public static Section of(String heading, Block... blocks) {
     return of(heading, List.of(blocks));
+  }
+
+  /** The same to be unfolded. */
+  public Section fold() {
+    return new Section(heading, true, blocks, subsections);
   }
 }

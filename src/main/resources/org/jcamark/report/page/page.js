@@ -27,16 +27,22 @@
     };
   }
 
+  /* The rows of a body without the heading of its group. */
+  function rowsOf(body) {
+    return Array.from(body.rows).filter(function (row) {
+      return !row.classList.contains("g");
+    });
+  }
+
   function sort(table, head, index) {
     var descending = head.getAttribute("aria-sort") === "ascending";
-    var rows = Array.from(table.tBodies[0].rows).map(function (row) {
-      return { row: row, key: key(row, index) };
+    Array.from(table.tBodies).forEach(function (body) {
+      rowsOf(body).map(function (row) {
+        return { row: row, key: key(row, index) };
+      }).sort(order(descending)).forEach(function (entry) {
+        body.appendChild(entry.row);
+      });
     });
-    var sorted = document.createDocumentFragment();
-    rows.sort(order(descending)).forEach(function (entry) {
-      sorted.appendChild(entry.row);
-    });
-    table.tBodies[0].appendChild(sorted);
     Array.from(table.tHead.rows[0].cells).forEach(function (cell) {
       cell.removeAttribute("aria-sort");
     });
@@ -44,10 +50,13 @@
   }
 
   function makeSortable(table) {
-    if (2 > table.tBodies[0].rows.length) {
+    if (Array.from(table.tBodies).every(function (body) { return 2 > rowsOf(body).length; })) {
       return;
     }
     Array.from(table.tHead.rows[0].cells).forEach(function (head, index) {
+      if (head.textContent === "") {
+        return;
+      }
       var button = document.createElement("button");
       button.type = "button";
       button.textContent = head.textContent;
@@ -70,93 +79,97 @@
     return at !== -1;
   }
 
-  /* A field above a table that leaves the rows with all of its words, numbers apart. */
-  function makeSearchable(frame) {
-    var rows = Array.from(frame.querySelector("tbody").rows).map(function (row) {
-      var cells = Array.from(row.cells).filter(function (cell) {
-        return !cell.classList.contains("n");
+  /* The words of a row and of its group, without numbers. */
+  function wordsOf(row, group) {
+    return Array.from(row.cells).filter(function (cell) {
+      return !cell.classList.contains("n");
+    }).map(function (cell) {
+      return cell.textContent;
+    }).concat(group).join(" ").toLowerCase();
+  }
+
+  function element(name, label, parent) {
+    var made = document.createElement(name);
+    made.setAttribute("aria-label", label);
+    parent.appendChild(made);
+    return made;
+  }
+
+  /* A field that leaves the rows with all of its words, and a choice of the provider. */
+  function makeFilter(frame) {
+    var table = frame.querySelector("table");
+    var provider = frame.querySelector("thead .f");
+    var all = [];
+    Array.from(table.tBodies).forEach(function (body) {
+      var group = body.rows[0].classList.contains("g") ? body.rows[0].cells[0].textContent : "";
+      rowsOf(body).forEach(function (row) {
+        all.push({
+          row: row,
+          text: wordsOf(row, group),
+          provider: provider ? row.cells[provider.cellIndex].textContent : ""
+        });
       });
-      return { row: row, text: cells.map(function (cell) {
-        return cell.textContent;
-      }).join(" ").toLowerCase() };
     });
+    if (8 > all.length) {
+      return;
+    }
     var box = document.createElement("div");
-    var field = document.createElement("input");
+    var field = element("input", "Filter rows", box);
+    var choice = provider ? element("select", "Provider", box) : null;
     var count = document.createElement("output");
-    function search() {
+    function filter() {
       var words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+      var wanted = choice ? choice.value : "";
       var found = 0;
-      rows.forEach(function (entry) {
-        entry.row.hidden = !words.every(function (word) {
+      all.forEach(function (entry) {
+        var shown = words.every(function (word) {
           return has(entry.text, word);
         });
+        entry.row.hidden = !(shown ? wanted === "" || wanted === entry.provider : false);
         found += entry.row.hidden ? 0 : 1;
       });
-      count.textContent = words.length === 0 ? "" : found + " of " + rows.length;
+      Array.from(table.tBodies).forEach(function (body) {
+        body.hidden = rowsOf(body).every(function (row) {
+          return row.hidden;
+        });
+      });
+      count.textContent = found === all.length ? "" : found + " of " + all.length;
     }
     field.type = "search";
-    field.placeholder = frame.getAttribute("data-search");
-    field.setAttribute("aria-label", field.placeholder);
-    field.addEventListener("input", search);
+    field.placeholder = "Filter: algorithm, operation, provider";
+    field.addEventListener("input", filter);
+    if (choice) {
+      choice.appendChild(new Option("all providers", ""));
+      Array.from(new Set(all.map(function (entry) {
+        return entry.provider;
+      }))).filter(Boolean).forEach(function (name) {
+        choice.appendChild(new Option(name, name));
+      });
+      choice.addEventListener("change", filter);
+    }
     box.className = "find";
     box.setAttribute("role", "search");
-    box.appendChild(field);
     box.appendChild(count);
     frame.parentNode.insertBefore(box, frame);
   }
 
-  /* Where ratios and verdicts of a table that is wider than its frame stay: beside the first column
-     or at the right edge; verdicts before ratios, as many as leave a quarter of the frame. */
-  function places(table) {
-    var frame = table.parentNode;
-    var heads = Array.from(table.tHead.rows[0].cells);
-    var left = heads[0].offsetWidth;
-    var room = frame.scrollWidth > frame.clientWidth ? 0.75 * frame.clientWidth - left : 0;
-    var right = 0;
-    var found = heads.filter(function (head) {
-      return head.classList.contains("k");
-    }).reverse().map(function (head) {
-      var width = head.offsetWidth;
-      var place = { index: head.cellIndex, width: width, on: room >= right + width, right: right };
-      right += place.on ? width : 0;
-      return place;
-    }).reverse();
-    found.forEach(function (place) {
-      place.left = left;
-      left += place.on ? place.width : 0;
-    });
-    return found;
-  }
-
-  function pin(table, found) {
-    Array.from(table.rows).forEach(function (row) {
-      found.forEach(function (place) {
-        var style = row.cells[place.index].style;
-        style.position = place.on ? "sticky" : "";
-        style.left = place.on ? place.left + "px" : "";
-        style.right = place.on ? place.right + "px" : "";
-      });
-    });
-  }
-
-  /* All are measured before any is changed, so that the page is laid out once. */
-  function pinAll() {
-    var tables = Array.from(document.querySelectorAll(".wide > table"));
-    var found = tables.map(places);
-    tables.forEach(function (table, index) {
-      pin(table, found[index]);
-    });
+  /* A folded section that an address names opens. */
+  function unfold() {
+    var target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    var fold = target ? target.querySelector("details") : null;
+    if (fold ? fold.parentNode === target : false) {
+      fold.open = true;
+    }
   }
 
   document.querySelectorAll("table").forEach(makeSortable);
-  document.querySelectorAll("[data-search]").forEach(makeSearchable);
-  pinAll();
-  window.addEventListener("resize", pinAll);
-  document.addEventListener("toggle", pinAll, true);
+  document.querySelectorAll(".filtered").forEach(makeFilter);
+  unfold();
+  window.addEventListener("hashchange", unfold);
 
   /* What is folded on the screen is printed all the same. */
   window.addEventListener("beforeprint", function () {
-    document.querySelectorAll("details").forEach(function (fold) {
+    document.querySelectorAll("details:has(> summary > h2)").forEach(function (fold) {
       fold.open = true;
     });
   });

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jcamark.chart.ChartKind;
 import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

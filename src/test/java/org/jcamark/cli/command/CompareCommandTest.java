@@ -14,6 +14,7 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.json.Documents;
+import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,13 +34,13 @@ final class CompareCommandTest {
 
   @Test
   void forksBesideOtherWork_areCountedBelowTheTable() throws IOException {
-    String fork = "{\"disturbed\":true,\"conditions\":{\"otherCpuShare\":0.5},\"repeats\":1}";
+    String fork = Documents.line(ForkNotes.busy(0.5, 1));
     String noted = row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + fork + "]}}");
     Path busy = files.write("busy.json", noted, row("BC", 300));
     assertThat(CommandRun.of("compare", base, busy).out())
         .contains(
             busy + ":\n",
-            "1 of 1 fork ran beside other work, which took 50% of the CPU time.",
+            "1 of 1 fork ran alongside other work, which took 50% of the CPU time.",
             "--retry-disturbed",
             "Disturbed forks were repeated 1 time.");
     assertThat(CommandRun.of("compare", base, slower).out()).doesNotContain("beside other work");

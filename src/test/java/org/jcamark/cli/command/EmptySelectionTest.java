@@ -47,7 +47,7 @@ final class EmptySelectionTest {
             command + " --algorithm BLAKE3-256 --operation digest --provider JDK --out", out);
     assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out())
-        .startsWith("Incomplete: 0 of 1 scenario measured, 1 not available.\n")
+        .startsWith("Incomplete: 0 of 1 scenario measured, 1 unsupported.\n")
         .contains("Not available: ");
     Matcher files = FILES.matcher(run.out());
     assertThat(files.find()).as(run.out()).isTrue();

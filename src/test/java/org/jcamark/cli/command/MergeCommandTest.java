@@ -72,7 +72,7 @@ final class MergeCommandTest {
     Files.write(
         forks, Files.readAllLines(forks).stream().filter(fork -> fork.contains("digest")).toList());
     String head =
-        "Incomplete: 4 of 24 scenarios measured (4 to 5 forks each), 3 not available, 17 not"
+        "Incomplete: 4 of 24 scenarios measured (4 to 5 forks each), 3 unsupported, 17 not"
             + " reached.";
     CommandRun text = CommandRun.of("merge", run, "-o", scratch.resolve("text"));
     assertThat(text.exitCode()).isEqualTo(ExitCode.INCOMPLETE);

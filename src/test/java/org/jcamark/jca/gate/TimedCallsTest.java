@@ -21,6 +21,8 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subjects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +38,18 @@ final class TimedCallsTest {
 
   /** Blinding of RSA and curves over primes draw until a number is below the modulus. */
   private static final String ANY_DRAWS = "draw +";
+
+  private static CountingProvider provider;
+
+  @BeforeAll
+  static void open() throws UnavailableException {
+    provider = new CountingProvider();
+  }
+
+  @AfterAll
+  static void close() {
+    provider.close();
+  }
 
   private record Expected(String benchmark, String algorithm, String calls) {
     /** The operation and the boundary of that name. */
@@ -84,7 +98,7 @@ final class TimedCallsTest {
   }
 
   private static String calls(Request request) throws GeneralSecurityException {
-    try (CountingProvider provider = new CountingProvider()) {
+    try {
       Rotation<?> rotation = Subjects.prepare(provider.source(), request);
       for (int i = 0; i < CALLS; i++) {
         rotation.call();
@@ -98,6 +112,8 @@ final class TimedCallsTest {
           .collect(Collectors.joining("; "));
     } catch (UnavailableException e) {
       return "not through Bouncy Castle";
+    } finally {
+      provider.source().unregister();
     }
   }
 

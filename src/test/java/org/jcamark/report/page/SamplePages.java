@@ -47,22 +47,16 @@ public final class SamplePages {
             new Block.Facts(List.of(new Block.Fact(HOSTILE, HOSTILE))),
             new Block.Code("run ``` " + HOSTILE),
             new Block.Tabular(HOSTILE, table),
-            new Block.Picture(
-                "sign",
-                "Bars " + HOSTILE,
-                HOSTILE,
-                HOSTILE + "?",
-                16,
-                10,
-                new byte[] {1, 2},
-                new byte[] {3}),
+            new Block.Links(HOSTILE, Map.of(HOSTILE, "a.html")),
+            new Block.Picture("sign", "Bars " + HOSTILE, HOSTILE, "<svg/>"),
             new Block.Fold(HOSTILE, List.of(new Block.Paragraph("folded"))));
     return new Page(
         HOSTILE,
         HOSTILE,
+        HOSTILE,
         List.of(
             new Section(HOSTILE, blocks, List.of(Section.of(HOSTILE, new Block.Paragraph("deep")))),
-            Section.of("Second", new Block.Paragraph("text"))),
+            Section.of("Second", new Block.Paragraph("text")).fold()),
         HOSTILE);
   }
 

@@ -22,33 +22,35 @@ import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 
 /** Planned scenarios without a result, each with its reason. */
-final class GapsSection {
-  private GapsSection() {}
+final class NotMeasured {
+  private static final String TITLE = "Not measured";
+
+  private NotMeasured() {}
 
   /** Scenarios of one row: those with the same reason. */
-  private record Gap(Status status, String provider, String jvm, String reason) {}
+  private record Reason(Status status, String provider, String jvm, String text) {}
 
   /** The section; absent where nothing is missing or no set has a run.json. */
   static Optional<Section> of(List<ResultSet> sets) {
-    Map<Map<Gap, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
+    Map<Map<Reason, List<Scenario>>, List<String>> alike = new LinkedHashMap<>();
     for (int i = 0; i < sets.size(); i++) {
-      Map<Gap, List<Scenario>> gaps = gaps(sets.get(i).manifest());
-      if (!gaps.isEmpty()) {
-        alike.computeIfAbsent(gaps, g -> new ArrayList<>()).add(Letters.of(i));
+      Map<Reason, List<Scenario>> missing = missing(sets.get(i).manifest());
+      if (!missing.isEmpty()) {
+        alike.computeIfAbsent(missing, g -> new ArrayList<>()).add(Letters.of(i));
       }
     }
     List<Block> blocks = new ArrayList<>();
     alike.forEach(
-        (gaps, letters) -> {
-          String caption = sets.size() == 1 ? "Gaps" : "Gaps of " + String.join(", ", letters);
-          boolean jvms = gaps.keySet().stream().map(Gap::jvm).distinct().count() > 1;
-          blocks.add(new Block.Tabular(caption, table(gaps, jvms)));
+        (missing, letters) -> {
+          String caption = sets.size() == 1 ? TITLE : TITLE + " of " + String.join(", ", letters);
+          boolean jvms = missing.keySet().stream().map(Reason::jvm).distinct().count() > 1;
+          blocks.add(new Block.Tabular(caption, table(missing, jvms)));
         });
-    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of("Gaps", blocks));
+    return blocks.isEmpty() ? Optional.empty() : Optional.of(Section.of(TITLE, blocks));
   }
 
-  private static Map<Gap, List<Scenario>> gaps(Optional<RunManifest> run) {
-    Map<Gap, List<Scenario>> gaps = new LinkedHashMap<>();
+  private static Map<Reason, List<Scenario>> missing(Optional<RunManifest> run) {
+    Map<Reason, List<Scenario>> missing = new LinkedHashMap<>();
     for (ScenarioRecord entry : run.map(RunManifest::scenarios).orElse(List.of())) {
       if (entry.status() != Status.MEASURED) {
         Scenario scenario = entry.scenario();
@@ -56,30 +58,30 @@ final class GapsSection {
             entry
                 .reason()
                 .orElse(entry.status() == Status.PLANNED ? "not reached" : "no reason recorded");
-        Gap gap = new Gap(entry.status(), scenario.provider(), scenario.jvm(), reason);
-        gaps.computeIfAbsent(gap, g -> new ArrayList<>()).add(scenario);
+        Reason why = new Reason(entry.status(), scenario.provider(), scenario.jvm(), reason);
+        missing.computeIfAbsent(why, w -> new ArrayList<>()).add(scenario);
       }
     }
-    return gaps;
+    return missing;
   }
 
-  private static Table table(Map<Gap, List<Scenario>> gaps, boolean jvms) {
-    long all = gaps.values().stream().mapToLong(List::size).sum();
-    return new Columns<Gap>()
-        .words("provider", Gap::provider)
-        .words("jvm", gap -> jvms ? gap.jvm() : "")
-        .add(Column.words("status"), gap -> status(gap.status()))
-        .words("what", gap -> what(gaps.get(gap)))
-        .words("reason", Gap::reason)
-        .count("scenarios", "scenarios", gap -> gaps.get(gap).size())
+  private static Table table(Map<Reason, List<Scenario>> missing, boolean jvms) {
+    long all = missing.values().stream().mapToLong(List::size).sum();
+    return new Columns<Reason>()
+        .words("provider", Reason::provider)
+        .words("jvm", row -> jvms ? row.jvm() : "")
+        .add(Column.words("status"), row -> status(row.status()))
+        .words("what", row -> what(missing.get(row)))
+        .words("reason", Reason::text)
+        .count("scenarios", "scenarios", row -> missing.get(row).size())
         .table(
-            List.copyOf(gaps.keySet()),
+            List.copyOf(missing.keySet()),
             List.of("Scenarios without a result: " + Numbers.count(all) + "."));
   }
 
   private static Cell status(Status status) {
     return switch (status) {
-      case UNAVAILABLE -> Cell.of("not available");
+      case UNAVAILABLE -> Cell.of("unsupported");
       case LEFT_OUT -> Cell.of("left out");
       case FAILED -> Cell.of("failed").in(Tone.BAD);
       default -> Cell.of(status.name().toLowerCase(Locale.ROOT));

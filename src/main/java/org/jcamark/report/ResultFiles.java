@@ -1,4 +1,4 @@
-package org.jcamark.cli.command;
+package org.jcamark.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ import org.jcamark.warmup.ColdStartRows;
 import org.jcamark.warmup.WarmupRuns;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
-final class ResultFiles {
+public final class ResultFiles {
   private static final String ENDING = ".json";
 
   private ResultFiles() {}
@@ -31,7 +31,7 @@ final class ResultFiles {
    *
    * @throws UsageException if there is no such file, or no result in it
    */
-  static List<JmhRow> read(Path given) throws IOException {
+  public static List<JmhRow> read(Path given) throws IOException {
     List<JmhRow> rows = rows(given);
     if (isWarmup(rows)) {
       throw new UsageException(
@@ -41,11 +41,11 @@ final class ResultFiles {
   }
 
   /**
-   * The same, or the cold starts of a warm-up study.
+   * The rows of results, or of the cold starts of a warm-up study.
    *
    * @throws UsageException if there is no such file, or no result in it
    */
-  static List<JmhRow> readOrColdStarts(Path given) throws IOException {
+  public static List<JmhRow> readOrColdStarts(Path given) throws IOException {
     List<JmhRow> rows = rows(given);
     if (!isWarmup(rows)) {
       return rows;
@@ -72,7 +72,7 @@ final class ResultFiles {
   }
 
   /** The JSON file itself. */
-  static Path file(Path given) {
+  public static Path file(Path given) {
     Path file = Files.isDirectory(given) ? new RunFolder(given).resultsFile() : given;
     if (Files.notExists(given)) {
       throw new UsageException(given + ": no such file or folder");
@@ -85,7 +85,7 @@ final class ResultFiles {
   }
 
   /** The folder of the run that made the results, where a run did. */
-  static Optional<RunFolder> run(Path given) {
+  public static Optional<RunFolder> run(Path given) {
     Path file = file(given).toAbsolutePath();
     RunFolder folder = new RunFolder(file.getParent());
     boolean own = file.equals(folder.resultsFile()) && Files.isReadable(folder.manifestFile());
@@ -93,7 +93,7 @@ final class ResultFiles {
   }
 
   /** What run.json says, where a run made the results, or where it came to none. */
-  static Optional<RunManifest> manifest(Path given) throws IOException {
+  public static Optional<RunManifest> manifest(Path given) throws IOException {
     Optional<RunFolder> run =
         isRunWithoutResults(given) ? Optional.of(new RunFolder(given)) : run(given);
     return run.isPresent() ? Optional.of(run.get().manifest()) : Optional.empty();
@@ -104,7 +104,7 @@ final class ResultFiles {
    *
    * @throws UsageException if it is neither a result nor the folder of a run
    */
-  static boolean hasResults(Path given) throws IOException {
+  public static boolean hasResults(Path given) throws IOException {
     return !isRunWithoutResults(given) && !JmhJson.rows(file(given)).isEmpty();
   }
 
@@ -115,7 +115,7 @@ final class ResultFiles {
   }
 
   /** The line at the foot of charts of these results. */
-  static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
+  public static Foot foot(List<Path> given, List<JmhRow> rows) throws IOException {
     Set<String> cpus = new LinkedHashSet<>();
     for (Path path : given) {
       Optional<RunFolder> run = run(path);
@@ -130,7 +130,7 @@ final class ResultFiles {
    * Names of result sets: those of folders, or of files without their ending; of a results.json
    * that of its folder. Where two are equal, the paths as given, with a number if those are equal.
    */
-  static List<String> names(List<Path> results) {
+  public static List<String> names(List<Path> results) {
     List<String> names = results.stream().map(ResultFiles::name).toList();
     if (areDistinct(names)) {
       return names;
