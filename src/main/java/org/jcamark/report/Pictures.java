@@ -48,7 +48,7 @@ public record Pictures(
               .map(
                   chart ->
                       new Block.Picture(
-                          chart.name(), chart.alt(), chart.kind().question(), WRITER.inline(chart)))
+                          chart.name(), chart.alt(), chart.kind().question(), markup(chart)))
               .toList();
       return new Pictures(pictures, charts, List.of());
     } catch (FontsMissingException e) {
