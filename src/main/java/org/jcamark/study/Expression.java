@@ -217,7 +217,7 @@ final class Expression {
             .filter(word -> word.contains(".."))
             .findFirst()
             .orElseThrow()
-            .split("\\.\\.");
+            .split("\\.\\.", -1);
     String all = String.join(" ", words);
     String range = sizes[0] + ".." + sizes[1];
     Amount small = amount(Aspect.TIME, Work.of(all.replace(range, sizes[0])), place);
