@@ -114,6 +114,9 @@ final class SiteMatrix {
         columns.add(column, line -> linked(facets, line, column, algorithms));
       }
     }
+    if (facets.modes()) {
+      columns.words("mode", line -> line.first().label().facets().find(Facets.MODE).orElse(""));
+    }
     entries.stream()
         .map(SiteEntry::provider)
         .distinct()
