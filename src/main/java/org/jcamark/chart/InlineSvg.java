@@ -51,7 +51,8 @@ final class InlineSvg extends DefaultGraphics2D {
         + figure.width().px()
         + " "
         + figure.height()
-        + "\" width=\"100%\" role=\"img\" font-family=\"sans-serif\" aria-label=\""
+        + "\" width=\"100%\" role=\"img\" font-family=\"DejaVu Sans,Verdana,sans-serif\""
+        + " aria-label=\""
         + escaped(label)
         + "\">\n<style>"
         + svg.rules()

@@ -52,12 +52,16 @@ final class RowLayout implements Body {
    */
   RowLayout(List<Texts> rows, String valueHead, String verdictHead, Theme theme) {
     this.rows = rows;
-    this.valueHead = valueHead;
-    this.verdictHead = verdictHead;
+    this.valueHead = hasAny(rows, Texts::value) ? valueHead : "";
+    this.verdictHead = hasAny(rows, Texts::verdict) ? verdictHead : "";
     this.theme = theme;
     style = theme.width().isNarrow() ? TextStyle.VALUE : TextStyle.TICK;
     middles = new double[rows.size()];
     totalPx = place();
+  }
+
+  private static boolean hasAny(List<Texts> rows, Function<Texts, String> text) {
+    return rows.stream().anyMatch(row -> !text.apply(row).isEmpty());
   }
 
   private double linePx() {

@@ -1,5 +1,8 @@
 package org.jcamark.report;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Base64;
 import java.util.List;
 import org.jcamark.chart.ChartWriter;
 import org.jcamark.chart.FigureWidth;
@@ -20,6 +23,22 @@ public record Pictures(
   /** As narrow as a phone, so that letters stay legible there. */
   private static final ChartWriter WRITER = new ChartWriter(Theme.LIGHT.at(FigureWidth.COLUMN), 1);
 
+  /** A picture of more characters is smaller as PNG. */
+  private static final int MOST_CHARACTERS = 200_000;
+
+  private static String markup(ChartSet.Named chart) {
+    String svg = WRITER.inline(chart);
+    if (svg.length() <= MOST_CHARACTERS) {
+      return svg;
+    }
+    try {
+      String data = Base64.getEncoder().encodeToString(WRITER.png(chart));
+      return "<img alt=\"\" src=\"data:image/png;base64," + data + "\"/>";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Draws the charts. Where this machine has no fonts, there are none. */
   public static Pictures of(List<ChartSet.Named> charts) {
     try {
@@ -29,7 +48,7 @@ public record Pictures(
               .map(
                   chart ->
                       new Block.Picture(
-                          chart.name(), chart.alt(), chart.kind().question(), WRITER.inline(chart)))
+                          chart.name(), chart.alt(), chart.kind().question(), markup(chart)))
               .toList();
       return new Pictures(pictures, charts, List.of());
     } catch (FontsMissingException e) {

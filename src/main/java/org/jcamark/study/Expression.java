@@ -132,7 +132,7 @@ final class Expression {
         return Amount.exact(word + " " + unit, kind, number * UNITS.get(unit));
       }
       Amount exact = Amount.exact(word, Amount.Kind.RATIO, number);
-      boolean multiple = isGroup(peek()) || !peek().isEmpty() && !OPERATORS.contains(peek());
+      boolean multiple = isGroup(peek()) || (!peek().isEmpty() && !OPERATORS.contains(peek()));
       return multiple ? exact.times(factor()) : exact;
     }
     if (peek().startsWith("\"")) {

@@ -16,7 +16,7 @@ final class ValueAxisTest {
 
     assertThat(axis.scale().log()).isFalse();
     assertThat(axis.scale().min()).isZero();
-    assertThat(axis.title()).isEqualTo("Time (µs)");
+    assertThat(axis.title()).isEqualTo("Time, µs");
     assertThat(labels(axis)).containsExactly("0", "1", "2", "3", "4", "5");
   }
 
@@ -115,7 +115,7 @@ final class ValueAxisTest {
         new ValueAxis(Quantity.PERCENT, values(-0.05, 0.1)).linearFromZero("Change", 0.1);
 
     assertThat(labels(axis)).contains("−5", "0", "10");
-    assertThat(axis.title()).isEqualTo("Change (%)");
+    assertThat(axis.title()).isEqualTo("Change, %");
   }
 
   @Test

@@ -33,6 +33,7 @@ final class DataCharts {
         ChartKind.DATA,
         "data",
         Finding.of(all.judged(), pair -> data(pair.pair().candidate()) + " data", base, "results")
+            .map(Finding::sentence)
             .orElse("Other data and " + base),
         "base: " + base + " data",
         "Time ÷ time with " + base + " data (above 1: slower)",

@@ -48,9 +48,14 @@ final class Finding {
           }
         });
     if (!open.isEmpty()) {
-      parts.add("no difference shown between " + joined(open.keySet()) + " and " + base);
+      parts.add(
+          (parts.isEmpty() ? "No" : "no")
+              + " difference shown between "
+              + joined(open.keySet())
+              + " and "
+              + base);
     }
-    return parts.isEmpty() ? Optional.empty() : Optional.of(sentence(String.join("; ", parts)));
+    return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));
   }
 
   private static String joined(Iterable<String> names) {

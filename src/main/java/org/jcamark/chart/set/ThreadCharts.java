@@ -48,6 +48,7 @@ final class ThreadCharts {
     double most = group.stream().mapToInt(ThreadCharts::count).max().orElseThrow();
     String finding =
         lines.stream()
+            .filter(line -> line.points().size() > 1)
             .map(
                 line -> {
                   At last = line.points().get(line.points().size() - 1);

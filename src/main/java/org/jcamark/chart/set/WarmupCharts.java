@@ -157,7 +157,7 @@ public final class WarmupCharts {
         (items, page) ->
             new DotPlot(
                 ChartKind.STEADY_TIME,
-                "Steady state after times "
+                "Time to steady state: "
                     + Finding.range(
                         items,
                         warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),
@@ -239,7 +239,7 @@ public final class WarmupCharts {
             new LineChart(
                 ChartKind.WARMUP,
                 Finding.sentence(work)
-                    + ", steady after times "
+                    + ", time to steady state: "
                     + Finding.range(
                         items,
                         warmup -> steady(warmup).orElse(warmup.unsteadySeconds() * NS_A_SECOND),

@@ -30,11 +30,11 @@ final class ChartSetTest {
         .extracting(ChartSet.Named::name)
         .containsExactly("results", "digest-forks", "drift");
     DotPlot dots = chart(all(rows), "results", DotPlot.class);
-    assertThat(dots.title()).isEqualTo("digest SHA-256 64 B · JDK: 1.00 µs ±2.5%");
+    assertThat(dots.title()).isEqualTo("Digest SHA-256 64 B · JDK: 1,000 ns ±2.5%");
     assertThat(dots.note()).isEqualTo("mean of 3 forks");
     assertThat(dots.rows())
         .extracting(DotPlot.Row::group, DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
-        .containsExactly(tuple("digest", "SHA-256 64 B", "JDK", "1.00 µs ±2.5%"));
+        .containsExactly(tuple("digest", "SHA-256 64 B", "JDK", "1,000 ns ±2.5%"));
   }
 
   @Test
@@ -80,7 +80,7 @@ final class ChartSetTest {
             tuple("SHA-256 64 B", "BC"),
             tuple("SHA-384 64 B", "JDK"));
     assertThat(dots.rows().get(0).otherwise()).isEqualTo("baseline");
-    assertThat(dots.rows().get(1).ratio().orElseThrow().words()).isEqualTo("3.000× slower");
+    assertThat(dots.rows().get(1).ratio().orElseThrow().words()).isEqualTo("3.00× slower");
     assertThat(dots.verdictHead()).isEqualTo("vs JDK");
   }
 

@@ -191,7 +191,10 @@ final class FurtherChartsTest {
     assertThat(forest.rows()).extracting(row -> row.ratio().orElseThrow().words()).hasSize(2);
     assertThat(forest.title()).startsWith("Same data is faster than random");
     assertThat(
-            chart(charts, "digest-sha-256-time-by-size", LineChart.class).facets().get(0).lines())
+            chart(charts, "digest-sha-256-random-time-by-size", LineChart.class)
+                .facets()
+                .get(0)
+                .lines())
         .hasSize(1);
   }
 

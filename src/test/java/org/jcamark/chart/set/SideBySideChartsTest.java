@@ -41,13 +41,13 @@ final class SideBySideChartsTest {
 
     assertThat(charts).extracting(ChartSet.Named::name).containsExactly("by-set");
     DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
-    assertThat(dumbbells.title()).isEqualTo("New takes 1.1× as long as old");
+    assertThat(dumbbells.title()).isEqualTo("new takes 1.1× as long as old");
     assertThat(dumbbells.note()).endsWith("verdicts: new vs old");
     assertThat(dumbbells.rows())
         .extracting(DotPlot.Row::name, DotPlot.Row::maker, DotPlot.Row::value)
         .containsExactly(tuple("SHA-256 64 B", "JDK", "1.00 µs → 1.10 µs"));
     assertThat(dumbbells.rows().get(0).marks())
-        .extracting(mark -> mark.series().text())
+        .extracting(mark -> mark.series().variant())
         .containsExactly("old", "new");
     assertThat(ratio(dumbbells, 0).value()).isCloseTo(1.1, within(1e-9));
     assertThat(ratio(dumbbells, 0).interval()).isPresent();
@@ -92,7 +92,7 @@ final class SideBySideChartsTest {
 
     DotPlot dumbbells = chart(charts, "by-set", DotPlot.class);
     assertThat(dumbbells.rows().get(0).marks())
-        .extracting(mark -> mark.series().text())
+        .extracting(mark -> mark.series().variant())
         .containsExactly("s0", "s16", "s17", "s18", "s19");
     assertThat(dumbbells.note()).contains(" · the first and the last 4 of 20 sets");
     assertThat(chart(charts, "over-sets", LineChart.class).facets().get(0).places()).hasSize(20);
@@ -118,7 +118,7 @@ final class SideBySideChartsTest {
         ChartSetTest.all(List.of(own(work.withJvm("17.0.15"), FORKS), own(work, FORKS)));
 
     assertThat(chart(charts, "by-jvm", DotPlot.class).series())
-        .extracting(series -> series.text())
+        .extracting(series -> series.variant())
         .containsExactly("JVM 17.0.15", "JVM 25.0.3");
     assertThat(chart(charts, "results", DotPlot.class).rows())
         .extracting(DotPlot.Row::maker)

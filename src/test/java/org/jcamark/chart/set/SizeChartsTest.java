@@ -23,7 +23,7 @@ final class SizeChartsTest {
             new WireSize("ML-KEM-768", Kind.KEM, 1184, 1088));
 
     assertThat(chart.title())
-        .isEqualTo("Bytes to send: From 64 B (X25519) to 2,336 B (X25519MLKEM768)");
+        .isEqualTo("Bytes to send: from 64 B (X25519) to 2,336 B (X25519MLKEM768)");
     assertThat(chart.rows())
         .extracting(StackedChart.Row::group, StackedChart.Row::name, StackedChart.Row::value)
         .containsExactly(
