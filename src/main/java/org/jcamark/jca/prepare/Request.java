@@ -60,7 +60,8 @@ public record Request(Call call, long seed, boolean single) {
    * @param thread number of the benchmark's thread, from 0
    * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
-  public static Request ofThread(Call call, boolean single, int thread) throws UnavailableException {
+  public static Request ofThread(Call call, boolean single, int thread)
+      throws UnavailableException {
     long seed = Long.getLong(SEED_PROPERTY, System.nanoTime());
     return of(call, seed + thread * SEED_STEP, single);
   }

@@ -36,8 +36,7 @@ public interface BenchmarkCall {
   static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
     Method method = method(called);
     if (!method.getParameterTypes()[0].isInstance(state)) {
-      throw new UnavailableException(
-          called.algorithm() + " is timed by " + called.benchmark());
+      throw new UnavailableException(called.algorithm() + " is timed by " + called.benchmark());
     }
     return of(method, state);
   }

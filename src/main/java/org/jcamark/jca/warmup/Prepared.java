@@ -42,8 +42,7 @@ public record Prepared<S extends Subject<?>>(
    */
   @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
   public static <S extends Subject<?>> Prepared<S> warm(
-      Call called, BenchmarkState<S> state, int thread)
-      throws GeneralSecurityException {
+      Call called, BenchmarkState<S> state, int thread) throws GeneralSecurityException {
     Request request = Request.ofThread(called, false, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
     ProviderSource source = Providers.shared(called.provider());
@@ -71,9 +70,7 @@ public record Prepared<S extends Subject<?>>(
     Request request = Request.ofThread(called, true, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
     ColdInputs inputs =
-        Subjects.needColdInputs(request)
-            ? ColdInputsProcess.make(request)
-            : ColdInputs.NONE;
+        Subjects.needColdInputs(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
     ProviderSource source = Providers.shared(called.provider());
     Rotation<S> rotation =
         (Rotation<S>) Subjects.cold(source, request, inputs, new ColdStages(), call);

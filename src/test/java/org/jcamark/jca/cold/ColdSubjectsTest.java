@@ -67,7 +67,8 @@ final class ColdSubjectsTest {
 
   private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
       throws GeneralSecurityException {
-    return Subjects.cold(source, request, inputs, new ColdStages(), BenchmarkCall.of(request.call()));
+    return Subjects.cold(
+        source, request, inputs, new ColdStages(), BenchmarkCall.of(request.call()));
   }
 
   private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
@@ -184,7 +185,8 @@ final class ColdSubjectsTest {
       Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      Subjects.cold(source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
+      Subjects.cold(
+          source, request, inputs(source, request), stages, BenchmarkCall.of(request.call()));
       assertThat(stages.instance().orElse(0)).isPositive();
       assertThat(stages.key().orElse(0)).isPositive();
       assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);

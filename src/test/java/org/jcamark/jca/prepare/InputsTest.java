@@ -126,9 +126,7 @@ final class InputsTest {
 
   private static AeadSubject ofThread(int thread) throws GeneralSecurityException {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
-    return Prepared.warm(call, new AeadBenchmark.AeadEncryptingWithInit(), thread)
-        .whole()
-        .next();
+    return Prepared.warm(call, new AeadBenchmark.AeadEncryptingWithInit(), thread).whole().next();
   }
 
   @Test
