@@ -61,7 +61,7 @@ final class ArchitectureTest {
           report.page -> table
           report -> catalog chart chart.set compare file json machine model plan report.page run \
               stats table warmup
-          study -> catalog chart chart.set compare model plan report report.page run stats table
+          study -> catalog chart chart.set compare json model plan report report.page run stats table
           selfcheck -> catalog file json model plan run stats
           bench -> catalog jca.cold jca.gate jca.provider jca.subject json model profile workload.tls
           cli.terminal -> machine model run table

@@ -12,6 +12,7 @@ import org.jcamark.json.JmhRow;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
@@ -33,7 +34,7 @@ import org.jcamark.stats.Uncertain;
  * @param coldForks those that are not warm; the measurement and all that is estimated from it is
  *     without them where they {@link ColdForks#areLeftOut are left out}
  * @param groups of its forks, where it is a time or rate and they do not belong together
- * @param steadiness of its iterations, absent where they are unknown
+ * @param steadiness of its iterations; absent where they are unknown, and of single shots
  */
 public record ResultRow(
     Optional<Scenario> scenario,
@@ -150,6 +151,7 @@ public record ResultRow(
         measurement
             .primary()
             .samples()
+            .filter(times -> measurement.mode() != Mode.SINGLE_SHOT)
             .flatMap(times -> Steadiness.of(times, measurement.mode().largerIsBetter())));
   }
 

@@ -11,15 +11,26 @@ import org.jcamark.run.Iterations;
  *     is warm
  * @param warmup JMH's iterations after it, in which the benchmark method itself is compiled
  * @param measurement measured iterations
+ * @param coldCalls measured calls of a single-shot fork, from the first one of its JVM on
  */
 public record ForkSettings(
-    int forks, Duration leastWarmup, Iterations warmup, Iterations measurement) {
+    int forks, Duration leastWarmup, Iterations warmup, Iterations measurement, int coldCalls) {
   private static final int SAMPLE_FACTOR = 2;
 
   /** Compiled code becomes faster by little for longer than queues of compilers show. */
   private static final Duration PRECISE_WARMUP = Duration.ofSeconds(2);
 
   private static final Duration PRECISE_MEASUREMENT = Duration.ofSeconds(2);
+
+  /** One call in single-shot mode. */
+  public ForkSettings(int forks, Duration leastWarmup, Iterations warmup, Iterations measurement) {
+    this(forks, leastWarmup, warmup, measurement, 1);
+  }
+
+  /** The same with so many calls in single-shot mode. */
+  public ForkSettings withColdCalls(int calls) {
+    return new ForkSettings(forks, leastWarmup, warmup, measurement, calls);
+  }
 
   /** The least warm-up of one fork. Single shots are cold: they have none. */
   Duration leastWarmup(Mode mode) {
@@ -31,10 +42,10 @@ public record ForkSettings(
     return mode == Mode.SINGLE_SHOT ? new Iterations(0, warmup.time()) : warmup;
   }
 
-  /** Measurement of one fork: one call in single-shot mode. */
+  /** Measurement of one fork. */
   Iterations measurement(Mode mode) {
     return switch (mode) {
-      case SINGLE_SHOT -> new Iterations(1, measurement.time());
+      case SINGLE_SHOT -> new Iterations(coldCalls, measurement.time());
       case SAMPLE_TIME ->
           new Iterations(measurement.count(), measurement.time().multipliedBy(SAMPLE_FACTOR));
       case AVERAGE_TIME, THROUGHPUT -> measurement;
@@ -51,6 +62,7 @@ public record ForkSettings(
         forks,
         leastWarmup.compareTo(PRECISE_WARMUP) < 0 ? PRECISE_WARMUP : leastWarmup,
         warmup,
-        new Iterations((int) Math.max(measurement.count(), least), measurement.time()));
+        new Iterations((int) Math.max(measurement.count(), least), measurement.time()),
+        coldCalls);
   }
 }

@@ -108,7 +108,25 @@ public final class Suites {
   /** A suite that ends within 15 minutes. */
   public static Suite study(
       String name, String description, List<SuiteRow> rows, List<String> providers) {
-    return within(LONG_DEADLINE, name, description, rows, providers);
+    return study(name, description, rows, providers, 1);
+  }
+
+  /**
+   * A suite that ends within 15 minutes.
+   *
+   * @param coldCalls measured calls of a single-shot fork
+   */
+  public static Suite study(
+      String name, String description, List<SuiteRow> rows, List<String> providers, int coldCalls) {
+    return new Suite(
+        name,
+        description,
+        rows,
+        providers,
+        SHORT.withColdCalls(coldCalls),
+        Optional.of(LONG_DEADLINE),
+        Integer.MAX_VALUE,
+        SHORT_CAUTION);
   }
 
   /** A suite of short forks, as many of each scenario as fit into that time. */
@@ -136,7 +154,7 @@ public final class Suites {
         suite.description(),
         Stream.of(suite.rows(), further).flatMap(List::stream).toList(),
         suite.providers(),
-        THOROUGH,
+        THOROUGH.withColdCalls(suite.forkSettings().coldCalls()),
         Optional.empty(),
         suite.reuseFromBytes(),
         "",

@@ -118,7 +118,7 @@ final class MethodSection {
     for (ForkSpec fork : forks) {
       lengths.add(
           fork.scenario().mode() == Mode.SINGLE_SHOT
-              ? "one cold call"
+              ? Numbers.count(fork.timing().measurement().count(), "cold call")
               : Numbers.count(fork.timing().measurement().count(), "iteration")
                   + " of "
                   + time(fork.timing().measurement().time()));

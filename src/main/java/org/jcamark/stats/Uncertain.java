@@ -82,6 +82,12 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     return with(Math.log(value), 1 / value, exact(1), 0, stretch);
   }
 
+  /** A power of a value above 0. */
+  public Uncertain power(double exponent) {
+    double slope = exponent * Math.pow(value, exponent - 1);
+    return with(Math.pow(value, exponent), slope, exact(1), 0, stretch);
+  }
+
   private Uncertain with(
       double result, double slope, Uncertain other, double otherSlope, double longer) {
     Map<Mean, Double> all = new LinkedHashMap<>();

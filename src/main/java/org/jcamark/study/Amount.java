@@ -1,24 +1,29 @@
 package org.jcamark.study;
 
-import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.jcamark.model.ByteSize;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
 /**
- * A number that a claim rests on: measured, or made of measured ones.
+ * A measured number, or one made of measured ones.
  *
- * @param name such as {@code encrypt AES-256-GCM 1024 ÷ digest SHA-256 1024}
+ * @param name such as {@code encrypt AES-256-GCM 1 KiB ÷ digest SHA-256 1 KiB}
+ * @param works what it is made of
  */
 public record Amount(
-    String name, Kind kind, BiFunction<Evidence, Setting, Optional<Uncertain>> value) {
+    String name,
+    Kind kind,
+    Set<Work> works,
+    BiFunction<Evidence, Setting, Optional<Uncertain>> value) {
 
   /** How an amount is written. */
   enum Kind {
@@ -45,17 +50,14 @@ public record Amount(
     }
   }
 
-  /** Time of an operation in ns. */
-  public static Amount time(String work) {
-    return of(Aspect.TIME, work);
-  }
-
   /** A recorded quantity of an operation. */
-  public static Amount of(Aspect aspect, String work) {
-    Work parsed = Work.of(work);
-    String name = (aspect == Aspect.TIME ? "" : aspect.label() + " of ") + parsed.inWords();
+  static Amount of(Aspect aspect, Work work, Place place) {
     return new Amount(
-        name, kind(aspect), (evidence, setting) -> evidence.value(setting, aspect, parsed));
+        (aspect == Aspect.TIME ? "" : aspect.label() + " of ") + work.inWords() + place,
+        kind(aspect),
+        Set.of(work),
+        (evidence, setting) ->
+            place.from(setting, evidence).flatMap(there -> evidence.value(there, aspect, work)));
   }
 
   static Kind kind(Aspect aspect) {
@@ -66,101 +68,88 @@ public record Amount(
     };
   }
 
-  /** Payload bytes a second. */
-  public static Amount rate(String work) {
-    double bytes = Work.of(work).payloadBytes().orElseThrow();
-    Amount time = time(work);
+  static Amount exact(String name, Kind kind, double number) {
     return new Amount(
-        "rate of " + time.name,
-        Kind.BYTE_RATE,
-        (evidence, setting) ->
-            time.value(evidence, setting)
-                .map(nanos -> Uncertain.exact(bytes * 1e9).dividedBy(nanos)));
+        name, kind, Set.of(), (evidence, setting) -> Optional.of(Uncertain.exact(number)));
   }
 
-  /** A number of bytes that a standard gives. */
-  public static Amount bytes(String name, double bytes) {
-    return new Amount(name, Kind.BYTES, (evidence, setting) -> Optional.of(Uncertain.exact(bytes)));
+  Amount named(String other) {
+    return new Amount(other, kind, works, value);
   }
 
-  public static Amount sum(Amount... parts) {
-    List<Amount> all = List.of(parts);
-    return new Amount(
-        all.stream().map(Amount::name).collect(Collectors.joining(" + ")),
-        all.get(0).kind,
-        (evidence, setting) ->
-            all.stream()
-                .map(part -> part.value(evidence, setting))
-                .reduce(
-                    Optional.of(Uncertain.exact(0)),
-                    (sum, next) -> sum.flatMap(known -> next.map(known::plus))));
+  Amount plus(Amount other) {
+    return with(" + ", other, kind, Uncertain::plus, false);
   }
 
   /** How many times another amount this one is. */
-  public Amount dividedBy(Amount other) {
-    return new Amount(
-        bracketed() + " ÷ " + other.bracketed(),
-        Kind.RATIO,
-        (evidence, setting) ->
-            value(evidence, setting)
-                .flatMap(above -> other.value(evidence, setting).map(above::dividedBy)));
+  Amount dividedBy(Amount other) {
+    return with(" ÷ ", other, Kind.RATIO, Uncertain::dividedBy, true);
   }
 
-  public Amount times(int factor) {
+  /** A multiple keeps its unit; a product of two measured amounts has none that is shown. */
+  Amount times(Amount other) {
+    Kind product = works.isEmpty() ? other.kind : other.works.isEmpty() ? kind : Kind.RATIO;
+    return with(" × ", other, product, Uncertain::times, true);
+  }
+
+  /** This one, or another one where this was not measured. */
+  Amount or(Amount other) {
     return new Amount(
-        factor + " × " + bracketed(),
+        name,
         kind,
-        (evidence, setting) -> value(evidence, setting).map(one -> one.times(factor)));
+        union(List.of(this, other)),
+        (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
+  }
+
+  /** One made of its value alone. */
+  Amount map(String newName, Kind newKind, UnaryOperator<Uncertain> change) {
+    return new Amount(
+        newName, newKind, works, (evidence, setting) -> value(evidence, setting).map(change));
+  }
+
+  /** The geometric mean of amounts above 0; absent where one of them is. */
+  static Amount geometricMean(String name, List<Amount> all) {
+    return new Amount(
+        name,
+        all.get(0).kind,
+        union(all),
+        (evidence, setting) ->
+            all.stream()
+                .map(one -> one.value(evidence, setting))
+                .reduce((product, next) -> product.flatMap(known -> next.map(known::times)))
+                .orElseThrow()
+                .map(product -> product.power(1.0 / all.size())));
+  }
+
+  private interface Operator {
+    Uncertain of(Uncertain first, Uncertain second);
+  }
+
+  private Amount with(String sign, Amount other, Kind kind, Operator operator, boolean brackets) {
+    return new Amount(
+        brackets ? bracketed() + sign + other.bracketed() : name + sign + other.name,
+        kind,
+        union(List.of(this, other)),
+        (evidence, setting) ->
+            value(evidence, setting)
+                .flatMap(
+                    first ->
+                        other.value(evidence, setting).map(second -> operator.of(first, second))));
+  }
+
+  private static Set<Work> union(List<Amount> amounts) {
+    return amounts.stream()
+        .flatMap(amount -> amount.works.stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private String bracketed() {
     return name.contains(" + ") ? "(" + name + ")" : name;
   }
 
-  /** The same through a certain provider, whatever the setting's. */
-  public Amount through(String provider) {
-    return new Amount(
-        name + " through " + provider,
-        kind,
-        (evidence, setting) -> value(evidence, setting.withProvider(provider)));
-  }
-
-  /** The same in settings of these providers; absent in all others. */
-  public Amount onlyThrough(String... providers) {
-    List<String> chosen = List.of(providers);
-    return new Amount(
-        name,
-        kind,
-        (evidence, setting) ->
-            chosen.contains(setting.provider()) ? value(evidence, setting) : Optional.empty());
-  }
-
-  /** The same on the oldest JVM of the run; absent in settings of that JVM. */
-  public Amount onOldest() {
-    return new Amount(
-        name + " on the oldest JVM",
-        kind,
-        (evidence, setting) ->
-            evidence.settings().stream()
-                .filter(other -> other.isOlderThan(setting))
-                .min(Comparator.comparingInt(Setting::release))
-                .flatMap(oldest -> value(evidence, oldest.withProvider(setting.provider()))));
-  }
-
-  /** The exponent with which time grows between two payloads: 1 where it is proportional. */
-  public static Amount growth(String smaller, String larger) {
-    double factor =
-        (double) Work.of(larger).payloadBytes().orElseThrow()
-            / Work.of(smaller).payloadBytes().orElseThrow();
-    Amount ratio = time(larger).dividedBy(time(smaller));
-    return new Amount(
-        "growth exponent from "
-            + time(smaller).name
-            + " to "
-            + ByteSize.exact(Work.of(larger).payloadBytes().orElseThrow()),
-        Kind.EXPONENT,
-        (evidence, setting) ->
-            ratio.value(evidence, setting).map(r -> r.logarithm().times(1 / Math.log(factor))));
+  /** Whether it has first calls of a JVM. */
+  boolean isCold() {
+    return works.stream().anyMatch(work -> work.calls() > 0);
   }
 
   Optional<Uncertain> value(Evidence evidence, Setting setting) {

@@ -36,6 +36,11 @@ public enum Aspect implements Labelled {
     this.metric = metric;
   }
 
+  /** Whether single calls in a fresh JVM have it. */
+  boolean isTime() {
+    return this == TIME || this == P50 || this == P95;
+  }
+
   /** Name of the secondary metric; empty for the score. */
   String metric() {
     return metric;

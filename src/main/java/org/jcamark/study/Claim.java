@@ -4,69 +4,88 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.stats.Uncertain;
 
 /**
  * A statement of a report, with the rules that it stands for.
  *
  * @param id as the report, or the list of its claims, numbers it
- * @param text the statement, in our words
+ * @param text its sense, in the report's words where they are short
  * @param scope where it has to be true
- * @param rules all of which it needs; none where no measurement of ours could judge it
- * @param reason why it cannot be judged; empty where it can
+ * @param providers whose results count; empty for all
+ * @param steady rules of which it needs all, on warm operations; none where no measurement here
+ *     could decide it
+ * @param theirs the same rules under the protocol of the report; none where that is the same
+ * @param fair why the rules are a fair reading, or why no measurement decides it
+ * @param differ why both protocols may give different answers
  */
-public record Claim(String id, String text, Scope scope, List<Rule> rules, String reason) {
+public record Claim(
+    String id,
+    String text,
+    Scope scope,
+    List<String> providers,
+    List<Rule> steady,
+    List<Rule> theirs,
+    String fair,
+    String differ) {
   public Claim {
-    rules = List.copyOf(rules);
-    if (rules.isEmpty() == reason.isEmpty()) {
-      throw new IllegalArgumentException(id + " needs either rules or a reason");
+    providers = List.copyOf(providers);
+    steady = List.copyOf(steady);
+    theirs = List.copyOf(theirs);
+    if (fair.isEmpty()) {
+      throw new IllegalArgumentException(id + " needs the reason for its rule, or for none");
     }
   }
 
   /** Where a claim has to be true. */
   public enum Scope {
     /** With each provider and JVM that has all of it. */
-    EVERYWHERE,
+    EVERY,
     /** With at least one, as a claim on what can be reached. */
-    SOMEWHERE
+    SOME
   }
 
-  /** A claim on each provider and JVM. */
-  public static Claim everywhere(String id, String text, Rule... rules) {
-    return new Claim(id, text, Scope.EVERYWHERE, List.of(rules), "");
-  }
+  /**
+   * An amount and what it says of a rule.
+   *
+   * @param worst of a geometric mean, its worst member
+   */
+  record Basis(Setting setting, Rule rule, Uncertain measured, Outcome outcome, String worst) {}
 
-  /** A claim on what can be reached. */
-  public static Claim somewhere(String id, String text, Rule... rules) {
-    return new Claim(id, text, Scope.SOMEWHERE, List.of(rules), "");
-  }
-
-  /** A claim that no measurement of ours can judge. */
-  public static Claim untested(String id, String text, String reason) {
-    return new Claim(id, text, Scope.EVERYWHERE, List.of(), reason);
-  }
-
-  /** An amount and what it says of a rule. */
-  record Basis(Setting setting, Rule rule, Uncertain measured, Outcome outcome) {}
+  /** What some rules come to, with the amounts of the settings that have all of them. */
+  record Finding(Outcome outcome, List<Basis> bases) {}
 
   /**
    * The claim as judged.
    *
-   * @param bases of the settings that have all amounts of the rules
+   * @param theirs absent where the report's protocol is ours
    */
-  record Finding(Claim claim, Outcome outcome, List<Basis> bases) {}
+  record Verdict(Claim claim, Finding steady, Optional<Finding> theirs) {}
 
-  /** Judges it by some evidence. */
-  Finding judge(Evidence evidence) {
+  Verdict judge(Evidence evidence) {
+    return new Verdict(
+        this,
+        judge(steady, evidence),
+        theirs.isEmpty() ? Optional.empty() : Optional.of(judge(theirs, evidence)));
+  }
+
+  private Finding judge(List<Rule> rules, Evidence evidence) {
+    if (rules.isEmpty()) {
+      return new Finding(Outcome.NOT_TESTABLE_HERE, List.of());
+    }
     Map<Setting, List<Uncertain>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
+      if (!providers.isEmpty() && !providers.contains(setting.provider())) {
+        continue;
+      }
       List<Uncertain> here =
           rules.stream().flatMap(rule -> rule.amount().value(evidence, setting).stream()).toList();
-      if (here.size() == rules.size() && !here.isEmpty()) {
+      if (here.size() == rules.size()) {
         complete.put(setting, here);
       }
     }
-    boolean everywhere = scope == Scope.EVERYWHERE;
+    boolean every = scope == Scope.EVERY;
     long settings = complete.values().stream().distinct().count();
     long amounts = complete.values().stream().flatMap(List::stream).distinct().count();
     List<Basis> bases = new ArrayList<>();
@@ -75,27 +94,24 @@ public record Claim(String id, String text, Scope scope, List<Rule> rules, Strin
         (setting, measured) -> {
           List<Basis> here = new ArrayList<>();
           for (int i = 0; i < rules.size(); i++) {
+            Rule rule = rules.get(i);
             Outcome outcome =
-                rules
-                    .get(i)
-                    .judge(
-                        measured.get(i),
-                        everywhere ? 1 : settings,
-                        everywhere ? amounts : rules.size());
-            here.add(new Basis(setting, rules.get(i), measured.get(i), outcome));
+                rule.judge(measured.get(i), every ? 1 : settings, every ? amounts : rules.size());
+            here.add(
+                new Basis(setting, rule, measured.get(i), outcome, rule.worst(evidence, setting)));
           }
           bases.addAll(here);
           outcomes.add(ofAll(here.stream().map(Basis::outcome).toList()));
         });
-    return new Finding(this, everywhere ? ofAll(outcomes) : ofAny(outcomes), bases);
+    return new Finding(every ? ofAll(outcomes) : ofAny(outcomes), bases);
   }
 
   private static Outcome ofAll(List<Outcome> outcomes) {
-    if (outcomes.contains(Outcome.DOES_NOT_HOLD)) {
-      return Outcome.DOES_NOT_HOLD;
+    if (outcomes.contains(Outcome.NOT_SUPPORTED)) {
+      return Outcome.NOT_SUPPORTED;
     }
-    return outcomes.isEmpty() || outcomes.contains(Outcome.CANNOT_BE_SAID)
-        ? Outcome.CANNOT_BE_SAID
+    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
+        ? Outcome.INCONCLUSIVE
         : Outcome.HOLDS;
   }
 
@@ -103,8 +119,8 @@ public record Claim(String id, String text, Scope scope, List<Rule> rules, Strin
     if (outcomes.contains(Outcome.HOLDS)) {
       return Outcome.HOLDS;
     }
-    return outcomes.isEmpty() || outcomes.contains(Outcome.CANNOT_BE_SAID)
-        ? Outcome.CANNOT_BE_SAID
-        : Outcome.DOES_NOT_HOLD;
+    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
+        ? Outcome.INCONCLUSIVE
+        : Outcome.NOT_SUPPORTED;
   }
 }

@@ -3,8 +3,11 @@ package org.jcamark.study;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
@@ -16,83 +19,156 @@ import org.jcamark.table.Table.Tone;
 final class ClaimTables {
   private static final int MOST_BASES = 2;
 
-  private final List<Claim.Finding> findings;
+  private final List<Claim.Verdict> verdicts;
+
+  /** Whether the report's protocol differs from ours. */
+  private final boolean twoProtocols;
 
   ClaimTables(Study study, Evidence evidence) {
-    findings = study.claims().stream().map(claim -> claim.judge(evidence)).toList();
+    verdicts = study.claims().stream().map(claim -> claim.judge(evidence)).toList();
+    twoProtocols = verdicts.stream().anyMatch(verdict -> verdict.theirs().isPresent());
   }
 
-  /** {@code 12 claims hold, 9 do not hold, 5 cannot be said}. */
+  boolean twoProtocols() {
+    return twoProtocols;
+  }
+
+  /** {@code Claims: 12 hold, 9 not supported, 5 inconclusive, 3 not testable here}. */
   String summary() {
-    List<String> parts = new ArrayList<>();
-    for (Outcome outcome : Outcome.values()) {
-      long count = findings.stream().filter(finding -> finding.outcome() == outcome).count();
-      if (count > 0) {
-        parts.add(Numbers.count(count) + " " + words(outcome, count));
-      }
-    }
-    return "Claims: " + String.join(", ", parts);
+    String steady = counts(Claim.Verdict::steady);
+    return "Claims: "
+        + steady
+        + (twoProtocols
+            ? " in the steady state; "
+                + counts(verdict -> verdict.theirs().orElse(verdict.steady()))
+                + " under their protocol"
+            : "");
   }
 
-  private static String words(Outcome outcome, long count) {
-    return switch (outcome) {
-      case HOLDS -> count == 1 ? "holds" : "hold";
-      case DOES_NOT_HOLD -> count == 1 ? "does not hold" : "do not hold";
-      case CANNOT_BE_SAID -> "cannot be said";
-    };
+  private String counts(Function<Claim.Verdict, Claim.Finding> finding) {
+    List<Outcome> outcomes = verdicts.stream().map(finding).map(Claim.Finding::outcome).toList();
+    return Stream.of(Outcome.values())
+        .filter(outcomes::contains)
+        .map(outcome -> counted(outcome, outcomes.stream().filter(outcome::equals).count()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String counted(Outcome outcome, long count) {
+    String words = outcome == Outcome.HOLDS && count > 1 ? "hold" : outcome.toString();
+    return Numbers.count(count) + " " + words;
+  }
+
+  /** A claim a row with its verdicts, for pages of documentation. */
+  Table verdicts() {
+    return verdictColumns().table(verdicts, List.of());
   }
 
   /** A claim a row, with the first numbers that decide. */
   Table claims() {
-    Columns<Claim.Finding> columns = new Columns<>();
-    columns.words("claim", finding -> finding.claim().id());
-    columns.words("statement", finding -> finding.claim().text());
-    columns.add(Column.words("verdict"), finding -> verdict(finding.outcome()));
+    Columns<Claim.Verdict> columns = verdictColumns();
     columns.words("because", ClaimTables::because);
-    return columns.table(findings, List.of());
+    if (twoProtocols) {
+      columns.words("why they differ", ClaimTables::whyTheyDiffer);
+    }
+    return columns.table(verdicts, List.of());
+  }
+
+  private Columns<Claim.Verdict> verdictColumns() {
+    Columns<Claim.Verdict> columns = new Columns<>();
+    columns.words("claim", verdict -> verdict.claim().id());
+    columns.words("statement", verdict -> verdict.claim().text());
+    if (twoProtocols) {
+      columns.add(
+          Column.words("under their protocol"),
+          verdict -> cell(verdict.theirs().orElse(verdict.steady()).outcome()));
+    }
+    columns.add(
+        Column.words(twoProtocols ? "in the steady state" : "verdict"),
+        verdict -> cell(verdict.steady().outcome()));
+    return columns;
+  }
+
+  /** How each claim is judged, and why that is fair. */
+  Table rules() {
+    return new Columns<Claim>()
+        .words("claim", Claim::id)
+        .words("scope", ClaimTables::scope)
+        .words("rules", claim -> rules(claim.steady()))
+        .words("reason", Claim::fair)
+        .table(verdicts.stream().map(Claim.Verdict::claim).toList(), List.of());
+  }
+
+  private static String scope(Claim claim) {
+    if (claim.steady().isEmpty()) {
+      return "–";
+    }
+    String providers =
+        claim.providers().isEmpty() ? "provider" : "of " + String.join(", ", claim.providers());
+    return claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
+  }
+
+  private static String rules(List<Rule> rules) {
+    return rules.stream()
+        .map(rule -> rule.amount().name() + ": " + rule.condition())
+        .collect(Collectors.joining("; "));
   }
 
   /** All numbers behind the claims. */
   Table numbers() {
-    record Line(Claim claim, String number, String condition, Claim.Basis basis) {}
+    record Line(Claim claim, Claim.Basis basis) {}
     List<Line> lines = new ArrayList<>();
     Set<List<String>> seen = new LinkedHashSet<>();
-    for (Claim.Finding finding : findings) {
-      for (Claim.Basis basis : finding.bases()) {
-        Rule rule = basis.rule();
-        String number = rule.amount().text(basis.measured());
-        if (seen.add(
-            List.of(finding.claim().id(), rule.amount().name(), basis.setting().jvm(), number))) {
-          lines.add(new Line(finding.claim(), number, rule.condition(), basis));
-        }
-      }
+    for (Claim.Verdict verdict : verdicts) {
+      Stream.concat(Stream.of(verdict.steady()), verdict.theirs().stream())
+          .flatMap(finding -> finding.bases().stream())
+          .filter(
+              basis ->
+                  seen.add(
+                      List.of(
+                          verdict.claim().id(),
+                          basis.rule().amount().name(),
+                          basis.setting().jvm(),
+                          number(basis))))
+          .forEach(basis -> lines.add(new Line(verdict.claim(), basis)));
     }
-    Columns<Line> columns = new Columns<>();
-    columns.words("claim", line -> line.claim().id());
-    columns.words("amount", line -> line.basis().rule().amount().name());
-    columns.words("provider", line -> line.basis().setting().provider());
-    columns.words("JVM", line -> line.basis().setting().jvm());
-    columns.add(Column.numbers("measured", "measured"), line -> Cell.of(line.number()));
-    columns.words("needed", Line::condition);
-    columns.add(Column.words("verdict"), line -> verdict(line.basis().outcome()));
-    return columns.table(lines, List.of());
+    return new Columns<Line>()
+        .words("claim", line -> line.claim().id())
+        .words("amount", line -> line.basis().rule().amount().name())
+        .words("provider", line -> line.basis().setting().provider())
+        .words("JVM", line -> line.basis().setting().jvm())
+        .add(Column.numbers("measured", "measured"), line -> Cell.of(number(line.basis())))
+        .words("needed", line -> line.basis().rule().condition())
+        .add(Column.words("verdict"), line -> cell(line.basis().outcome()))
+        .table(lines, List.of());
   }
 
-  private static Cell verdict(Outcome outcome) {
+  private static String number(Claim.Basis basis) {
+    return basis.rule().amount().text(basis.measured()) + basis.worst();
+  }
+
+  private static Cell cell(Outcome outcome) {
     Tone tone =
         switch (outcome) {
           case HOLDS -> Tone.GOOD;
-          case DOES_NOT_HOLD -> Tone.BAD;
-          case CANNOT_BE_SAID -> Tone.FAINT;
+          case NOT_SUPPORTED -> Tone.BAD;
+          case INCONCLUSIVE, NOT_TESTABLE_HERE -> Tone.FAINT;
         };
     return Cell.of(outcome.toString()).in(tone);
   }
 
-  /** The reason, or numbers of those settings that decide. */
-  private static String because(Claim.Finding finding) {
-    if (finding.claim().rules().isEmpty()) {
-      return finding.claim().reason();
+  private static String because(Claim.Verdict verdict) {
+    if (verdict.claim().steady().isEmpty()) {
+      return verdict.claim().fair();
     }
+    String steady = because(verdict.steady());
+    return verdict
+        .theirs()
+        .map(theirs -> "their protocol: " + because(theirs) + "; steady state: " + steady)
+        .orElse(steady);
+  }
+
+  /** Numbers of those settings that decide. */
+  private static String because(Claim.Finding finding) {
     if (finding.bases().isEmpty()) {
       return "not measured in this run";
     }
@@ -108,13 +184,22 @@ final class ClaimTables {
   }
 
   private static String words(Claim.Basis basis) {
-    Rule rule = basis.rule();
     return basis.setting()
         + ": "
-        + rule.amount().name()
+        + basis.rule().amount().name()
         + " is "
-        + rule.amount().text(basis.measured())
+        + number(basis)
         + ", needed "
-        + rule.condition();
+        + basis.rule().condition();
+  }
+
+  private static String whyTheyDiffer(Claim.Verdict verdict) {
+    return verdict
+        .theirs()
+        .filter(theirs -> theirs.outcome() != verdict.steady().outcome())
+        .filter(theirs -> theirs.outcome() != Outcome.INCONCLUSIVE)
+        .filter(theirs -> verdict.steady().outcome() != Outcome.INCONCLUSIVE)
+        .map(theirs -> verdict.claim().differ())
+        .orElse("");
   }
 }

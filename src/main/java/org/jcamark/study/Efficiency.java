@@ -15,66 +15,13 @@ import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
-/** The efficiency score of the report on CNSA, and one that compares providers. */
+/** Providers compared by time, CPU time and allocation of tasks. */
 final class Efficiency {
-  static final Task BULK = Task.of("AES-256-GCM, 10 MiB", Cnsa.AES_10_MIB);
-  static final Task KEY_AGREEMENT =
-      new Task(
-          "ECDH P-384 with HKDF",
-          List.of(
-              new Task.Repeated(2, Cnsa.ECDH_KEY),
-              new Task.Repeated(2, Cnsa.ECDH),
-              new Task.Repeated(2, Cnsa.HKDF)));
-  static final Task SIGNATURE =
-      Task.of("ECDSA P-384, signing and verification", Cnsa.ECDSA_SIGN, Cnsa.ECDSA_VERIFY);
-  static final Task HASH = Task.of("SHA-384, 10 MiB", Cnsa.HASH_10_MIB);
-  static final Task RSA =
-      new Task(
-          "RSA-3072 encryption, 10 KiB in 33 blocks",
-          List.of(new Task.Repeated(33, Cnsa.RSA_ENCRYPT)));
-
-  /** What several providers do in the suite. */
-  private static final List<Task> COMPARED =
-      List.of(
-          Task.of("AES-256-GCM, 1 KiB", Cnsa.AES_1_KIB),
-          Task.of("AES-256-GCM, 1 MiB", Cnsa.AES_1_MIB),
-          KEY_AGREEMENT,
-          SIGNATURE,
-          Task.of("SHA-384, 1 KiB", Cnsa.HASH_1_KIB),
-          Task.of("HKDF-SHA384", Cnsa.HKDF),
-          RSA);
-
-  private static final String SCORE_RULE =
-      "The published score is time in s × CPU use in % × memory in KB ÷ 1024; less is better. Time"
-          + " × CPU use is CPU time, so elapsed time does not count, and sizes differ: 10 MB, 10 KB,"
-          + " one operation. Memory is what an operation allocates on the heap; native code"
-          + " allocates elsewhere, too.";
-
-  private static final String MEAN_RULE =
-      "Better: for each task, the geometric mean of a provider's ratios to the best provider on the"
-          + " same JVM in time, CPU time and allocation; it has no dimension, compares like with"
-          + " like, and is 1 for a provider that is best in all three.";
-
-  /**
-   * A published score.
-   *
-   * @param printed as the report has it
-   * @param seconds its first factor, as the report has it, and so on
-   */
-  private record Published(
-      Task task, String printed, double seconds, double cpuPercent, double memoryMib) {
-    double product() {
-      return seconds * cpuPercent * memoryMib;
-    }
-  }
-
-  private static final List<Published> PUBLISHED =
-      List.of(
-          new Published(BULK, "1.53", 0.008136, 9.40, 20),
-          new Published(KEY_AGREEMENT, "0.41", 0.028659, 54.40, 0.26),
-          new Published(SIGNATURE, "0.00014", 0.004812, 0.01, 0.003),
-          new Published(HASH, "0.018", 0.091802, 0.01, 20),
-          new Published(RSA, "0.165", 0.031877, 103.32, 0.05));
+  private static final String RULE =
+      "For each task, the geometric mean of a provider's ratios to the best provider on the same"
+          + " JVM in time, CPU time and allocation: 1 for a provider that is best in all three. The"
+          + " report's score, time × CPU use × memory, compares different tasks, and mostly ranks"
+          + " their sizes.";
 
   /** Ratios to the best provider. */
   record Ratios(Task task, Setting setting, double time, double cpuTime, double allocation) {
@@ -85,56 +32,31 @@ final class Efficiency {
 
   private Efficiency() {}
 
-  static Optional<Section> section(Evidence evidence) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(SCORE_RULE));
-    blocks.add(new Block.Tabular("Efficiency score", scores(evidence)));
-    Table means = means(evidence);
-    if (!means.groups().isEmpty()) {
-      blocks.add(new Block.Paragraph(MEAN_RULE));
-      blocks.add(new Block.Tabular("Ratios to the best provider", means));
-    }
-    return evidence.settings().isEmpty()
+  static Optional<Section> section(Study study, Evidence evidence) {
+    Table means = means(study.tasks(), evidence);
+    return means.groups().isEmpty()
         ? Optional.empty()
-        : Optional.of(Section.of("Efficiency", blocks));
+        : Optional.of(
+            Section.of(
+                "Efficiency",
+                new Block.Paragraph(RULE),
+                new Block.Tabular("Ratios to the best provider", means)));
   }
 
-  /** A task a row, a setting a column. */
-  static Table scores(Evidence evidence) {
-    Columns<Published> columns = new Columns<>();
-    columns.words("task", row -> row.task().name());
-    columns.words("published", Published::printed);
-    columns.add(
-        Column.numbers("product", "its factors give"),
-        row -> Cell.of(Numbers.significant(row.product()), row.product()));
-    for (Setting setting : evidence.settings()) {
-      columns.add(
-          Column.numbers(setting.toString(), setting.toString()),
-          row -> score(row.task().score(), evidence, setting));
-    }
-    return columns.table(PUBLISHED, List.of());
-  }
-
-  private static Cell score(Amount score, Evidence evidence, Setting setting) {
-    return score
-        .value(evidence, setting)
-        .map(measured -> Cell.of(score.text(measured.value()), measured.value()))
-        .orElse(Cell.EMPTY);
-  }
-
-  private static Table means(Evidence evidence) {
+  private static Table means(List<Task> tasks, Evidence evidence) {
     Map<String, List<Ratios>> byJvm = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
-      byJvm.computeIfAbsent(setting.jvm(), jvm -> ratios(evidence, jvm));
+      byJvm.computeIfAbsent(setting.jvm(), jvm -> ratios(tasks, evidence, jvm));
     }
-    Columns<Ratios> columns = new Columns<>();
-    columns.words("task", row -> row.task().name());
-    columns.words("provider", row -> row.setting().provider());
-    columns.add(Column.numbers("time", "time"), row -> ratio(row.time()));
-    columns.add(Column.numbers("cpuTime", "CPU time"), row -> ratio(row.cpuTime()));
-    columns.add(Column.numbers("allocation", "allocation"), row -> ratio(row.allocation()));
-    columns.add(Column.numbers("mean", "geometric mean"), row -> ratio(row.mean()));
-    return columns.table(byJvm, List.of());
+    byJvm.values().removeIf(List::isEmpty);
+    return new Columns<Ratios>()
+        .words("task", row -> row.task().name())
+        .words("provider", row -> row.setting().provider())
+        .add(Column.numbers("time", "time"), row -> ratio(row.time()))
+        .add(Column.numbers("cpuTime", "CPU time"), row -> ratio(row.cpuTime()))
+        .add(Column.numbers("allocation", "allocation"), row -> ratio(row.allocation()))
+        .add(Column.numbers("mean", "geometric mean"), row -> ratio(row.mean()))
+        .table(byJvm, List.of());
   }
 
   private static Cell ratio(double ratio) {
@@ -142,9 +64,9 @@ final class Efficiency {
   }
 
   /** The providers of each task that several have, the best first. */
-  static List<Ratios> ratios(Evidence evidence, String jvm) {
+  static List<Ratios> ratios(List<Task> tasks, Evidence evidence, String jvm) {
     List<Ratios> all = new ArrayList<>();
-    for (Task task : COMPARED) {
+    for (Task task : tasks) {
       List<Ratios> costs =
           evidence.settings().stream()
               .filter(setting -> setting.jvm().equals(jvm))

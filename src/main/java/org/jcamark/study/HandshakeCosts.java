@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.report.ResultSet;
+import java.util.function.UnaryOperator;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Section;
 import org.jcamark.stats.Uncertain;
@@ -15,66 +15,104 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
 /** Handshakes by what they compute and what they send. */
-final class HandshakeCosts implements Extra {
+final class HandshakeCosts {
   private static final String HEADING = "Time and bytes of a handshake";
+  private static final String SHARE = "handshake-server-share ";
 
   private static final String NOTE =
-      "Time: server's share, client's reply and server's end, in one piece or as their sum. The last"
-          + " column is what the bytes alone take on a link of 100 Mbit/s, without round trips."
-          + " Certificates are left out; TLS 1.3 sends them, too.";
+      "Time: server's share, client's reply and server's end, in one piece or as their sum. The"
+          + " last column is what the bytes alone take on a link of 100 Mbit/s, without round"
+          + " trips. Certificates are left out; TLS 1.3 sends them, too.";
 
   /** Of 100 Mbit/s. */
   private static final double NANOS_A_BYTE = 80;
 
-  private record Line(String profile, Setting setting, Uncertain time, long client, long server) {}
+  private record Line(
+      String profile, Setting setting, Amount of, Uncertain time, long client, long server) {}
 
-  @Override
-  public Optional<Section> of(ResultSet results) {
-    Table table = table(new MeasuredEvidence(results.results()));
+  private HandshakeCosts() {}
+
+  static Optional<Section> section(Study study, Evidence evidence) {
+    Table table = table(study, evidence);
     return table.groups().isEmpty()
         ? Optional.empty()
         : Optional.of(
             Section.of(HEADING, new Block.Tabular(HEADING, table), new Block.Paragraph(NOTE)));
   }
 
-  static Table table(Evidence evidence) {
+  /** The algorithm pairs whose first phase the study measures. */
+  static Table table(Study study, Evidence evidence) {
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
-    for (String profile : HandshakeStudy.profiles()) {
-      for (Setting setting : evidence.settings()) {
-        line(profile, evidence, setting)
-            .ifPresent(
-                line -> byJvm.computeIfAbsent(setting.jvm(), jvm -> new ArrayList<>()).add(line));
-      }
-    }
-    Columns<Line> columns = new Columns<>();
-    columns.words("handshake", Line::profile);
-    columns.words("provider", line -> line.setting().provider());
-    columns.add(Column.numbers("time", "time"), HandshakeCosts::time);
-    columns.count("clientBytes", "client sends, B", Line::client);
-    columns.count("serverBytes", "server sends, B", Line::server);
-    columns.add(Column.numbers("sendingTime", "sending"), HandshakeCosts::sending);
-    return columns.table(byJvm, List.of());
+    study.figures().stream()
+        .flatMap(figure -> figure.works().stream())
+        .filter(work -> SHARE.startsWith(work.operation() + " "))
+        .map(Work::algorithm)
+        .distinct()
+        .forEach(
+            profile ->
+                evidence
+                    .settings()
+                    .forEach(
+                        setting ->
+                            line(profile, evidence, setting)
+                                .ifPresent(
+                                    line ->
+                                        byJvm
+                                            .computeIfAbsent(
+                                                setting.jvm(), jvm -> new ArrayList<>())
+                                            .add(line))));
+    return new Columns<Line>()
+        .words("handshake", Line::profile)
+        .words("provider", line -> line.setting().provider())
+        .add(
+            Column.numbers("time", "time"),
+            line -> Cell.of(line.of().text(line.time()), line.time().value()))
+        .count("clientBytes", "client sends, B", Line::client)
+        .count("serverBytes", "server sends, B", Line::server)
+        .add(Column.numbers("sendingTime", "sending"), HandshakeCosts::sending)
+        .table(byJvm, List.of());
   }
 
   private static Optional<Line> line(String profile, Evidence evidence, Setting setting) {
-    return HandshakeAmounts.handshake(profile)
-        .value(evidence, setting)
-        .flatMap(
-            time ->
-                bytes(HandshakeAmounts.clientBytes(profile), evidence, setting)
-                    .flatMap(
-                        client ->
-                            bytes(HandshakeAmounts.serverBytes(profile), evidence, setting)
-                                .map(server -> new Line(profile, setting, time, client, server))));
+    String whole = "handshake-server-first " + profile;
+    String share = SHARE + profile;
+    String reply = "handshake-client-reply " + profile;
+    String finish = finish(profile);
+    Amount time = amount("( " + whole + " or " + share + " + " + reply + " + " + finish + " )");
+    Amount client = amount("( client-bytes " + whole + " or client-bytes " + reply + " )");
+    Amount server =
+        amount(
+            "( server-bytes "
+                + whole
+                + " or server-bytes "
+                + share
+                + " + server-bytes "
+                + finish
+                + " )");
+    Optional<Uncertain> sent = client.value(evidence, setting);
+    Optional<Uncertain> received = server.value(evidence, setting);
+    return sent.isEmpty() || received.isEmpty()
+        ? Optional.empty()
+        : time.value(evidence, setting)
+            .map(
+                nanos ->
+                    new Line(
+                        profile,
+                        setting,
+                        time,
+                        nanos,
+                        Math.round(sent.get().value()),
+                        Math.round(received.get().value())));
   }
 
-  private static Optional<Long> bytes(Amount amount, Evidence evidence, Setting setting) {
-    return amount.value(evidence, setting).map(bytes -> Math.round(bytes.value()));
+  private static Amount amount(String text) {
+    return Expression.amount(text, Aspect.TIME, UnaryOperator.identity());
   }
 
-  private static Cell time(Line line) {
-    String text = HandshakeAmounts.handshake(line.profile()).text(line.time());
-    return Cell.of(text, line.time().value());
+  /** The last phase has no signature: it is measured once for each key exchange. */
+  private static String finish(String profile) {
+    return "handshake-server-finish "
+        + (profile.startsWith("X25519+") ? "X25519+ECDSA-P256-SHA256" : profile);
   }
 
   private static Cell sending(Line line) {

@@ -1,13 +1,17 @@
 package org.jcamark.study;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
+import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Uncertain;
 
@@ -32,18 +36,14 @@ public final class MeasuredEvidence implements Evidence {
 
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-    return row(setting, work)
-        .flatMap(row -> estimate(row, aspect))
-        .filter(estimate -> estimate.mean() > 0)
-        .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
-  }
-
-  /** The result of some work. */
-  Optional<ResultRow> row(Setting setting, Work work) {
     return rows.stream()
         .filter(row -> setting(row).equals(setting))
         .filter(row -> work.matches(row.scenario().orElseThrow()))
-        .findFirst();
+        .findFirst()
+        .flatMap(
+            row -> work.calls() > 0 ? firstCalls(row, aspect, work.calls()) : estimate(row, aspect))
+        .filter(estimate -> estimate.mean() > 0)
+        .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }
 
   private static Setting setting(ResultRow row) {
@@ -57,5 +57,34 @@ public final class MeasuredEvidence implements Evidence {
       return row.estimate();
     }
     return metric == null ? Optional.empty() : row.estimate(metric);
+  }
+
+  /** The first calls of each fork that has so many; absent where none has. */
+  private static Optional<Estimate> firstCalls(ResultRow row, Aspect aspect, int calls) {
+    Metric time = row.measurement().primary();
+    if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {
+      return Optional.empty();
+    }
+    Samples samples =
+        new Samples.Raw(
+            raw.values().stream()
+                .filter(fork -> fork.length >= calls)
+                .map(fork -> ofCalls(Arrays.copyOf(fork, calls), aspect))
+                .toList());
+    Metric first =
+        new Metric(
+            OptionalDouble.empty(), OptionalDouble.empty(), time.unit(), Optional.of(samples));
+    return samples.forks() == 0
+        ? Optional.empty()
+        : row.estimate(first).map(mean -> mean.ofForks(samples));
+  }
+
+  private static double[] ofCalls(double[] calls, Aspect aspect) {
+    Distribution all = Distribution.of(new Samples.Raw(List.of(calls))).orElseThrow();
+    return switch (aspect) {
+      case P50 -> new double[] {all.median()};
+      case P95 -> new double[] {all.p95()};
+      default -> calls;
+    };
   }
 }

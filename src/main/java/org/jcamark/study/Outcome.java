@@ -5,10 +5,12 @@ import java.util.Locale;
 /** What measurements say of a claim. */
 public enum Outcome {
   HOLDS,
-  DOES_NOT_HOLD,
-  CANNOT_BE_SAID;
+  NOT_SUPPORTED,
+  INCONCLUSIVE,
+  /** No measurement here could decide it. */
+  NOT_TESTABLE_HERE;
 
-  /** {@code does not hold}. */
+  /** {@code not supported}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');

@@ -30,55 +30,6 @@ final class Recommendations {
           + " where the 95% intervals of the best two overlap. Strengths are those of the table"
           + " Security levels.";
 
-  /**
-   * What algorithms are for.
-   *
-   * @param classical candidates, whatever their strength
-   * @param cnsa2 those of CNSA 2.0
-   */
-  private record Use(String name, List<Task> classical, List<Task> cnsa2) {
-    List<Task> strong() {
-      return classical.stream().filter(task -> bits(task) >= LEAST_BITS).toList();
-    }
-
-    String leftOut() {
-      return classical.stream()
-          .filter(task -> bits(task) < LEAST_BITS)
-          .map(task -> task.name() + " (" + strength(task) + ")")
-          .collect(Collectors.joining(", "));
-    }
-  }
-
-  private static final List<Use> USES =
-      List.of(
-          new Use(
-              "bulk encryption (1 MiB)",
-              List.of(
-                  Task.of("AES-256-GCM", Cnsa.AES_1_MIB),
-                  Task.of("ChaCha20-Poly1305", Cnsa.CHACHA)),
-              List.of(Task.of("AES-256-GCM", Cnsa.AES_1_MIB))),
-          new Use(
-              "key agreement (both sides, with new keys)",
-              List.of(
-                  agreement("ECDH-P384", Cnsa.ECDH_KEY, Cnsa.ECDH),
-                  agreement("X25519", Cnsa.X25519_KEY, Cnsa.X25519)),
-              List.of(Task.of("ML-KEM-1024", Cnsa.KEM_KEY, Cnsa.ENCAPSULATE, Cnsa.DECAPSULATE))),
-          new Use(
-              "signature (signing and verification)",
-              List.of(
-                  Task.of("ECDSA-P384-SHA384", Cnsa.ECDSA_SIGN, Cnsa.ECDSA_VERIFY),
-                  Task.of("Ed25519", Cnsa.ED25519_SIGN, Cnsa.ED25519_VERIFY),
-                  Task.of("RSA-3072-PSS-SHA384", Cnsa.RSA_SIGN, Cnsa.RSA_VERIFY)),
-              List.of(Task.of("ML-DSA-87", Cnsa.ML_DSA_SIGN, Cnsa.ML_DSA_VERIFY))),
-          new Use(
-              "digest (1 KiB)",
-              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB), Task.of("SHA3-384", Cnsa.SHA3)),
-              List.of(Task.of("SHA-384", Cnsa.HASH_1_KIB))),
-          new Use(
-              "key derivation (32 bytes)",
-              List.of(Task.of("HKDF-SHA384", Cnsa.HKDF), Task.of("Argon2id", Cnsa.ARGON2)),
-              List.of(Task.of("HKDF-SHA384", Cnsa.HKDF))));
-
   /** A candidate as measured. */
   private record Option(Task task, Setting setting, Uncertain time) {
     Optional<Interval> interval() {
@@ -96,36 +47,43 @@ final class Recommendations {
 
   private Recommendations() {}
 
-  private static Task agreement(String name, String key, String agree) {
-    return new Task(name, List.of(new Task.Repeated(2, key), new Task.Repeated(2, agree)));
-  }
-
-  static Optional<Section> section(Evidence evidence) {
-    return evidence.settings().isEmpty()
+  static Optional<Section> section(Study study, Evidence evidence) {
+    return evidence.settings().isEmpty() || study.uses().isEmpty()
         ? Optional.empty()
         : Optional.of(
             Section.of(
                 "Recommendations",
                 new Block.Paragraph(RULE),
-                new Block.Tabular("Recommendations", table(evidence))));
+                new Block.Tabular("Recommendations", table(study.uses(), evidence))));
   }
 
   /** A use a row, under headings for each JVM. */
-  static Table table(Evidence evidence) {
-    record Line(Use use, String jvm) {}
+  static Table table(List<Study.Use> uses, Evidence evidence) {
+    record Line(Study.Use use, String jvm) {}
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
       byJvm.computeIfAbsent(
-          setting.jvm(), jvm -> USES.stream().map(use -> new Line(use, jvm)).toList());
+          setting.jvm(), jvm -> uses.stream().map(use -> new Line(use, jvm)).toList());
     }
     return new Columns<Line>()
         .words("use", line -> line.use().name())
-        .words("classical", line -> best(line.use().strong(), evidence, line.jvm()))
+        .words("classical", line -> best(strong(line.use()), evidence, line.jvm()))
         .add(
             words("cnsa2", "CNSA 2.0"),
             line -> Cell.of(best(line.use().cnsa2(), evidence, line.jvm())))
-        .add(words("leftOut", "left out"), line -> Cell.of(line.use().leftOut()))
+        .add(words("leftOut", "left out"), line -> Cell.of(leftOut(line.use())))
         .table(byJvm, List.of());
+  }
+
+  private static List<Task> strong(Study.Use use) {
+    return use.classical().stream().filter(task -> bits(task) >= LEAST_BITS).toList();
+  }
+
+  private static String leftOut(Study.Use use) {
+    return use.classical().stream()
+        .filter(task -> bits(task) < LEAST_BITS)
+        .map(task -> task.name() + " (" + strength(task) + ")")
+        .collect(Collectors.joining(", "));
   }
 
   private static Column words(String key, String title) {
@@ -157,7 +115,7 @@ final class Recommendations {
         : first.text() + " [" + next.text() + "]";
   }
 
-  /** Whether it cannot be said that the first takes less. */
+  /** Whether it is inconclusive that the first takes less. */
   private static boolean overlap(Option first, Option next) {
     return first.interval().isEmpty()
         || next.interval().isEmpty()

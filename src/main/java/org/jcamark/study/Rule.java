@@ -1,6 +1,11 @@
 package org.jcamark.study;
 
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 
@@ -9,24 +14,53 @@ import org.jcamark.stats.Uncertain;
  *
  * @param low the least value; −∞ for none
  * @param high the largest value; ∞ for none
+ * @param members what the amount is the geometric mean of, by size or name; empty for a plain one
  */
-public record Rule(Amount amount, double low, double high) {
+public record Rule(Amount amount, double low, double high, Map<String, Amount> members) {
+  private static final String EACH = "each ";
+  private static final String OVER = "over ";
 
-  public static Rule atLeast(Amount amount, double least) {
-    return new Rule(amount, least, Double.POSITIVE_INFINITY);
+  Rule(Amount amount, double low, double high) {
+    this(amount, low, high, Map.of());
   }
 
-  public static Rule atMost(Amount amount, double most) {
-    return new Rule(amount, Double.NEGATIVE_INFINITY, most);
+  /**
+   * The rules of a text: an {@link Expression}; {@code each A; B: …} with # for A in the first rule
+   * and for B in the second; or {@code over A; B: …}, a rule on the geometric mean of both.
+   *
+   * @param protocol how works whose times count are measured
+   */
+  static List<Rule> of(String text, UnaryOperator<Work> protocol) {
+    boolean each = text.startsWith(EACH);
+    if (!each && !text.startsWith(OVER)) {
+      return List.of(Expression.rule(text, protocol));
+    }
+    int colon = text.indexOf(": ");
+    List<String> values = StudyFile.list(text.substring(EACH.length(), colon), ";");
+    String rest = text.substring(colon + 2);
+    Map<String, Rule> rules = new LinkedHashMap<>();
+    values.forEach(value -> rules.put(value, Expression.rule(rest.replace("#", value), protocol)));
+    if (each) {
+      return List.copyOf(rules.values());
+    }
+    Map<String, Amount> members = new LinkedHashMap<>();
+    rules.forEach((value, rule) -> members.put(value, rule.amount()));
+    Rule first = rules.get(values.get(0));
+    String condition = rest.replaceFirst(" (>=|<=|in) .*", "").replace(" < ", " ÷ ");
+    String name =
+        "geometric mean over "
+            + String.join(", ", values)
+            + " of "
+            + condition.replace(" / ", " ÷ ").replace("#", "…");
+    Amount mean = Amount.geometricMean(name, List.copyOf(members.values()));
+    return List.of(new Rule(mean, first.low, first.high, members));
   }
 
-  public static Rule between(Amount amount, double least, double most) {
-    return new Rule(amount, least, most);
-  }
-
-  /** The first takes less than the second. */
-  public static Rule less(Amount first, Amount second) {
-    return atMost(first.dividedBy(second), 1);
+  /** The amount of a text: an {@link Expression}, also {@code over A; B: …}. */
+  static Amount amount(String text, UnaryOperator<Work> protocol) {
+    return text.startsWith(OVER)
+        ? of(text + " >= 0", protocol).get(0).amount()
+        : Expression.amount(text, Aspect.TIME, protocol);
   }
 
   /**
@@ -45,8 +79,8 @@ public record Rule(Amount amount, double low, double high) {
     return interval(measured, violating)
             .filter(ends -> ends.high() < low || ends.low() > high)
             .isPresent()
-        ? Outcome.DOES_NOT_HOLD
-        : Outcome.CANNOT_BE_SAID;
+        ? Outcome.NOT_SUPPORTED
+        : Outcome.INCONCLUSIVE;
   }
 
   private Optional<Interval> interval(Uncertain measured, long amounts) {
@@ -61,5 +95,28 @@ public record Rule(Amount amount, double low, double high) {
     return Double.isInfinite(low)
         ? "at most " + amount.text(high)
         : amount.text(low) + " to " + amount.text(high);
+  }
+
+  /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
+  String worst(Evidence evidence, Setting setting) {
+    return members.keySet().stream()
+        .max(
+            Comparator.comparingDouble(
+                value ->
+                    members.get(value).value(evidence, setting).map(this::excess).orElseThrow()))
+        .map(
+            value ->
+                ", worst "
+                    + members
+                        .get(value)
+                        .text(members.get(value).value(evidence, setting).orElseThrow())
+                    + " at "
+                    + value)
+        .orElse("");
+  }
+
+  /** How far it is beyond a limit, as a ratio; of the nearer limit within both. */
+  private double excess(Uncertain measured) {
+    return Math.max(measured.value() / high, low / measured.value());
   }
 }

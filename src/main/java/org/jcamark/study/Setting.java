@@ -5,8 +5,8 @@ import org.jcamark.model.Scenario;
 /**
  * Where something was measured.
  *
- * @param jvm label of the JVM
- * @param provider label of the provider, or of a mix of several
+ * @param jvm label of the JVM; empty outside of one
+ * @param provider label of the provider or provider combination, or name of a peer
  */
 public record Setting(String jvm, String provider) {
   Setting withProvider(String other) {
@@ -32,6 +32,6 @@ public record Setting(String jvm, String provider) {
 
   @Override
   public String toString() {
-    return provider + " on " + jvm;
+    return jvm.isEmpty() ? provider : provider + " on " + jvm;
   }
 }

@@ -6,18 +6,20 @@ import java.util.stream.Stream;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
 
-/** The studies by name. */
+/** The studies by name, each a resource {@code NAME.txt} of this package. */
 public final class Studies {
   private static final List<Study> ALL =
-      List.of(
-          Cnsa.study(),
-          RandomVsSame.study(),
-          PqFile.study(),
-          HandshakeStudy.study(),
-          ClassicalVsHashBased.study(),
-          ProviderComparison.study(),
-          JvmUpgrade.study(),
-          Intrinsics.study());
+      Stream.of(
+              "cnsa",
+              "random-vs-same",
+              "pq-file",
+              "handshake",
+              "classical-vs-hash-based",
+              "provider-comparison",
+              "jvm-upgrade",
+              "intrinsics")
+          .map(StudyFile::read)
+          .toList();
 
   private Studies() {}
 

@@ -1,10 +1,7 @@
 package org.jcamark.study;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.SuiteRow;
 
@@ -13,12 +10,13 @@ import org.jcamark.plan.SuiteRow;
  *
  * @param title of its page
  * @param question what was asked, a sentence
- * @param suite its scenarios within 15 minutes; it has the study's name
- * @param thorough scenarios that take longer, beside those of the suite
+ * @param suite its scenarios within 15 minutes, which follow from the rest; it has the study's name
+ * @param thorough scenarios that take longer
  * @param reported rows of the report's tables; none for studies of our own
  * @param figures in the order of the report
  * @param claims in the order of the report
- * @param extras further sections
+ * @param tasks whose providers are compared by time, CPU time and allocation
+ * @param uses for which algorithms are recommended
  */
 public record Study(
     String title,
@@ -28,26 +26,31 @@ public record Study(
     List<Reported> reported,
     List<StudyFigure> figures,
     List<Claim> claims,
-    List<Extra> extras) {
+    List<Task> tasks,
+    List<Use> uses) {
   public Study {
     thorough = List.copyOf(thorough);
     reported = List.copyOf(reported);
     figures = List.copyOf(figures);
     claims = List.copyOf(claims);
-    extras = List.copyOf(extras);
+    tasks = List.copyOf(tasks);
+    uses = List.copyOf(uses);
+  }
+
+  /**
+   * What algorithms are for.
+   *
+   * @param classical candidates, whatever their strength
+   * @param cnsa2 those of CNSA 2.0
+   */
+  record Use(String name, List<Task> classical, List<Task> cnsa2) {
+    Stream<Task> tasks() {
+      return Stream.concat(classical.stream(), cnsa2.stream());
+    }
   }
 
   /** The name on the command line. */
   public String name() {
     return suite.name();
-  }
-
-  /** The rows of the resource {@code NAME.txt} beside this class. */
-  static List<Reported> reported(String name) {
-    try (InputStream in = Study.class.getResourceAsStream(name + ".txt")) {
-      return Reported.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

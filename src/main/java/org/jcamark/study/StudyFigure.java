@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.BarChart;
 import org.jcamark.chart.Chart;
 import org.jcamark.chart.PayloadChart;
@@ -41,25 +41,16 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     STACKED
   }
 
-  public static StudyFigure timeBySize(String id, String title, String... works) {
-    return of(id, title, Kind.TIME_BY_SIZE, Aspect.TIME, works);
-  }
-
-  public static StudyFigure throughputBySize(String id, String title, String... works) {
-    return of(id, title, Kind.THROUGHPUT_BY_SIZE, Aspect.TIME, works);
-  }
-
-  public static StudyFigure bars(String id, String title, Aspect aspect, String... works) {
-    return of(id, title, Kind.BARS, aspect, works);
-  }
-
-  public static StudyFigure stacked(String id, String title, String... works) {
-    return of(id, title, Kind.STACKED, Aspect.TIME, works);
-  }
-
-  private static StudyFigure of(
-      String id, String title, Kind kind, Aspect aspect, String... works) {
-    return new StudyFigure(id, title, kind, aspect, Stream.of(works).map(Work::of).toList());
+  /** The figure of a text: id, kind, title and works; {@code bars of allocation} is a kind, too. */
+  static StudyFigure of(String text) {
+    String[] cells = StudyFile.cells(text, 4);
+    String[] kind = cells[1].split(" of ", 2);
+    return new StudyFigure(
+        cells[0],
+        cells[2],
+        Kind.valueOf(kind[0].toUpperCase(Locale.ROOT).replace(' ', '_')),
+        kind.length == 1 ? Aspect.TIME : Labelled.find(Aspect.class, kind[1]).orElseThrow(),
+        StudyFile.works(cells[3]));
   }
 
   private record Measured(Work work, Setting setting, Uncertain value) {
@@ -165,7 +156,7 @@ public record StudyFigure(String id, String title, Kind kind, Aspect aspect, Lis
     addVaried(words, work, w -> w.keys().map(life -> life.label() + " keys").orElse(""));
     addVaried(words, work, w -> w.data().label());
     addVaried(words, work, w -> w.threads() + (w.threads() == 1 ? " thread" : " threads"));
-    addVaried(words, work, w -> w.mode().jmhName());
+    addVaried(words, work, w -> w.calls() > 0 ? w.calls() + " calls" : w.mode().jmhName());
     addVaried(words, work, Work::jit);
     return words.isEmpty() && withPayload
         ? work.operation() + " " + work.algorithm()

@@ -28,30 +28,34 @@ import org.jcamark.table.Table;
  */
 public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, String summary) {
   private static final String CLAIMS_NOTE =
-      "A claim is a rule over the numbers of this run. It holds where the whole 95% interval"
-          + " fulfils the rule, does not hold where none of the interval does, and cannot be said"
-          + " otherwise, or with fewer than three forks. Where one of n amounts is enough to"
-          + " decide, its interval has a level of 1 − 5% ÷ n. Claims on all implementations need"
-          + " every provider and JVM that has the operations; claims on what can be reached need"
-          + " one.";
+      "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
+          + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
+          + " or with fewer than three forks. Where one of n amounts is enough to decide, its"
+          + " interval has a level of 1 − 5% ÷ n. Claims on every provider need each provider and"
+          + " JVM that has the operations; claims on some provider need one.";
+
+  private static final String PROTOCOL_NOTE =
+      " Their protocol: as many calls as the report timed, from the first one of a fresh JVM on."
+          + " Steady state: calls after warm-up.";
 
   /** The page with the study's sections, where the results are those of one run of a study. */
-  public static ReportPage addTo(ReportPage page, List<ResultSet> sets) throws IOException {
-    Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0)) : Optional.empty();
+  public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers)
+      throws IOException {
+    Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0), peers) : Optional.empty();
     return study
         .map(own -> page.with(own.summary() + ".", own.sections(), own.charts()))
         .orElse(page);
   }
 
   /** The report of a run of a study; absent for other runs. */
-  public static Optional<StudyReport> of(ResultSet results) throws IOException {
+  public static Optional<StudyReport> of(ResultSet results, Peers peers) throws IOException {
     Optional<Study> study = results.manifest().flatMap(run -> Studies.find(run.request().suite()));
-    return study.isPresent() ? Optional.of(of(study.get(), results)) : Optional.empty();
+    return study.isPresent() ? Optional.of(of(study.get(), results, peers)) : Optional.empty();
   }
 
   /** The same where the study is known. */
-  static StudyReport of(Study study, ResultSet results) throws IOException {
-    StudyTables tables = new StudyTables(study, results.results());
+  static StudyReport of(Study study, ResultSet results, Peers peers) throws IOException {
+    StudyTables tables = new StudyTables(study, results.results(), peers);
     ClaimTables claims = new ClaimTables(study, tables.evidence());
     Pictures pictures = pictures(study, tables.evidence(), results.foot());
     List<Section> sections = new ArrayList<>();
@@ -65,7 +69,10 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
       sections.add(
           new Section(
               "Published and measured",
-              List.of(new Block.Paragraph("Published values beside the same work in this run.")),
+              List.of(
+                  new Block.Paragraph(
+                      "Published values and the same operations in this run."
+                          + (peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + "."))),
               reported));
     }
     if (!pictures.pictures().isEmpty()) {
@@ -74,7 +81,9 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
     sections.add(table("Distributions and costs", tables.distributions()));
     add(sections, table("Sizes", tables.sizes()));
     sections.add(table("Security levels", SecurityTable.of(algorithms(study))));
-    study.extras().forEach(extra -> extra.of(results).ifPresent(sections::add));
+    Efficiency.section(study, tables.evidence()).ifPresent(sections::add);
+    Recommendations.section(study, tables.evidence()).ifPresent(sections::add);
+    HandshakeCosts.section(study, tables.evidence()).ifPresent(sections::add);
     add(sections, table("Published, but not measured", tables.gaps()));
     return new StudyReport(sections, pictures.charts(), claims.summary());
   }
@@ -84,7 +93,10 @@ public record StudyReport(List<Section> sections, List<ChartSet.Named> charts, S
         "Claims",
         new Block.Paragraph(claims.summary() + "."),
         new Block.Tabular("Claims", claims.claims()),
-        new Block.Paragraph(CLAIMS_NOTE),
+        new Block.Paragraph(CLAIMS_NOTE + (claims.twoProtocols() ? PROTOCOL_NOTE : "")),
+        new Block.Fold(
+            "How each claim is judged, and why",
+            List.of(new Block.Tabular("Rules of the claims", claims.rules()))),
         new Block.Fold(
             "The numbers behind the claims",
             List.of(new Block.Tabular("Numbers behind the claims", claims.numbers()))));

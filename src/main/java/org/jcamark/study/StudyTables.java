@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.ResultRow;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Samples;
 import org.jcamark.model.Scenario;
 import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
@@ -26,12 +29,16 @@ final class StudyTables {
           + " pooled iterations of all forks, each the mean of many calls; in rows with mode sample"
           + " they describe single calls.";
 
+  private static final String NOT_PUBLISHED = "–";
+
   private final Study study;
   private final MeasuredEvidence evidence;
+  private final Peers peers;
   private final List<ResultRow> rows;
 
-  StudyTables(Study study, List<ResultRow> rows) {
+  StudyTables(Study study, List<ResultRow> rows, Peers peers) {
     this.study = study;
+    this.peers = peers.of(study);
     this.evidence = new MeasuredEvidence(rows);
     this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
   }
@@ -40,42 +47,55 @@ final class StudyTables {
     return evidence;
   }
 
-  /** The rows of one published table, beside the same as measured in each setting. */
+  /** The rows of one published table with the same as measured in each setting. */
   Table reported(String source) {
     List<Reported> shown =
         study.reported().stream()
             .filter(row -> row.source().equals(source) && row.gap().isEmpty())
             .toList();
     Columns<Reported> columns = new Columns<>();
-    columns.words("row", Reported::what).words("published", Reported::published);
-    for (Setting setting : evidence.settings()) {
-      if (shown.stream().anyMatch(row -> row.measured(evidence, setting).isPresent())) {
-        columns.add(
-            Column.numbers(setting.toString(), setting.toString()),
-            row ->
-                row.measured(evidence, setting)
-                    .map(value -> cell(row.aspect(), value))
-                    .orElse(Cell.EMPTY));
+    columns.words("row", Reported::what);
+    if (shown.stream().anyMatch(row -> !row.published().equals(NOT_PUBLISHED))) {
+      columns.words("published", Reported::published);
+    }
+    for (Evidence numbers : List.of(evidence, peers)) {
+      for (Setting setting : numbers.settings()) {
+        add(columns, shown, setting + ", their protocol", numbers, setting, Reported::theirs);
+        add(columns, shown, setting.toString(), numbers, setting, Reported::amount);
       }
     }
     return columns.table(shown, List.of());
   }
 
-  private static Cell cell(Aspect aspect, Uncertain value) {
-    Amount.Kind kind = Amount.kind(aspect);
+  private static void add(
+      Columns<Reported> columns,
+      List<Reported> shown,
+      String title,
+      Evidence numbers,
+      Setting setting,
+      Function<Reported, Optional<Amount>> amount) {
+    Function<Reported, Optional<Cell>> cell =
+        row ->
+            amount
+                .apply(row)
+                .flatMap(one -> one.value(numbers, setting).map(value -> cell(one, value)));
+    if (shown.stream().anyMatch(row -> cell.apply(row).isPresent())) {
+      columns.add(Column.numbers(title, title), row -> cell.apply(row).orElse(Cell.EMPTY));
+    }
+  }
+
+  private static Cell cell(Amount amount, Uncertain value) {
+    if (amount.kind() == Amount.Kind.RATIO || amount.kind() == Amount.Kind.EXPONENT) {
+      return Cell.of(amount.text(value), value.value());
+    }
     String width =
         value
             .interval()
             .map(ends -> ends.halfWidth() / value.value())
             .filter(half -> half > 0)
-            .map(half -> kind == Amount.Kind.EXPONENT ? percent(half) : Numbers.width(half))
-            .map(text -> " " + text.replace("±", "± "))
+            .map(half -> " " + Numbers.width(half).replace("±", "± "))
             .orElse("");
-    return Cell.of(kind.text(value.value()) + width, value.value());
-  }
-
-  private static String percent(double half) {
-    return "±" + Numbers.percent(half);
+    return Cell.of(amount.text(value.value()) + width, value.value());
   }
 
   /** Rows that are not measured, with the reason. */
@@ -91,7 +111,7 @@ final class StudyTables {
   /** What reports publish of an operation: mean, median, spread, throughput, CPU and memory. */
   Table distributions() {
     Columns<ResultRow> columns = new Columns<>();
-    columns.words("work", StudyTables::work);
+    columns.words("operation", StudyTables::work);
     columns.words("provider", row -> scenario(row).provider());
     columns.add(
         Column.numbers("mean", "mean"),
@@ -136,7 +156,7 @@ final class StudyTables {
       }
     }
     Columns<ResultRow> columns = new Columns<>();
-    columns.words("work", StudyTables::work);
+    columns.words("operation", StudyTables::work);
     columns.words("provider", row -> scenario(row).provider());
     for (Aspect size : sizes) {
       addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' '));
@@ -144,16 +164,13 @@ final class StudyTables {
     return columns.table(List.copyOf(different.values()), List.of());
   }
 
-  private interface TimeOf {
-    double of(Distribution distribution);
-  }
-
-  private static void addTime(Columns<ResultRow> columns, String key, String title, TimeOf time) {
+  private static void addTime(
+      Columns<ResultRow> columns, String key, String title, ToDoubleFunction<Distribution> time) {
     columns.add(
         Column.numbers(key, title),
         row ->
             distribution(row)
-                .map(time::of)
+                .map(time::applyAsDouble)
                 .map(value -> value * JmhUnit.factor(row.measurement().primary().unit()))
                 .map(nanos -> Cell.of(Amount.Kind.TIME.text(nanos), nanos))
                 .orElse(Cell.EMPTY));
@@ -203,6 +220,10 @@ final class StudyTables {
   }
 
   private static String work(ResultRow row) {
-    return Work.of(scenario(row)).inWords();
+    int calls =
+        row.measurement().primary().samples().orElse(null) instanceof Samples.Raw raw
+            ? raw.values().get(0).length
+            : 1;
+    return Work.of(scenario(row), calls).inWords();
   }
 }

@@ -1,9 +1,9 @@
 package org.jcamark.study;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
@@ -18,10 +18,11 @@ import org.jcamark.model.Scenario;
 import org.jcamark.plan.SuiteRow;
 
 /**
- * What is measured, whoever does it.
+ * What is measured, through any provider and on any JVM.
  *
  * @param payloadBytes absent where the operation takes none, or has the same in all rows of a study
  * @param keys absent for the usual
+ * @param calls number of calls from the first one of a fresh JVM on; 0 for warm ones
  * @param jit name of the variant of JVM arguments
  */
 public record Work(
@@ -32,85 +33,60 @@ public record Work(
     Data data,
     int threads,
     Mode mode,
+    int calls,
     String jit) {
-  private static final String JIT = "jit=";
-  private static final String KEYS = "keys=";
 
   /**
    * The work of a text: operation, algorithm and, where they matter, payload in bytes, {@code
-   * keys=fresh}, {@code same} or {@code uncached} data, {@code 2-threads}, {@code sample} for the
-   * times of single calls, {@code ss} for a cold call, {@code jit=no-intrinsics} for a variant of
-   * JVM arguments. {@code digest SHA-256 512 same} is an example.
+   * keys=fresh}, {@code data=same}, {@code threads=2}, {@code mode=sample}, {@code calls=5}, {@code
+   * jit=no-intrinsics}. {@code digest SHA-256 512 data=same} is an example.
    *
    * @throws IllegalArgumentException if it is none
    */
   public static Work of(String text) {
-    String[] words = text.strip().split(" +", -1);
-    if (words.length < 2) {
+    List<String> words = List.of(text.strip().split(" +", -1));
+    if (words.size() < 2) {
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
-    Work work =
-        new Work(
-            words[0],
-            words[1],
-            OptionalInt.empty(),
-            Optional.empty(),
-            Data.RANDOM,
-            1,
-            Mode.AVERAGE_TIME,
-            Scenario.DEFAULT_VARIANT);
-    for (int i = 2; i < words.length; i++) {
-      work = work.with(words[i], text);
+    OptionalInt payloadBytes = OptionalInt.empty();
+    Optional<KeyLife> keys = Optional.empty();
+    Data data = Data.RANDOM;
+    int threads = 1;
+    Mode mode = Mode.AVERAGE_TIME;
+    int calls = 0;
+    String jit = Scenario.DEFAULT_VARIANT;
+    for (String word : words.subList(2, words.size())) {
+      String value = word.substring(word.indexOf('=') + 1);
+      boolean number = word.matches("[0-9]{1,9}");
+      switch (number ? "bytes=" : word.substring(0, word.length() - value.length())) {
+        case "bytes=" -> payloadBytes = OptionalInt.of(Integer.parseInt(value));
+        case "keys=" -> keys = Labelled.find(KeyLife.class, value);
+        case "data=" -> data = Labelled.find(Data.class, value).orElseThrow();
+        case "threads=" -> threads = Integer.parseInt(value);
+        case "mode=" -> mode = Mode.ofJmhName(value).orElseThrow();
+        case "calls=" -> calls = Integer.parseInt(value);
+        case "jit=" -> jit = value;
+        default -> throw new IllegalArgumentException("unknown word " + word + ": " + text);
+      }
     }
-    return work;
+    Mode inMode = calls > 0 ? Mode.SINGLE_SHOT : mode;
+    return new Work(
+        words.get(0), words.get(1), payloadBytes, keys, data, threads, inMode, calls, jit);
   }
 
-  private Work with(String word, String text) {
-    if (word.startsWith(JIT)) {
-      String variant = word.substring(JIT.length());
-      return new Work(operation, algorithm, payloadBytes, keys, data, threads, mode, variant);
-    }
-    if (word.startsWith(KEYS)) {
-      Optional<KeyLife> life = Labelled.find(KeyLife.class, word.substring(KEYS.length()));
-      return new Work(operation, algorithm, payloadBytes, life, data, threads, mode, jit);
-    }
-    if (word.matches("[0-9]{1,9}")) {
-      OptionalInt bytes = OptionalInt.of(Integer.parseInt(word));
-      return new Work(operation, algorithm, bytes, keys, data, threads, mode, jit);
-    }
-    if (word.matches("[0-9]{1,4}-threads")) {
-      int count = Integer.parseInt(word.substring(0, word.indexOf('-')));
-      return new Work(operation, algorithm, payloadBytes, keys, data, count, mode, jit);
-    }
-    return Labelled.find(Data.class, word)
-        .map(found -> new Work(operation, algorithm, payloadBytes, keys, found, threads, mode, jit))
-        .or(
-            () ->
-                Mode.ofJmhName(word)
-                    .map(
-                        m ->
-                            new Work(
-                                operation, algorithm, payloadBytes, keys, data, threads, m, jit)))
-        .orElseThrow(() -> new IllegalArgumentException("unknown word " + word + ": " + text));
+  /** The same in so many calls from the first one of a fresh JVM on. */
+  Work inCalls(int count) {
+    return new Work(
+        operation, algorithm, payloadBytes, keys, data, threads, Mode.SINGLE_SHOT, count, jit);
   }
 
-  /** The rows that measure these works, through all providers of a suite. */
-  static List<SuiteRow> rows(String... works) {
-    return Stream.of(works).map(text -> row(text)).toList();
-  }
-
-  /** The row that measures a work, through all providers of a suite if none is named. */
-  static SuiteRow row(String text, String... providers) {
-    Work work = of(text);
-    Operation operation = Labelled.find(Operation.class, work.operation).orElseThrow();
-    SuiteRow usual = SuiteRow.of(operation, work.algorithm);
-    SuiteRow row =
-        work.payloadBytes.isEmpty() ? usual : usual.withPayload(work.payloadBytes.getAsInt());
-    SuiteRow keyed = work.keys.map(row::with).orElse(row);
-    return keyed
-        .with(work.data, work.threads, work.mode)
-        .withVariants(work.jit.equals(Scenario.DEFAULT_VARIANT) ? List.of() : List.of(work.jit))
-        .through(List.of(providers));
+  /** The row that measures it, in the default variant of JVM arguments. */
+  SuiteRow row(List<String> providers) {
+    SuiteRow usual =
+        SuiteRow.of(Labelled.find(Operation.class, operation).orElseThrow(), algorithm);
+    SuiteRow row = payloadBytes.isEmpty() ? usual : usual.withPayload(payloadBytes.getAsInt());
+    SuiteRow keyed = keys.map(row::with).orElse(row);
+    return keyed.with(data, threads, mode).through(providers);
   }
 
   /** Whether a scenario with the usual boundary, buffers and class path does this. */
@@ -138,8 +114,12 @@ public record Work(
                     .equals(scenario.keys()));
   }
 
-  /** The work of a result. */
-  static Work of(Scenario scenario) {
+  /**
+   * The work of a result.
+   *
+   * @param calls those of each fork, of single shots
+   */
+  static Work of(Scenario scenario, int calls) {
     return new Work(
         scenario.operation().label(),
         scenario.algorithm(),
@@ -148,49 +128,56 @@ public record Work(
         scenario.data(),
         scenario.threads(),
         scenario.mode(),
+        scenario.mode() == Mode.SINGLE_SHOT ? calls : 0,
         scenario.jit());
   }
 
-  /** For people: {@code encrypt AES-256-GCM 1 KiB, first call}. */
+  /** Human-readable text: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
-    StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> text.append(' ').append(ByteSize.exact(bytes)));
-    keys.ifPresent(life -> text.append(", ").append(life.label()).append(" keys"));
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        operation
+            + " "
+            + algorithm
+            + (payloadBytes.isPresent() ? " " + ByteSize.exact(payloadBytes.getAsInt()) : ""));
+    keys.ifPresent(life -> parts.add(life.label() + " keys"));
     if (data != Data.RANDOM) {
-      text.append(", ").append(data.label()).append(" data");
+      parts.add(data.label() + " data");
     }
     if (threads > 1) {
-      text.append(", ").append(threads).append(" threads");
+      parts.add(threads + " threads");
     }
-    if (mode == Mode.SINGLE_SHOT) {
-      text.append(", first call");
+    if (calls > 0) {
+      parts.add(calls == 1 ? "first call" : "first " + calls + " calls");
     } else if (mode != Mode.AVERAGE_TIME) {
-      text.append(", mode ").append(mode.jmhName());
+      parts.add("mode " + mode.jmhName());
     }
     if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
-      text.append(", ").append(jit);
+      parts.add(jit);
     }
-    return text.toString();
+    return String.join(", ", parts);
   }
 
   /** As {@link #of} reads it. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(operation).append(' ').append(algorithm);
-    payloadBytes.ifPresent(bytes -> text.append(' ').append(bytes));
-    keys.ifPresent(life -> text.append(' ').append(KEYS).append(life.label()));
+    List<String> words = new ArrayList<>(List.of(operation, algorithm));
+    payloadBytes.ifPresent(bytes -> words.add(Integer.toString(bytes)));
+    keys.ifPresent(life -> words.add("keys=" + life.label()));
     if (data != Data.RANDOM) {
-      text.append(' ').append(data.label());
+      words.add("data=" + data.label());
     }
     if (threads > 1) {
-      text.append(' ').append(threads).append("-threads");
+      words.add("threads=" + threads);
     }
-    if (mode != Mode.AVERAGE_TIME) {
-      text.append(' ').append(mode.jmhName());
+    if (calls > 0) {
+      words.add("calls=" + calls);
+    } else if (mode != Mode.AVERAGE_TIME) {
+      words.add("mode=" + mode.jmhName());
     }
     if (!jit.equals(Scenario.DEFAULT_VARIANT)) {
-      text.append(' ').append(JIT).append(jit);
+      words.add("jit=" + jit);
     }
-    return text.toString();
+    return String.join(" ", words);
   }
 }

@@ -115,14 +115,15 @@ final class PlannerTest {
   void intrinsics_measuresTheVariantsThatConcernARow() {
     Suite suite = Studies.find("intrinsics").orElseThrow().suite();
     assertThat(suite.jit())
-        .startsWith("default", "no-intrinsics")
+        .contains("no-intrinsics")
+        .startsWith("default")
         .allMatch(name -> JitVariants.find(name).isPresent());
     List<Scenario> plan = plan(suite, suite.jit());
     assertThat(plan).hasSize(92).extracting(Scenario::provider).containsOnly("JDK", "BC");
     assertThat(plan)
         .filteredOn(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("BC"))
         .extracting(Scenario::jit)
-        .containsExactly("default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
+        .containsExactly("default", "no-aes-intrinsics", "no-ghash-intrinsics", "no-intrinsics");
   }
 
   @Test

@@ -32,7 +32,8 @@ final class WorkTest {
   @ValueSource(
       strings = {
         "generate-key X25519",
-        "digest SHA-256 512 same 2-threads sample jit=no-sha256-intrinsics",
+        "digest SHA-256 512 data=same threads=2 mode=sample jit=no-sha256-intrinsics",
+        "sign Ed25519 calls=5",
       })
   void text_isReadAndWrittenAlike(String text) {
     assertThat(Work.of(text)).hasToString(text);

@@ -24,6 +24,7 @@ import org.jcamark.report.SiteFolder;
 import org.jcamark.report.SiteRun;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -69,6 +70,14 @@ public final class ReportCommand implements Callable<Integer> {
               + " and JDKs. Files that are no results are named and skipped.")
   private Path site;
 
+  @Option(
+      names = "--peers",
+      paramLabel = "FILE",
+      description =
+          "Of a study: times of the same operations outside the JVM, as peers/run.sh writes them,"
+              + " as further columns of its published tables.")
+  private Path peers;
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   @Override
@@ -100,7 +109,9 @@ public final class ReportCommand implements Callable<Integer> {
 
   private ReportPage report(List<ResultSet> sets) throws IOException {
     return StudyReport.addTo(
-        ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()), sets);
+        ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark()),
+        sets,
+        peers == null ? Peers.NONE : Peers.read(peers));
   }
 
   private void writeSite() throws IOException {

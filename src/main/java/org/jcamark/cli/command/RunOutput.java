@@ -21,6 +21,7 @@ import org.jcamark.report.ResultSet;
 import org.jcamark.report.Shortfall;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
 import org.jcamark.table.Caution;
 import org.jcamark.table.Format;
@@ -67,7 +68,7 @@ final class RunOutput {
   /** Writes results.csv, the charts and the report, and prints the summary. */
   private void writeAll(PrintWriter out, FormatOption format) throws IOException {
     writeCsv();
-    Optional<StudyReport> study = StudyReport.of(results);
+    Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
     ReportPage usual =
         ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
     ReportPage report =

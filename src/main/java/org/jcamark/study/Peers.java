@@ -1,0 +1,64 @@
+package org.jcamark.study;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.json.Documents;
+import org.jcamark.stats.Uncertain;
+
+/**
+ * Times of the same operations outside the JVM, as {@code peers/run.sh} writes them.
+ *
+ * @param machine where they were measured, and when
+ */
+public record Peers(String machine, List<Figure> figures) implements Evidence {
+  /** Without any. */
+  public static final Peers NONE = new Peers("", List.of());
+
+  public Peers {
+    figures = List.copyOf(figures);
+  }
+
+  /**
+   * A time.
+   *
+   * @param study name of the study that has the operation
+   * @param peer library, in words
+   * @param work as {@link Work#of} reads it
+   */
+  public record Figure(String study, String peer, String work, double meanNs) {}
+
+  /**
+   * The times in a file.
+   *
+   * @throws IOException if it cannot be read or is something else; names the file
+   */
+  public static Peers read(Path file) throws IOException {
+    return Documents.read(file, Peers.class);
+  }
+
+  Peers of(Study study) {
+    return new Peers(
+        machine, figures.stream().filter(one -> one.study().equals(study.name())).toList());
+  }
+
+  /** A peer each, on no JVM. */
+  @Override
+  public Set<Setting> settings() {
+    Set<Setting> settings = new LinkedHashSet<>();
+    figures.forEach(figure -> settings.add(new Setting("", figure.peer())));
+    return settings;
+  }
+
+  @Override
+  public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
+    return figures.stream()
+        .filter(one -> aspect == Aspect.TIME && one.peer().equals(setting.provider()))
+        .filter(one -> one.work().equals(work.toString()))
+        .findFirst()
+        .map(one -> Uncertain.exact(one.meanNs()));
+  }
+}

@@ -1,0 +1,102 @@
+package org.jcamark.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.json.JmhJson;
+import org.jcamark.report.ResultSet;
+import org.jcamark.run.RunFolder;
+import org.jcamark.table.Table;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * That the numbers on the studies' pages are those of committed runs: tables after a comment {@code
+ * <!-- verdicts: RUN -->} or {@code <!-- SOURCE: RUN -->}, and intervals in sentences.
+ */
+final class StudyPagesTest {
+  private static final Path WRITTEN = Path.of("target", "studies");
+  private static final Pattern TABLE =
+      Pattern.compile("(<!-- ([^:]+): (results/samples/\\S+) -->\n)(?:\\|.*\n)*");
+  private static final Pattern INTERVAL = Pattern.compile("\\([^()\n]* – [^()\n]*\\)");
+  private static final int MOST_WORDS = 900;
+
+  private static Stream<Path> pages() {
+    return Studies.all().stream().map(study -> Path.of("docs", "studies", study.name() + ".md"));
+  }
+
+  private static Study study(Path page) {
+    return Studies.find(page.getFileName().toString().replace(".md", "")).orElseThrow();
+  }
+
+  private static StudyTables tables(Study study, String run) throws IOException {
+    RunFolder folder = new RunFolder(Path.of(run));
+    ResultSet results =
+        ResultSet.of(run, JmhJson.rows(folder.resultsFile()), Optional.of(folder.manifest()));
+    return new StudyTables(study, results.results(), Peers.NONE);
+  }
+
+  private static String table(Study study, String what, String run) throws IOException {
+    StudyTables tables = tables(study, run);
+    Table table =
+        what.equals("verdicts")
+            ? new ClaimTables(study, tables.evidence()).verdicts()
+            : tables.reported(what);
+    return table.markdown().replace("| ", "|").replace(" |", "|");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void tables_areThoseOfTheCommittedRun(Path page) throws IOException {
+    String text = Files.readString(page);
+    StringBuilder renewed = new StringBuilder();
+    Matcher found = TABLE.matcher(text);
+    while (found.find()) {
+      String table = table(study(page), found.group(2), found.group(3));
+      found.appendReplacement(renewed, Matcher.quoteReplacement(found.group(1) + table));
+    }
+    found.appendTail(renewed);
+    Path written = WRITTEN.resolve(page.getFileName());
+    Files.createDirectories(WRITTEN);
+    Files.writeString(written, renewed);
+    assertThat(text).as("to renew it: cp %s %s", written, page).isEqualTo(renewed.toString());
+    assertThat(text).contains("<!-- verdicts: ");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void intervals_areOfTheCommittedRun(Path page) throws IOException {
+    String text = Files.readString(page);
+    List<String> runs =
+        TABLE.matcher(text).results().map(found -> found.group(3)).distinct().toList();
+    StringBuilder numbers = new StringBuilder();
+    for (String run : runs) {
+      StudyTables tables = tables(study(page), run);
+      numbers.append(new ClaimTables(study(page), tables.evidence()).numbers().markdown());
+      for (Reported row : study(page).reported()) {
+        numbers.append(tables.reported(row.source()).markdown());
+      }
+    }
+    assertThat(INTERVAL.matcher(text).results().map(MatchResult::group).toList())
+        .allMatch(interval -> numbers.toString().contains(interval));
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void page_isShort(Path page) throws IOException {
+    String words =
+        Files.readAllLines(page).stream()
+            .filter(line -> !line.startsWith("|") && !line.startsWith("<"))
+            .collect(Collectors.joining(" "));
+    assertThat(words.split("\\s+")).hasSizeLessThanOrEqualTo(MOST_WORDS);
+  }
+}
