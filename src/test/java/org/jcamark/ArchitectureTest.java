@@ -33,7 +33,7 @@ final class ArchitectureTest {
           model -> catalog
           machine -> model
           profile -> model stats
-          jca.kat ->
+          jca.kat -> catalog jca.provider jca.subject
           jca.provider -> catalog
           workload -> catalog jca.provider
           workload.envelope -> catalog jca.provider workload
@@ -42,17 +42,21 @@ final class ArchitectureTest {
           workload.tls -> catalog jca.provider workload
           jca.subject -> catalog jca.provider model workload workload.envelope workload.handshake \
               workload.hpke workload.tls
-          jca.gate -> catalog jca.kat jca.provider jca.subject workload workload.envelope \
-              workload.handshake workload.hpke workload.tls
-          jca.size -> catalog jca.provider jca.subject model workload workload.hpke
+          jca.prepare -> catalog jca.provider jca.subject
+          jca.family -> catalog jca.kat jca.prepare jca.provider jca.subject model workload \
+              workload.envelope workload.handshake workload.hpke workload.tls
+          jca.gate -> catalog jca.family jca.kat jca.prepare jca.provider jca.subject
+          jca.size -> catalog jca.family jca.prepare jca.provider jca.subject model workload \
+              workload.hpke
           stats -> model
           file ->
           json -> catalog file model stats
           probe -> catalog file jca.gate jca.provider jca.subject json machine model
           run -> catalog file jca.subject json machine model profile stats
           run.merge -> json machine model run
-          plan -> catalog file jca.provider jca.subject json machine model probe run
-          jca.cold -> catalog jca.provider jca.subject model
+          plan -> catalog file jca.provider jca.warmup json machine model probe run
+          jca.cold -> catalog jca.family jca.prepare jca.provider jca.subject model
+          jca.warmup -> catalog jca.cold jca.family jca.prepare jca.provider jca.subject workload
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
           table -> catalog compare model stats warmup
@@ -63,7 +67,8 @@ final class ArchitectureTest {
               stats table warmup
           study -> catalog chart chart.set compare json model plan report report.page run stats table
           selfcheck -> catalog file json model plan run stats
-          bench -> catalog jca.cold jca.gate jca.provider jca.subject json model profile workload.tls
+          bench -> catalog jca.cold jca.gate jca.prepare jca.provider jca.subject jca.warmup json \
+              model profile workload.tls
           cli.terminal -> machine model run table
           cli.option -> catalog cli.terminal compare file jca.provider json machine model plan profile \
               run stats study table
@@ -92,7 +97,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
-          "org.jcamark.jca.subject.ColdInputsMain",
+          "org.jcamark.jca.cold.ColdInputsMain",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.run.ForkRunner",

@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.AeadDecryptionSubject;
-import org.jcamark.jca.subject.AeadEncryptionSubject;
+import org.jcamark.jca.subject.AeadSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -42,7 +41,7 @@ public class AeadBenchmark extends BenchmarkDefaults {
     public String keys;
   }
 
-  public abstract static class AeadEncrypting extends AeadMessages<AeadEncryptionSubject> {
+  public abstract static class AeadEncrypting extends AeadMessages<AeadSubject> {
     @Override
     Operation operation() {
       return Operation.ENCRYPT;
@@ -69,7 +68,7 @@ public class AeadBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public abstract static class AeadDecrypting extends AeadMessages<AeadDecryptionSubject> {
+  public abstract static class AeadDecrypting extends AeadMessages<AeadSubject> {
     @Override
     Operation operation() {
       return Operation.DECRYPT;

@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.DecryptionSubject;
-import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -36,7 +35,7 @@ public class BlockBenchmark extends BenchmarkDefaults {
     public String buffer;
   }
 
-  public static class BlockEncrypting extends BlockMessages<EncryptionSubject> {
+  public static class BlockEncrypting extends BlockMessages<CipherSubject> {
     @Override
     Operation operation() {
       return Operation.ENCRYPT;
@@ -57,7 +56,7 @@ public class BlockBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class BlockDecrypting extends BlockMessages<DecryptionSubject> {
+  public static class BlockDecrypting extends BlockMessages<CipherSubject> {
     @Override
     Operation operation() {
       return Operation.DECRYPT;
@@ -80,35 +79,35 @@ public class BlockBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object encrypt(BlockEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().encrypt();
+    return encrypting.next().crypt();
   }
 
   @Benchmark
   public Object encryptWithInit(BlockEncryptingWithInit encrypting)
       throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
+    return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object encryptWithInstance(BlockEncryptingWithInstance encrypting)
       throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndCrypt();
   }
 
   @Benchmark
   public Object decrypt(BlockDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().decrypt();
+    return decrypting.next().crypt();
   }
 
   @Benchmark
   public Object decryptWithInit(BlockDecryptingWithInit decrypting)
       throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
+    return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object decryptWithInstance(BlockDecryptingWithInstance decrypting)
       throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndCrypt();
   }
 }

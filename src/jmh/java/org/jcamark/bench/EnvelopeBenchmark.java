@@ -2,8 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.OpeningSubject;
-import org.jcamark.jca.subject.SealingSubject;
+import org.jcamark.jca.subject.EnvelopeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -32,14 +31,14 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
     public int payloadBytes;
   }
 
-  public static class EnvelopeSealing extends EnvelopeFiles<SealingSubject> {
+  public static class EnvelopeSealing extends EnvelopeFiles<EnvelopeSubject> {
     @Override
     Operation operation() {
       return Operation.SEAL_FILE;
     }
   }
 
-  public static class EnvelopeOpening extends EnvelopeFiles<OpeningSubject> {
+  public static class EnvelopeOpening extends EnvelopeFiles<EnvelopeSubject> {
     @Override
     Operation operation() {
       return Operation.OPEN_FILE;

@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.HpkeOpeningSubject;
-import org.jcamark.jca.subject.HpkeSealingSubject;
+import org.jcamark.jca.subject.HpkeSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -35,7 +34,7 @@ public class HpkeBenchmark extends BenchmarkDefaults {
     public String keys;
   }
 
-  public static class HpkeSealing extends HpkeMessages<HpkeSealingSubject> {
+  public static class HpkeSealing extends HpkeMessages<HpkeSubject> {
     @Override
     Operation operation() {
       return Operation.SEAL;
@@ -47,7 +46,7 @@ public class HpkeBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class HpkeOpening extends HpkeMessages<HpkeOpeningSubject> {
+  public static class HpkeOpening extends HpkeMessages<HpkeSubject> {
     @Override
     Operation operation() {
       return Operation.OPEN;

@@ -48,7 +48,7 @@ public class KeyGenerationBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public Object generateKey(KeyGenerating generating) {
+  public Object generateKey(KeyGenerating generating) throws GeneralSecurityException {
     return generating.next().generateKey();
   }
 

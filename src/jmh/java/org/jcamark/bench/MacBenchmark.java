@@ -65,7 +65,7 @@ public class MacBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[] mac(Authenticating authenticating) {
+  public byte[] mac(Authenticating authenticating) throws GeneralSecurityException {
     return authenticating.next().mac();
   }
 

@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.KeyStoreLoadingSubject;
-import org.jcamark.jca.subject.KeyStoreStoringSubject;
+import org.jcamark.jca.subject.KeyStoreSubject;
 import org.jcamark.jca.subject.Pbes2Subject;
 import org.jcamark.jca.subject.Pbmac1Subject;
 import org.jcamark.jca.subject.Subject;
@@ -89,7 +88,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     public String provider;
   }
 
-  public static class KeyStoreStoring extends KeyStores<KeyStoreStoringSubject> {
+  public static class KeyStoreStoring extends KeyStores<KeyStoreSubject> {
     @Override
     Operation operation() {
       return Operation.STORE_KEYSTORE;
@@ -101,7 +100,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class KeyStoreLoading extends KeyStores<KeyStoreLoadingSubject> {
+  public static class KeyStoreLoading extends KeyStores<KeyStoreSubject> {
     @Override
     Operation operation() {
       return Operation.LOAD_KEYSTORE;

@@ -7,16 +7,15 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.gate.Gate;
+import org.jcamark.jca.gate.Peers;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkState;
 import org.jcamark.jca.subject.DecodingTime;
-import org.jcamark.jca.subject.Peers;
-import org.jcamark.jca.subject.Prepared;
 import org.jcamark.jca.subject.Rotation;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.jca.subject.Subjects;
-import org.jcamark.jca.subject.WarmupResult;
 import org.jcamark.jca.subject.WrongAnswerException;
+import org.jcamark.jca.warmup.Prepared;
+import org.jcamark.jca.warmup.WarmupResult;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
@@ -62,9 +61,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     call = Call.of(operation(), boundary(), benchmark::getParam);
     Prepared<S> prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
-      prepared = Subjects.prepareCold(call, this, thread.getThreadIndex());
+      prepared = Prepared.cold(call, this, thread.getThreadIndex());
     } else {
-      prepared = Subjects.prepare(call, this, thread.getThreadIndex());
+      prepared = Prepared.warm(call, this, thread.getThreadIndex());
       warmUp(prepared);
     }
     rotation = prepared.whole();

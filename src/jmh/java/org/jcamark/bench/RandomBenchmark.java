@@ -48,7 +48,7 @@ public class RandomBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  public byte[][] random(Drawing drawing) {
+  public byte[][] random(Drawing drawing) throws GeneralSecurityException {
     return drawing.next().draw();
   }
 

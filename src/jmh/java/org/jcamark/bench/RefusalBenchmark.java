@@ -2,11 +2,7 @@ package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.DecapsulationRefusal;
-import org.jcamark.jca.subject.DecryptionRefusal;
-import org.jcamark.jca.subject.KeyRefusal;
-import org.jcamark.jca.subject.OpeningRefusal;
-import org.jcamark.jca.subject.VerificationRefusal;
+import org.jcamark.jca.subject.RefusalSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -25,7 +21,7 @@ import org.openjdk.jmh.annotations.Param;
 public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** Signatures with another first or last byte, or without the last. */
-  public static class VerificationFaults extends PreparedSubjects<VerificationRefusal> {
+  public static class VerificationFaults extends PreparedSubjects<RefusalSubject.Verification> {
     @Param({"Ed25519"})
     public String algorithm;
 
@@ -45,7 +41,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts with another first byte, or another last byte of the tag. */
-  public static class DecryptionFaults extends PreparedSubjects<DecryptionRefusal> {
+  public static class DecryptionFaults extends PreparedSubjects<RefusalSubject.Decryption> {
     @Param({"AES-256-GCM"})
     public String algorithm;
 
@@ -65,7 +61,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Ciphertexts of a KEM with another byte in the middle. */
-  public static class DecapsulationFaults extends PreparedSubjects<DecapsulationRefusal> {
+  public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject.Decapsulation> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -79,7 +75,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Keys in a malformed encoding, or a byte too short. */
-  public static class KeyFaults extends PreparedSubjects<KeyRefusal> {
+  public static class KeyFaults extends PreparedSubjects<RefusalSubject.OfKey> {
     @Param({"ML-KEM-768"})
     public String algorithm;
 
@@ -96,7 +92,7 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   }
 
   /** Envelopes without the last byte, with another chunk or signature, or for another recipient. */
-  public static class OpeningFaults extends PreparedSubjects<OpeningRefusal> {
+  public static class OpeningFaults extends PreparedSubjects<RefusalSubject.Opening> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
 

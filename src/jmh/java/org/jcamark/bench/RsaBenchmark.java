@@ -3,8 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.DecryptionSubject;
-import org.jcamark.jca.subject.EncryptionSubject;
+import org.jcamark.jca.subject.CipherSubject;
 import org.jcamark.jca.subject.Subject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -35,7 +34,7 @@ public class RsaBenchmark extends BenchmarkDefaults {
     public String keys;
   }
 
-  public static class RsaEncrypting extends RsaMessages<EncryptionSubject> {
+  public static class RsaEncrypting extends RsaMessages<CipherSubject> {
     @Override
     Operation operation() {
       return Operation.ENCRYPT;
@@ -56,7 +55,7 @@ public class RsaBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class RsaDecrypting extends RsaMessages<DecryptionSubject> {
+  public static class RsaDecrypting extends RsaMessages<CipherSubject> {
     @Override
     Operation operation() {
       return Operation.DECRYPT;
@@ -79,33 +78,33 @@ public class RsaBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public Object encrypt(RsaEncrypting encrypting) throws GeneralSecurityException {
-    return encrypting.next().encrypt();
+    return encrypting.next().crypt();
   }
 
   @Benchmark
   public Object encryptWithInit(RsaEncryptingWithInit encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
+    return encrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object encryptWithInstance(RsaEncryptingWithInstance encrypting)
       throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndCrypt();
   }
 
   @Benchmark
   public Object decrypt(RsaDecrypting decrypting) throws GeneralSecurityException {
-    return decrypting.next().decrypt();
+    return decrypting.next().crypt();
   }
 
   @Benchmark
   public Object decryptWithInit(RsaDecryptingWithInit decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
+    return decrypting.next().initAndCrypt();
   }
 
   @Benchmark
   public Object decryptWithInstance(RsaDecryptingWithInstance decrypting)
       throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndCrypt();
   }
 }

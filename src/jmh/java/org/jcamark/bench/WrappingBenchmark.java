@@ -4,9 +4,8 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.subject.KeyWrapSubject;
 import org.jcamark.jca.subject.Subject;
-import org.jcamark.jca.subject.UnwrappingSubject;
-import org.jcamark.jca.subject.WrappingSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -33,7 +32,7 @@ public class WrappingBenchmark extends BenchmarkDefaults {
     public int payloadBytes;
   }
 
-  public static class Wrapping extends WrappingKeys<WrappingSubject> {
+  public static class Wrapping extends WrappingKeys<KeyWrapSubject> {
     @Override
     Operation operation() {
       return Operation.WRAP;
@@ -54,7 +53,7 @@ public class WrappingBenchmark extends BenchmarkDefaults {
     }
   }
 
-  public static class Unwrapping extends WrappingKeys<UnwrappingSubject> {
+  public static class Unwrapping extends WrappingKeys<KeyWrapSubject> {
     @Override
     Operation operation() {
       return Operation.UNWRAP;

@@ -18,7 +18,7 @@ final class CompileCommands {
               Stream.of("quiet", "CompileThresholdScaling,*_jmhTest::*_jmhStub,0.01"),
               Stream.of(
                       "java.io.Object*",
-                      "org.jcamark.jca.subject.Warmup",
+                      "org.jcamark.jca.warmup.Warmup",
                       "org.jcamark.profile.*",
                       "sun.management.*",
                       "sun.nio.ch.*")

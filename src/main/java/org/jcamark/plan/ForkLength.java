@@ -2,7 +2,7 @@ package org.jcamark.plan;
 
 import java.time.Duration;
 import org.jcamark.catalog.Call;
-import org.jcamark.jca.subject.Warmup;
+import org.jcamark.jca.warmup.Warmup;
 import org.jcamark.model.Mode;
 import org.jcamark.run.Iterations;
 

@@ -13,7 +13,7 @@ import org.jcamark.model.Measurement;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
 import org.junit.jupiter.api.Test;
 
@@ -62,7 +62,7 @@ final class MeasuredEvidenceTest {
                                           })))),
                           Map.of()),
                       Optional.of(
-                          new Scenario(
+                          Scenarios.of(
                               "sign",
                               "op",
                               "Ed25519",

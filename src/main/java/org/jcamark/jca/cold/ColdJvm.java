@@ -10,10 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.subject.ChildJvm;
-import org.jcamark.jca.subject.ColdInputs;
-import org.jcamark.jca.subject.Request;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.WarmupFork;
@@ -40,7 +39,6 @@ public final class ColdJvm implements AutoCloseable {
    * Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache, by a JVM with
    * the same arguments: a cache that was made without Flight Recorder fits no JVM that has it.
    *
-   * @param request for a single call
    * @param recorded whether Flight Recorder runs, where this JVM has it
    */
   public ColdJvm(Request request, boolean recorded)
@@ -48,7 +46,7 @@ public final class ColdJvm implements AutoCloseable {
     this.request = request;
     this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
-    ColdInputs.make(Providers.shared(request.call().provider()), request).write(file("inputs"));
+    Subjects.coldInputs(Providers.shared(request.call().provider()), request).write(file("inputs"));
     this.arguments = new ArrayList<>(ownArguments());
     boolean cached = arguments.remove(AOT);
     if (recording) {

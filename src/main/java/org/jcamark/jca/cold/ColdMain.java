@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Call;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.ColdInputs;
+import org.jcamark.jca.prepare.ColdStages;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.BenchmarkCall;
-import org.jcamark.jca.subject.ChildJvm;
-import org.jcamark.jca.subject.ColdInputs;
-import org.jcamark.jca.subject.ColdStages;
-import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subjects;
 import org.jcamark.jca.subject.WrongAnswerException;
 import org.jcamark.model.Series;
 
@@ -44,7 +43,7 @@ final class ColdMain {
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
     Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
-    BenchmarkCall benchmark = BenchmarkCall.of(request);
+    BenchmarkCall benchmark = Subjects.callOf(request);
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();
     ProviderSource source = Providers.open(request.call().provider());

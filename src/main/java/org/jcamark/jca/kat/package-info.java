@@ -1,5 +1,5 @@
 /**
- * Published known answers that a provider must reproduce before it is timed. The vectors are text
- * resources beside this package, each with its source; nothing here calls cryptography.
+ * Published known answers that a provider must reproduce before it is timed, and the proof that it
+ * does. The vectors are text resources in this package, each with its source.
  */
 package org.jcamark.jca.kat;

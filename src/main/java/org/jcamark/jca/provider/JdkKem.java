@@ -6,6 +6,7 @@ import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.PublicKey;
 import javax.crypto.SecretKey;
+import org.jcamark.jca.provider.KemService.Encapsulation;
 
 /** A KEM through {@code javax.crypto.KEM} (JEP 452: Java 21, and late updates of Java 17). */
 record JdkKem(String name, Provider provider) implements KemService {

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.spec.AlgorithmParameterSpec;
+import org.jcamark.jca.provider.DerivationService.Input;
 
 /** HKDF through {@code javax.crypto.KDF} (JEP 510, final in JDK 25). */
 record KdfDerivation(String name, Provider provider) implements DerivationService {

@@ -8,6 +8,7 @@ import javax.crypto.KeyGenerator;
 import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
 import org.bouncycastle.jcajce.spec.KEMExtractSpec;
 import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
+import org.jcamark.jca.provider.KemService.Encapsulation;
 
 /** A KEM through Bouncy Castle's older convention: a {@link KeyGenerator} and two specs. */
 record KeyGeneratorKem(String name, Provider provider) implements KemService {

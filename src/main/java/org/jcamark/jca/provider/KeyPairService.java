@@ -35,6 +35,11 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
+  /** Whether they are those of a provider. */
+  public boolean isOf(ProviderSource other) {
+    return source == other;
+  }
+
   /** Whether the provider generates such keys, and does not only read them. */
   public boolean hasGenerator() {
     return source.has(

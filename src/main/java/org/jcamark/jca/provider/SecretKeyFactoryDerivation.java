@@ -4,6 +4,7 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.spec.KeySpec;
 import javax.crypto.SecretKeyFactory;
+import org.jcamark.jca.provider.DerivationService.Input;
 
 /** Derivation through a {@link SecretKeyFactory} with a key spec of the provider's. */
 record SecretKeyFactoryDerivation(String name, Provider provider, Specifier specifier)

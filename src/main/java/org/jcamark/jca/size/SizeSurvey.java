@@ -16,6 +16,8 @@ import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.CipherService;
 import org.jcamark.jca.provider.KemService;
@@ -26,9 +28,7 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.subject.CertificateChain;
-import org.jcamark.jca.subject.Request;
 import org.jcamark.jca.subject.SignedMessage;
-import org.jcamark.jca.subject.Subjects;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.hpke.Hpke;
 

@@ -7,6 +7,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -22,23 +23,27 @@ public interface BenchmarkCall {
   /** Calls the method on the next subject. */
   Object on(Rotation<?> subjects) throws GeneralSecurityException;
 
+  /** A call without arguments. */
+  interface LinkedCall {
+    Object call() throws GeneralSecurityException;
+  }
+
   /**
    * The call with the state that JMH made.
    *
    * @throws UnavailableException if it is the state of another family's benchmark
    */
-  static BenchmarkCall of(Request request, BenchmarkState<?> state) throws UnavailableException {
-    Method method = method(request);
+  static BenchmarkCall of(Call call, BenchmarkState<?> state) throws UnavailableException {
+    Method method = method(call);
     if (!method.getParameterTypes()[0].isInstance(state)) {
-      throw new UnavailableException(
-          request.algorithm().name() + " is timed by " + request.call().benchmark());
+      throw new UnavailableException(call.algorithm() + " is timed by " + call.benchmark());
     }
     return of(method, state);
   }
 
   /** The call with a state of its own. */
-  static BenchmarkCall of(Request request) {
-    Method method = method(request);
+  static BenchmarkCall of(Call call) {
+    Method method = method(call);
     try {
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
       return of(method, (BenchmarkState<?>) state);
@@ -47,8 +52,8 @@ public interface BenchmarkCall {
     }
   }
 
-  private static Method method(Request request) {
-    String benchmark = request.call().benchmark();
+  private static Method method(Call call) {
+    String benchmark = call.benchmark();
     int dot = benchmark.lastIndexOf('.');
     try {
       return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
@@ -65,18 +70,18 @@ public interface BenchmarkCall {
     Class<?> type = method.getDeclaringClass();
     MethodHandles.Lookup lookup = MethodHandles.lookup();
     MethodType call = MethodType.methodType(Object.class);
-    Warmup.Call linked;
+    LinkedCall linked;
     try {
       MethodHandle factory =
           LambdaMetafactory.metafactory(
                   lookup,
                   "call",
-                  MethodType.methodType(Warmup.Call.class, type, method.getParameterTypes()[0]),
+                  MethodType.methodType(LinkedCall.class, type, method.getParameterTypes()[0]),
                   call,
                   lookup.unreflect(method),
                   call)
               .getTarget();
-      linked = (Warmup.Call) factory.invoke(type.getConstructor().newInstance(), state);
+      linked = (LinkedCall) factory.invoke(type.getConstructor().newInstance(), state);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

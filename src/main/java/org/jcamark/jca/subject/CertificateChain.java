@@ -7,7 +7,6 @@ import java.security.PublicKey;
 import java.security.cert.CertPath;
 import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
@@ -40,7 +39,7 @@ public final class CertificateChain {
   private byte[] intermediate;
   private byte[] host;
 
-  private CertificateChain(
+  public CertificateChain(
       Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host) {
     this.algorithm = algorithm;
     this.rootKey = root.getPublic().getEncoded();
@@ -69,35 +68,11 @@ public final class CertificateChain {
         });
   }
 
-  /** As many as can be made in about a tenth of a second, at most 128. */
-  static List<CertificateChain> pool(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    Algorithm algorithm = request.algorithm();
-    if (request.single()) {
-      return List.of(sample(source, algorithm));
-    }
-    ProviderSource maker = SignedMessage.signer(source, algorithm);
-    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(maker, algorithm), request);
-    SignatureService signer = signer(maker, algorithm);
-    int keys = pairs.size();
-    List<CertificateChain> chains = new ArrayList<>();
-    for (int i = 0; i < Inputs.count(request, 2 * scheme(algorithm).signMicros()); i++) {
-      chains.add(
-          new CertificateChain(
-              algorithm,
-              signer,
-              pairs.get(i % keys),
-              pairs.get((i + 1) % keys),
-              pairs.get((i + 2) % keys)));
-    }
-    return chains;
-  }
-
   private static Signature scheme(Algorithm algorithm) {
     return ((Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE)).scheme();
   }
 
-  static SignatureService signer(ProviderSource source, Algorithm algorithm)
+  public static SignatureService signer(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     return new SignatureService(source, scheme(algorithm));
   }
@@ -122,11 +97,11 @@ public final class CertificateChain {
     return host.clone();
   }
 
-  byte[] hostKey() {
+  public byte[] hostKey() {
     return hostKey.clone();
   }
 
-  byte[] intermediateKey() {
+  public byte[] intermediateKey() {
     return intermediateKey.clone();
   }
 

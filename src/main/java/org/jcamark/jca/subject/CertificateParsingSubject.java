@@ -4,13 +4,10 @@ import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.jca.provider.CertificateService;
-import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.workload.CertificateIssuer;
 
 /**
  * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
@@ -21,39 +18,21 @@ import org.jcamark.workload.CertificateIssuer;
  */
 public record CertificateParsingSubject(
     CertificateService service,
-    CertificateFactory reused,
+    Source<CertificateFactory> objects,
     byte[] certificate,
     int numberOffset,
     byte[] publicKey,
     MessageCounter counter)
     implements Subject<X509Certificate> {
 
-  static List<CertificateParsingSubject> prepare(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    CertificateService service = new CertificateService(source);
-    CertificateFactory reused = service.create();
-    MessageCounter counter = new MessageCounter(request.data().differs());
-    List<CertificateParsingSubject> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateChain.pool(source, request)) {
-      byte[] certificate = chain.host();
-      subjects.add(
-          new CertificateParsingSubject(
-              service,
-              reused,
-              certificate,
-              CertificateIssuer.numberOffset(certificate),
-              chain.hostKey(),
-              counter));
-    }
-    return subjects;
-  }
-
+  /** {@code generateCertificate(certificate)}. */
   public X509Certificate parse() throws GeneralSecurityException {
-    return parse(reused);
+    return parse(objects.take());
   }
 
+  /** {@code getInstance(…); generateCertificate(certificate)}. */
   public X509Certificate createAndParse() throws GeneralSecurityException {
-    return parse(service.create());
+    return parse(objects.create());
   }
 
   private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {

@@ -5,58 +5,32 @@ import java.io.UncheckedIOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.Signature;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.CertificateRequest;
-import org.jcamark.workload.SignatureIdentifier;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(
     Algorithm algorithm,
     SignatureService service,
-    Signature initialised,
+    Source<Signature> objects,
     KeyPair pair,
     CertificateRequest unsigned,
     MessageCounter counter)
     implements Subject<byte[]> {
-  private static final String HOST = "host.example";
 
-  static List<CertificateRequestSubject> prepare(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    Algorithm algorithm = request.algorithm();
-    SignatureService service = CertificateChain.signer(source, algorithm);
-    MessageCounter counter = new MessageCounter(request.data().differs());
-    List<CertificateRequestSubject> subjects = new ArrayList<>();
-    for (KeyPair pair : Inputs.keyPairs(new KeyPairService(source, algorithm), request)) {
-      byte[] key = pair.getPublic().getEncoded();
-      Signature initialised = service.create();
-      initialised.initSign(pair.getPrivate());
-      subjects.add(
-          new CertificateRequestSubject(
-              algorithm,
-              service,
-              initialised,
-              pair,
-              CertificateRequest.of(HOST, key, SignatureIdentifier.of(algorithm.name(), key)),
-              counter));
-    }
-    return subjects;
-  }
-
+  /** {@code update(request); sign()}. */
   public byte[] request() throws GeneralSecurityException {
-    return sign(initialised);
+    return sign(objects.take());
   }
 
+  /** {@code getInstance(…); initSign(key); update(request); sign()}. */
   public byte[] createAndRequest() throws GeneralSecurityException {
-    Signature signature = service.create();
+    Signature signature = objects.create();
     signature.initSign(pair.getPrivate());
     return sign(signature);
   }

@@ -4,11 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.PublicKey;
 import java.security.cert.X509Certificate;
-import java.util.ArrayList;
-import java.util.List;
-import org.jcamark.catalog.KeyLife;
-import org.jcamark.jca.provider.CertificateService;
-import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
@@ -26,31 +21,7 @@ public record CertificateVerificationSubject(
     CertificateChain chain)
     implements Subject<X509Certificate> {
 
-  static List<CertificateVerificationSubject> prepare(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    Provider provider = CertificateChain.signer(source, request.algorithm()).provider();
-    CertificateService certificates = CertificateService.ofSourceOrJdk(source);
-    KeyPairService keys = new KeyPairService(source, request.algorithm());
-    // Without a factory no key can be read: a reason for users, before anything is signed.
-    keys.factory();
-    PublicKey issuer = null;
-    List<CertificateVerificationSubject> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateChain.pool(source, request)) {
-      if (issuer == null || !request.has(KeyLife.SAME)) {
-        issuer = keys.publicKey(chain.intermediateKey());
-      }
-      subjects.add(
-          new CertificateVerificationSubject(
-              source,
-              certificates.parse(chain.host()),
-              CallKey.of(request, keys, issuer),
-              provider,
-              chain));
-    }
-    return subjects;
-  }
-
-  /** The certificate, whose signature is good. */
+  /** {@code certificate.verify(key, provider)}; the certificate, whose signature is good. */
   public X509Certificate verify() throws GeneralSecurityException {
     certificate.verify(issuer.next(), provider);
     return certificate;

@@ -8,11 +8,8 @@ import java.security.cert.CertPathValidator;
 import java.security.cert.CertPathValidatorResult;
 import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jcamark.jca.provider.CertificateService;
-import org.jcamark.jca.provider.PathValidationService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**
@@ -22,23 +19,18 @@ import org.jcamark.jca.provider.ProviderSource;
  */
 public final class ChainValidationSubject implements Subject<CertPathValidatorResult> {
   private final ProviderSource source;
-  private final PathValidationService service;
-  private final CertPathValidator reused;
+  private final Source<CertPathValidator> objects;
   private final CertificateChain chain;
   private final CertPath path;
   private final PKIXParameters unnamed;
   private final PKIXParameters named;
   private boolean turn;
 
-  private ChainValidationSubject(
-      ProviderSource source,
-      PathValidationService service,
-      CertPathValidator reused,
-      CertificateChain chain)
+  public ChainValidationSubject(
+      ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
       throws GeneralSecurityException {
     this.source = source;
-    this.service = service;
-    this.reused = reused;
+    this.objects = objects;
     this.chain = chain;
     this.path = chain.path(new CertificateService(source));
     this.unnamed = chain.trust(source);
@@ -49,25 +41,14 @@ public final class ChainValidationSubject implements Subject<CertPathValidatorRe
     }
   }
 
-  static List<ChainValidationSubject> prepare(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    PathValidationService service = new PathValidationService(source);
-    // Without the signature nothing can be validated: a reason for users.
-    CertificateChain.signer(source, request.algorithm());
-    CertPathValidator reused = service.create();
-    List<ChainValidationSubject> subjects = new ArrayList<>();
-    for (CertificateChain chain : CertificateChain.pool(source, request)) {
-      subjects.add(new ChainValidationSubject(source, service, reused, chain));
-    }
-    return subjects;
-  }
-
+  /** {@code validate(path, parameters)}. */
   public CertPathValidatorResult validate() throws GeneralSecurityException {
-    return validate(reused);
+    return validate(objects.take());
   }
 
+  /** {@code getInstance(…); validate(path, parameters)}. */
   public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
-    return validate(service.create());
+    return validate(objects.create());
   }
 
   private CertPathValidatorResult validate(CertPathValidator validator)

@@ -5,10 +5,10 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import javax.crypto.Cipher;
-import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Buffer;
 
 /** One input of a cipher and the place its output goes to. */
-interface CipherBuffers {
+public interface CipherBuffers {
 
   /** A copy of the input, or the input itself. */
   byte[] inputBytes();
@@ -25,18 +25,19 @@ interface CipherBuffers {
   /**
    * One input with an output of the kind that is asked for.
    *
+   * @param encrypts whether the input is a plaintext
    * @param maxOutputBytes length of the longest output, for buffers that the caller provides
    */
-  static CipherBuffers of(Request request, byte[] input, int maxOutputBytes) {
-    Pieces pieces = Pieces.of(request.buffer(), input.length);
-    return switch (request.buffer()) {
+  static CipherBuffers of(Buffer buffer, boolean encrypts, byte[] input, int maxOutputBytes) {
+    Pieces pieces = Pieces.of(buffer, input.length);
+    return switch (buffer) {
       case NEW -> new NewArray(input);
       case REUSE -> new ReusedArray(input, new byte[maxOutputBytes], pieces);
       case DIRECT -> Direct.of(input, maxOutputBytes);
       case UPDATE_64B, UPDATE_1KIB, UPDATE_16KIB, UPDATE_64KIB ->
           new ReusedArray(input, new byte[maxOutputBytes + SPARE_BYTES], pieces);
       case STREAM ->
-          request.operation() == Operation.ENCRYPT
+          encrypts
               ? new CipherStreams.Written(input, pieces, new ByteArrayOutputStream(maxOutputBytes))
               : new CipherStreams.Read(input, new byte[maxOutputBytes + SPARE_BYTES]);
     };

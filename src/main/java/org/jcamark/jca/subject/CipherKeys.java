@@ -16,18 +16,18 @@ import org.jcamark.jca.provider.KeyPairService;
  * @param parameters null where the transformation takes none
  * @param pairs reads the keys of RSA; absent for secret keys
  */
-record CipherKeys(
+public record CipherKeys(
     CipherService service,
     Key encryption,
     Key decryption,
     AlgorithmParameterSpec parameters,
     Optional<KeyPairService> pairs) {
 
-  byte[] encrypt(byte[] plaintext) throws GeneralSecurityException {
+  public byte[] encrypt(byte[] plaintext) throws GeneralSecurityException {
     return service.once(Cipher.ENCRYPT_MODE, encryption, parameters, plaintext);
   }
 
-  byte[] decrypt(byte[] ciphertext) throws GeneralSecurityException {
+  public byte[] decrypt(byte[] ciphertext) throws GeneralSecurityException {
     return service.once(Cipher.DECRYPT_MODE, decryption, parameters, ciphertext);
   }
 

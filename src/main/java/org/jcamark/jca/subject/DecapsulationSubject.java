@@ -10,35 +10,35 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Decapsulates one ciphertext.
  *
- * @param decapsulator for the key; null unless {@link #decapsulate()} is called
+ * @param objects decapsulators where they are initialised, else what {@link KemService#create}
+ *     gives
  * @param recipient whose private key it is, for the checks
  * @param secret expected
  */
 public record DecapsulationSubject(
     KemService service,
-    Object decapsulator,
-    Object reused,
+    Source<Object> objects,
     Maker<KemPair> recipient,
     CallKey<PrivateKey> privateKey,
     byte[] ciphertext,
     byte[] secret)
     implements Subject<Object> {
 
+  /** {@code decapsulate(ciphertext)}. */
   public Object decapsulate() throws GeneralSecurityException {
-    return service.decapsulate(decapsulator, ciphertext);
+    return service.decapsulate(objects.take(), ciphertext);
   }
 
+  /** {@code newDecapsulator(key); decapsulate(ciphertext)}. */
   public Object initAndDecapsulate() throws GeneralSecurityException {
-    return decapsulate(reused);
-  }
-
-  public Object createAndDecapsulate() throws GeneralSecurityException {
-    return decapsulate(service.create());
-  }
-
-  private Object decapsulate(Object kem) throws GeneralSecurityException {
     return service.decapsulate(
-        service.decapsulator(kem, privateKey.next(), ciphertext), ciphertext);
+        service.decapsulator(objects.take(), privateKey.next(), ciphertext), ciphertext);
+  }
+
+  /** {@code getInstance(…); newDecapsulator(key); decapsulate(ciphertext)}. */
+  public Object createAndDecapsulate() throws GeneralSecurityException {
+    return service.decapsulate(
+        service.decapsulator(objects.create(), privateKey.next(), ciphertext), ciphertext);
   }
 
   @Override

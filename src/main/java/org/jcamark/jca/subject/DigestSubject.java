@@ -2,62 +2,31 @@ package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.DigestService;
-import org.jcamark.jca.provider.ProviderSource;
 
 /** Digests one input. */
 public record DigestSubject(
     DigestService service,
-    Lookup lookup,
-    Reused<MessageDigest> reused,
+    Source<MessageDigest> objects,
     byte[] input,
     Pieces pieces,
     int digestBytes)
     implements Subject<byte[]> {
 
-  static List<DigestSubject> prepare(ProviderSource source, Digest digest, Request request)
-      throws GeneralSecurityException {
-    DigestService service = new DigestService(source, digest);
-    Reused<MessageDigest> reused = Reused.of(source, request, service::create);
-    Pieces pieces = Pieces.of(request.buffer(), request.payloadBytes());
-    List<DigestSubject> subjects = new ArrayList<>();
-    for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(
-          new DigestSubject(
-              service, request.call().lookup(), reused, input, pieces, digest.digestBytes()));
-    }
-    return subjects;
-  }
-
-  static DigestSubject cold(ColdPreparation cold, Digest digest) throws GeneralSecurityException {
-    DigestService service = cold.service(() -> new DigestService(cold.source(), digest));
-    Reused<MessageDigest> reused = cold.reused(service::create);
-    byte[] input = Inputs.buffers(cold.request())[0];
-    Pieces pieces = Pieces.of(cold.request().buffer(), input.length);
-    Lookup lookup = cold.request().call().lookup();
-    return new DigestSubject(service, lookup, reused, input, pieces, digest.digestBytes());
-  }
-
+  /** {@code digest(input)}. */
   public byte[] digest() throws GeneralSecurityException {
-    MessageDigest digest = reused.take();
-    byte[] result = digest(digest);
-    reused.giveBack(digest);
+    MessageDigest digest = objects.take();
+    byte[] result = pieces.digest(digest, input);
+    objects.giveBack(digest);
     return result;
   }
 
+  /** {@code getInstance(…); digest(input)}. */
   public byte[] createAndDigest() throws GeneralSecurityException {
-    return digest(service.create(lookup));
-  }
-
-  private byte[] digest(MessageDigest digest) {
-    return pieces.digest(digest, input);
+    return pieces.digest(objects.create(), input);
   }
 
   /** The same input in two pieces has the same digest, another input another one. */

@@ -11,34 +11,38 @@ import org.jcamark.model.SizeMetric;
 /**
  * Encapsulates a fresh secret for one public key.
  *
- * @param encapsulator for the key; null unless {@link #encapsulate} is called
+ * @param objects encapsulators where they are initialised, else what {@link KemService#create}
+ *     gives
  * @param recipient whose public key it is, for the checks
  * @param encoded the public key as X.509
  */
 public record EncapsulationSubject(
     KemService service,
     KeyPairService keys,
-    Object encapsulator,
-    Object reused,
+    Source<Object> objects,
     Maker<KemPair> recipient,
     CallKey<PublicKey> publicKey,
     byte[] encoded)
     implements Subject<Object> {
 
+  /** {@code encapsulate()}. */
   public Object encapsulate() throws GeneralSecurityException {
-    return service.encapsulate(encapsulator);
+    return service.encapsulate(objects.take());
   }
 
+  /** {@code newEncapsulator(key); encapsulate()}. */
   public Object initAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(reused, publicKey.next()));
+    return service.encapsulate(service.encapsulator(objects.take(), publicKey.next()));
   }
 
+  /** {@code getInstance(…); newEncapsulator(key); encapsulate()}. */
   public Object createAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(service.create(), publicKey.next()));
+    return service.encapsulate(service.encapsulator(objects.create(), publicKey.next()));
   }
 
+  /** {@code generatePublic(encoded); getInstance(…); newEncapsulator(key); encapsulate()}. */
   public Object decodeAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(service.create(), keys.publicKey(encoded)));
+    return service.encapsulate(service.encapsulator(objects.create(), keys.publicKey(encoded)));
   }
 
   @Override

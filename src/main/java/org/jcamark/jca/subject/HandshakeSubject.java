@@ -1,11 +1,9 @@
 package org.jcamark.jca.subject;
 
 import java.security.GeneralSecurityException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.workload.Signatures.SigningKey;
 import org.jcamark.workload.Signatures.VerificationKey;
@@ -25,7 +23,8 @@ import org.jcamark.workload.handshake.Secrets;
  * @param finish the answer to that
  */
 public record HandshakeSubject(
-    Request request,
+    Algorithm algorithm,
+    Operation operation,
     Handshake handshake,
     SigningKey server,
     byte[] hello,
@@ -41,31 +40,8 @@ public record HandshakeSubject(
     }
   }
 
-  static List<HandshakeSubject> prepare(ProviderSource source, Request request)
-      throws GeneralSecurityException {
-    Handshake handshake = Handshake.of(source, request.algorithm());
-    double micros = request.algorithm().micros(Operation.HANDSHAKE_SERVER_FIRST);
-    List<HandshakeSubject> subjects = new ArrayList<>();
-    for (int i = 0; i < Inputs.count(request, micros); i++) {
-      SigningKey server = handshake.signatures().generate();
-      VerificationKey known = handshake.signatures().read(server.publicBytes());
-      boolean serverFirst = isServerFirst(request.operation());
-      byte[] hello = serverFirst ? handshake.clientHello() : new byte[0];
-      Share share = serverFirst ? handshake.serverShare(hello, server) : handshake.clientShare();
-      Reply reply =
-          serverFirst
-              ? handshake.clientReply(hello, share.message(), known)
-              : handshake.serverReply(share.message(), server);
-      Finish finish =
-          serverFirst
-              ? handshake.serverFinish(share, reply.message())
-              : handshake.clientFinish(share, reply.message(), known);
-      subjects.add(new HandshakeSubject(request, handshake, server, hello, share, reply, finish));
-    }
-    return subjects;
-  }
-
-  private static boolean isServerFirst(Operation operation) {
+  /** Whether the server sends the first share. */
+  public static boolean isServerFirst(Operation operation) {
     return switch (operation) {
       case HANDSHAKE_SERVER_FIRST,
           HANDSHAKE_SERVER_SHARE,
@@ -85,7 +61,7 @@ public record HandshakeSubject(
 
   /** The hello counts as a part of the reply, as no phase of its own sends it. */
   private int clientBytes() {
-    return switch (request.operation()) {
+    return switch (operation) {
       case HANDSHAKE -> share.message().length + finish.message().length;
       case HANDSHAKE_CLIENT_SHARE -> share.message().length;
       case HANDSHAKE_CLIENT_FINISH -> finish.message().length;
@@ -95,7 +71,7 @@ public record HandshakeSubject(
   }
 
   private int serverBytes() {
-    return switch (request.operation()) {
+    return switch (operation) {
       case HANDSHAKE, HANDSHAKE_SERVER_REPLY -> reply.message().length;
       case HANDSHAKE_SERVER_FIRST -> share.message().length + finish.message().length;
       case HANDSHAKE_SERVER_SHARE -> share.message().length;
@@ -178,7 +154,7 @@ public record HandshakeSubject(
       outcome = whole;
     } else if (result instanceof Secrets confirmed) {
       outcome = new Outcome(confirmed, finish.secrets());
-    } else if (isServerFirst(request.operation())) {
+    } else if (isServerFirst(operation)) {
       outcome = serverFirstFrom(result);
     } else {
       outcome = clientFirstFrom(result);
@@ -214,7 +190,7 @@ public record HandshakeSubject(
     Handshake theirs =
         peer.alone(
             () -> {
-              Handshake made = Handshake.of(peer.source(), request.algorithm());
+              Handshake made = Handshake.of(peer.source(), algorithm);
               SigningKey key = made.signatures().sample();
               VerificationKey read = made.signatures().read(key.publicBytes());
               CheckFailedException.require(

@@ -10,10 +10,10 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /** A key pair of a KEM with what makes and reads such keys, for the checks. */
-record KemPair(Kem kem, KemService service, KeyPairService keys, KeyPair pair) {
+public record KemPair(Kem kem, KemService service, KeyPairService keys, KeyPair pair) {
 
   /** The peer's own, after a round trip. */
-  static KemPair of(Peer peer, KemPair ours) throws GeneralSecurityException {
+  public static KemPair of(Peer peer, KemPair ours) throws GeneralSecurityException {
     return peer.alone(
         () -> {
           ProviderSource source = peer.source();

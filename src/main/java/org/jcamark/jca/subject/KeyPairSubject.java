@@ -14,28 +14,27 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.model.SizeMetric;
 
 /** Generates key pairs. */
-record KeyPairSubject(
-    KeyPairService service,
-    KeyPairUse use,
-    KeyPairGenerator initialised,
-    KeyPairGenerator reused,
-    Set<ByteBuffer> seen)
+public record KeyPairSubject(
+    KeyPairService service, KeyPairUse use, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
     implements KeyGenerationSubject {
 
   @Override
-  public Object generateKey() {
-    return initialised.generateKeyPair();
+  public Object generateKey() throws GeneralSecurityException {
+    return objects.take().generateKeyPair();
   }
 
   @Override
   public Object initAndGenerateKey() throws GeneralSecurityException {
-    service.initialise(reused);
-    return reused.generateKeyPair();
+    KeyPairGenerator generator = objects.take();
+    service.initialise(generator);
+    return generator.generateKeyPair();
   }
 
   @Override
   public Object createAndGenerateKey() throws GeneralSecurityException {
-    return service.generate();
+    KeyPairGenerator generator = objects.create();
+    service.initialise(generator);
+    return generator.generateKeyPair();
   }
 
   /** That the pair is complete, new, and works where trying does not take long. */

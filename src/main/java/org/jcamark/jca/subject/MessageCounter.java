@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
  * that a deterministic signer signs again and again is off by several per cent, in each fork by
  * another amount.
  */
-final class MessageCounter {
+public final class MessageCounter {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
@@ -20,7 +20,7 @@ final class MessageCounter {
   /**
    * @param counts whether it writes numbers at all; messages that are to repeat have none
    */
-  MessageCounter(boolean counts) {
+  public MessageCounter(boolean counts) {
     this.counts = counts;
   }
 

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  * Nonces that never repeat: a random fixed field and a counter (SP 800-38D section 8.2.1). No
  * randomness is drawn per nonce, as that would be timed.
  */
-final class Nonces {
+public final class Nonces {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
@@ -20,14 +20,14 @@ final class Nonces {
   /**
    * @param bytes at least 8
    */
-  Nonces(int bytes, long seed) {
+  public Nonces(int bytes, long seed) {
     this.nonce = new byte[bytes];
     this.counterOffset = bytes - Long.BYTES;
     new SplittableRandom(seed).nextBytes(nonce);
   }
 
   /** The next nonce, in an array that the following call overwrites. */
-  byte[] next() {
+  public byte[] next() {
     LONGS.set(nonce, counterOffset, ++counter);
     return nonce;
   }

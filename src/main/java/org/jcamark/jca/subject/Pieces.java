@@ -15,13 +15,13 @@ import org.jcamark.catalog.Buffer;
  *
  * @param bytes length of a piece, of which the last may be shorter; 0 for the message as a whole
  */
-record Pieces(int bytes) {
+public record Pieces(int bytes) {
 
   /**
    * The pieces of a message. One that is no longer than a piece goes in halves: the short messages
    * of checks and warm-up are to call what long ones call.
    */
-  static Pieces of(Buffer buffer, int messageBytes) {
+  public static Pieces of(Buffer buffer, int messageBytes) {
     return new Pieces(Math.min(buffer.pieceBytes(), (messageBytes + 1) / 2));
   }
 

@@ -40,7 +40,7 @@ public final class Rotation<S extends Subject<?>> {
    *
    * @param subjects at least one
    */
-  Rotation(List<S> subjects, BenchmarkCall call) {
+  public Rotation(List<S> subjects, BenchmarkCall call) {
     int length = Integer.highestOneBit(subjects.size());
     this.subjects = subjects.subList(0, length).toArray(Subject<?>[]::new);
     this.call = call;
@@ -66,7 +66,7 @@ public final class Rotation<S extends Subject<?>> {
    * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
    * later has to give what the interpreter gave.
    */
-  void keepFirstResult() throws GeneralSecurityException {
+  public void keepFirstResult() throws GeneralSecurityException {
     firstHash = hashOfFirst();
   }
 
@@ -202,7 +202,7 @@ public final class Rotation<S extends Subject<?>> {
   }
 
   /** The same with at most so many subjects. */
-  Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
+  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
       throws GeneralSecurityException {
     next = 0;
     Optional<ProviderSource> peer = confirmingNext(subjects[0], peers);

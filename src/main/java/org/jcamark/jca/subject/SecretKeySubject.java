@@ -12,24 +12,27 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
 /** Generates secret keys. */
-record SecretKeySubject(
-    SecretKeyService service, KeyGenerator initialised, KeyGenerator reused, Set<ByteBuffer> seen)
+public record SecretKeySubject(
+    SecretKeyService service, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
     implements KeyGenerationSubject {
 
   @Override
-  public Object generateKey() {
-    return initialised.generateKey();
+  public Object generateKey() throws GeneralSecurityException {
+    return objects.take().generateKey();
   }
 
   @Override
-  public Object initAndGenerateKey() {
-    reused.init(service.bits());
-    return reused.generateKey();
+  public Object initAndGenerateKey() throws GeneralSecurityException {
+    KeyGenerator generator = objects.take();
+    generator.init(service.bits());
+    return generator.generateKey();
   }
 
   @Override
   public Object createAndGenerateKey() throws GeneralSecurityException {
-    return service.initialised().generateKey();
+    KeyGenerator generator = objects.create();
+    generator.init(service.bits());
+    return generator.generateKey();
   }
 
   @Override

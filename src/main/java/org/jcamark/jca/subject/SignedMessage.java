@@ -5,12 +5,8 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.util.ArrayList;
-import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -51,33 +47,6 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
     return new SignedMessage(imported(source, signer, algorithm, pair), MESSAGE, signature);
   }
 
-  /** As many signed messages as can be made in about a tenth of a second, at most 128. */
-  static List<SignedMessage> pool(
-      ProviderSource source, Request request, AsymmetricPrimitive.Signature scheme)
-      throws GeneralSecurityException {
-    byte[][] messages = Inputs.messages(request);
-    ProviderSource signer = signer(source, request.algorithm());
-    SignatureService service = new SignatureService(signer, scheme);
-    List<KeyPair> pairs = Inputs.keyPairs(new KeyPairService(signer, request.algorithm()), request);
-    List<PublicKey> publicKeys = new ArrayList<>();
-    for (KeyPair pair : pairs) {
-      publicKeys.add(imported(source, signer, request.algorithm(), pair));
-    }
-    List<SignedMessage> signed = new ArrayList<>();
-    double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
-    for (int i = 0; i < Inputs.count(request, micros); i++) {
-      KeyPair pair = pairs.get(i % pairs.size());
-      byte[] message = messages[i % messages.length];
-      PublicKey key = publicKeys.get(i % pairs.size());
-      byte[] signature =
-          i > 0 && request.data() == Data.EQUAL
-              ? signed.get(0).signature().clone()
-              : service.sign(pair.getPrivate(), message);
-      signed.add(new SignedMessage(key, message, signature));
-    }
-    return signed;
-  }
-
   /** The provider itself, or Bouncy Castle where it has no key generation. */
   public static ProviderSource signer(ProviderSource source, Algorithm algorithm)
       throws UnavailableException {
@@ -102,6 +71,7 @@ public record SignedMessage(PublicKey publicKey, byte[] message, byte[] signatur
         });
   }
 
+  /** The signer's public key as the provider reads it. */
   private static PublicKey imported(
       ProviderSource source, ProviderSource signer, Algorithm algorithm, KeyPair pair)
       throws GeneralSecurityException {

@@ -6,7 +6,6 @@ import java.security.PublicKey;
 import java.security.Signature;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -16,15 +15,14 @@ import org.jcamark.model.SizeMetric;
 /**
  * Signs one message, each time with another number in it.
  *
+ * @param source of the provider
  * @param publicKey for the checks
  */
 public record SigningSubject(
     ProviderSource source,
     Algorithm algorithm,
     SignatureService service,
-    Signature initialised,
-    Lookup lookup,
-    Reused<Signature> reused,
+    Source<Signature> objects,
     CallKey<PrivateKey> privateKey,
     Maker<PublicKey> publicKey,
     byte[] message,
@@ -34,27 +32,29 @@ public record SigningSubject(
   private static final int MOST_SIGNATURES = 64;
   private static final double MICROS_FOR_SIGNATURES = 50_000;
 
+  /** {@code update(message); sign()}. */
   public byte[] sign() throws GeneralSecurityException {
-    return sign(initialised);
+    Signature signature = objects.take();
+    counter.number(message);
+    pieces.update(signature, message);
+    return signature.sign();
   }
 
+  /** {@code initSign(key); update(message); sign()}. */
   public byte[] initAndSign() throws GeneralSecurityException {
-    Signature signature = reused.take();
-    byte[] result = initAndSign(signature);
-    reused.giveBack(signature);
-    return result;
-  }
-
-  public byte[] createAndSign() throws GeneralSecurityException {
-    return initAndSign(service.create(lookup));
-  }
-
-  private byte[] initAndSign(Signature signature) throws GeneralSecurityException {
+    Signature signature = objects.take();
     signature.initSign(privateKey.next());
-    return sign(signature);
+    counter.number(message);
+    pieces.update(signature, message);
+    byte[] signed = signature.sign();
+    objects.giveBack(signature);
+    return signed;
   }
 
-  private byte[] sign(Signature signature) throws GeneralSecurityException {
+  /** {@code getInstance(…); initSign(key); update(message); sign()}. */
+  public byte[] createAndSign() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initSign(privateKey.next());
     counter.number(message);
     pieces.update(signature, message);
     return signature.sign();

@@ -21,7 +21,7 @@ public record TlsHandshakeSubject(ProviderSource source, TlsTerms terms, TlsLink
 
   @Override
   public void checkAgainst(Peer peer, TlsConnection result) throws GeneralSecurityException {
-    TlsSubjects.requireBoth(
+    TlsSendSubject.requireBoth(
         source,
         peer,
         terms,

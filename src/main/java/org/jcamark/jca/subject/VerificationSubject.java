@@ -4,50 +4,47 @@ import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.Signature;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Lookup;
 import org.jcamark.jca.provider.SignatureService;
 
 /** Verifies one good signature. */
 public record VerificationSubject(
     Algorithm algorithm,
     SignatureService service,
-    Signature initialised,
-    Lookup lookup,
-    Reused<Signature> reused,
+    Source<Signature> objects,
     CallKey<PublicKey> key,
     SignedMessage signed,
     Pieces pieces)
     implements Subject<Boolean> {
 
+  /** {@code update(message); verify(signature)}. */
   public boolean verify() throws GeneralSecurityException {
-    return verify(initialised);
+    Signature signature = objects.take();
+    pieces.update(signature, signed.message());
+    return signature.verify(signed.signature());
   }
 
+  /** {@code initVerify(key); update(message); verify(signature)}. */
   public boolean initAndVerify() throws GeneralSecurityException {
-    Signature signature = reused.take();
-    boolean result = initAndVerify(signature);
-    reused.giveBack(signature);
-    return result;
-  }
-
-  public boolean createAndVerify() throws GeneralSecurityException {
-    return initAndVerify(service.create(lookup));
-  }
-
-  private boolean initAndVerify(Signature signature) throws GeneralSecurityException {
+    Signature signature = objects.take();
     signature.initVerify(key.next());
-    return verify(signature);
+    pieces.update(signature, signed.message());
+    boolean accepted = signature.verify(signed.signature());
+    objects.giveBack(signature);
+    return accepted;
   }
 
-  private boolean verify(Signature signature) throws GeneralSecurityException {
+  /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
+  public boolean createAndVerify() throws GeneralSecurityException {
+    Signature signature = objects.create();
+    signature.initVerify(key.next());
     pieces.update(signature, signed.message());
     return signature.verify(signed.signature());
   }
 
   @Override
   public void check(Boolean result) throws GeneralSecurityException {
-    Signature timed = initialised != null ? initialised : reused.own();
-    if (timed != null) {
+    if (objects.kept().isPresent()) {
+      Signature timed = objects.kept().get();
       CheckFailedException.requireRefusal("a wrong signature", () -> acceptsWrong(timed));
       timed.initVerify(signed.publicKey());
     }

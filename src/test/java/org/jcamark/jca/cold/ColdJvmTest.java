@@ -8,7 +8,7 @@ import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.subject.Request;
+import org.jcamark.jca.prepare.Request;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.WarmupFork;
 import org.junit.jupiter.api.Test;

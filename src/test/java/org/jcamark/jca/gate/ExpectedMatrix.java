@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,8 +18,9 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 
 /**
- * What each provider is known to support, from {@code expected-matrix.csv}: since Java 17, since
- * Java 25, or never.
+ * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an
+ * algorithm per line, and a column per provider with {@code 17} or {@code 25}, the version of Java
+ * since which, or {@code never}.
  */
 public final class ExpectedMatrix {
   private static final double MAX_MICROS = 100_000;
@@ -27,12 +29,15 @@ public final class ExpectedMatrix {
   /** Where keys are what is tried, several are made. */
   private static final double MAX_GENERATION_MICROS = 200_000;
 
+  /** The first column of a provider. */
+  private static final int CELLS = 2;
+
   private ExpectedMatrix() {}
 
   /** An operation of an algorithm through a provider. */
   public record Cell(Operation operation, Algorithm algorithm, String provider) {
 
-    /** The line of the file, without what is expected. */
+    /** A name for messages and comparisons. */
     public String line() {
       return operation.label() + "," + algorithm.name() + "," + provider;
     }
@@ -57,15 +62,20 @@ public final class ExpectedMatrix {
   /** The cells that are supported on a version of Java, or those that are not. */
   static Set<Cell> cells(int javaVersion, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
-    for (String line : lines()) {
-      String[] parts = line.split(",", -1);
-      boolean yes = !parts[3].equals("never") && Integer.parseInt(parts[3]) <= javaVersion;
-      if (yes == supported) {
-        cells.add(
-            new Cell(
-                Labelled.find(Operation.class, parts[0]).orElseThrow(),
-                Catalog.algorithm(parts[1]).orElseThrow(),
-                parts[2]));
+    List<String> lines = lines();
+    List<String> providers = columns(lines.get(0));
+    for (String line : lines.subList(1, lines.size())) {
+      List<String> columns = columns(line);
+      for (int i = CELLS; i < columns.size(); i++) {
+        String since = columns.get(i);
+        boolean yes = !since.equals("never") && Integer.parseInt(since) <= javaVersion;
+        if (yes == supported) {
+          cells.add(
+              new Cell(
+                  Labelled.find(Operation.class, columns.get(0)).orElseThrow(),
+                  Catalog.algorithm(columns.get(1)).orElseThrow(),
+                  providers.get(i)));
+        }
       }
     }
     return cells;
@@ -78,12 +88,13 @@ public final class ExpectedMatrix {
     return cells(between ? (supported ? 17 : 25) : feature, supported);
   }
 
+  private static List<String> columns(String line) {
+    return Arrays.asList(line.split(",", -1));
+  }
+
   private static List<String> lines() {
     try (InputStream in = ExpectedMatrix.class.getResourceAsStream("expected-matrix.csv")) {
-      return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-          .lines()
-          .skip(1)
-          .toList();
+      return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

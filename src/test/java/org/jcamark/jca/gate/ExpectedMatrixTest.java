@@ -43,7 +43,7 @@ final class ExpectedMatrixTest {
 
   @ParameterizedTest
   @ValueSource(ints = {17, 25})
-  void file_hasALineForEveryCellOfTheCatalogue(int javaVersion) {
+  void file_hasEveryCellOfTheCatalogue(int javaVersion) {
     List<String> catalogue = new ArrayList<>();
     Set<Object> encoded = new HashSet<>();
     for (Algorithm algorithm : Catalog.algorithms()) {

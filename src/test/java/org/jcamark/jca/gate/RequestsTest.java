@@ -24,14 +24,15 @@ import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.gate.ExpectedMatrix.Cell;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.subject.Request;
-import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subjects;
+import org.jcamark.jca.warmup.Prepared;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -219,7 +220,7 @@ final class RequestsTest {
             "buffer", buffer);
     assertThatThrownBy(
             () ->
-                Subjects.prepare(
+                Prepared.warm(
                     Call.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
                     new AeadBenchmark.AeadEncryptingWithInit(),
                     0))

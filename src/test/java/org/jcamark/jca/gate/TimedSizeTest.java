@@ -15,14 +15,14 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.subject.CheckFailedException;
-import org.jcamark.jca.subject.Request;
-import org.jcamark.jca.subject.Requests;
 import org.jcamark.jca.subject.Rotation;
-import org.jcamark.jca.subject.Subjects;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 

@@ -12,6 +12,8 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.Requests;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;

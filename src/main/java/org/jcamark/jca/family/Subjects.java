@@ -1,0 +1,180 @@
+package org.jcamark.jca.family;
+
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.jca.kat.Proof;
+import org.jcamark.jca.prepare.ColdInputs;
+import org.jcamark.jca.prepare.ColdPreparation;
+import org.jcamark.jca.prepare.ColdStages;
+import org.jcamark.jca.prepare.Preparation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.WarmPreparation;
+import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.BenchmarkCall;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subject;
+
+/** The entry to all subjects: from a request to a rotation that benchmarks and checks call. */
+public final class Subjects {
+  private static final String NEVER_COLD =
+      "cold starts are of algorithms only, not of HPKE, passwords, key encodings, certificates and"
+          + " workloads";
+  private static final long CHECK_SEED = 20_261_120;
+  private static final int MESSAGE_BYTES = 1_000;
+
+  /** Where messages are shorter. */
+  private static final int KEY_BYTES = 32;
+
+  private Subjects() {}
+
+  /**
+   * Prepares keys and inputs, to be called as the benchmark of the request does.
+   *
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
+   */
+  public static Rotation<?> prepare(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    return prepare(source, request, callOf(request));
+  }
+
+  /** Prepares keys and inputs, to be called in a given way. */
+  public static Rotation<?> prepare(ProviderSource source, Request request, BenchmarkCall call)
+      throws GeneralSecurityException {
+    try {
+      Rotation<?> rotation = new Rotation<>(subjects(source, request), call);
+      if (!request.single()) {
+        rotation.keepFirstResult();
+      }
+      return rotation;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw failure(source, request, e);
+    }
+  }
+
+  /** The call of the request's benchmark. */
+  public static BenchmarkCall callOf(Request request) {
+    return BenchmarkCall.of(request.call());
+  }
+
+  /**
+   * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
+   * with keys, ciphertexts and signatures that another JVM made.
+   *
+   * @return for any number of calls
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
+   */
+  public static Rotation<?> cold(
+      ProviderSource source,
+      Request request,
+      ColdInputs inputs,
+      ColdStages stages,
+      BenchmarkCall call)
+      throws GeneralSecurityException {
+    try {
+      register(source, request);
+      Driver<Primitive> driver = Drivers.of(request.algorithm(), request.operation());
+      if (!driver.startsCold()) {
+        throw new UnavailableException(NEVER_COLD);
+      }
+      Preparation from = new ColdPreparation(source, request, inputs, stages);
+      return new Rotation<>(driver.prepare(from, primitive(request)), call);
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw failure(source, request, e);
+    }
+  }
+
+  /** Whether the inputs of an operation's cold start have to be made through the provider. */
+  public static boolean needColdInputs(Request request) {
+    Operation operation = request.operation();
+    if (operation == Operation.GENERATE_KEY) {
+      return false;
+    }
+    boolean made =
+        operation == Operation.RANDOM
+            || operation.undoes().isPresent()
+            || request.algorithm().keys().isPresent();
+    return made && Drivers.of(request.algorithm(), operation).startsCold();
+  }
+
+  /**
+   * Makes the inputs of a cold start through the provider in this JVM. Messages, secret keys and
+   * nonces depend on the request's seed.
+   *
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * @throws CheckFailedException if the provider fails in any other way
+   */
+  public static ColdInputs coldInputs(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    if (!needColdInputs(request)) {
+      return ColdInputs.NONE;
+    }
+    try {
+      if (request.algorithm().keys().isPresent()) {
+        // Without a factory no key can be read: a reason for users.
+        new KeyPairService(source, request.algorithm()).factory();
+      }
+      List<byte[]> record = new ArrayList<>();
+      Drivers.of(request.algorithm(), request.operation())
+          .prepare(WarmPreparation.recorded(source, request, record), primitive(request));
+      return new ColdInputs(record);
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      throw failure(source, request, e);
+    }
+  }
+
+  /** The request of a check by the gate: one key, one input. */
+  public static Request checked(Algorithm algorithm, Operation operation) {
+    int payloadBytes =
+        algorithm.primitive(operation).takes(MESSAGE_BYTES) ? MESSAGE_BYTES : KEY_BYTES;
+    Call usual = Call.of(operation, algorithm, "").withPayload(payloadBytes);
+    return new Request(usual, CHECK_SEED, true);
+  }
+
+  /** Makes the checks of known answers and refusals that an operation's family has. */
+  public static void prove(Proof proof) throws GeneralSecurityException {
+    Drivers.of(proof.algorithm(), proof.operation())
+        .prove(proof, Drivers.primitive(proof.algorithm(), proof.operation()));
+  }
+
+  /** The exception for users: unsupported if the provider's own one says so, else a failure. */
+  public static GeneralSecurityException failure(
+      ProviderSource source, Request request, Throwable thrown) {
+    if (thrown instanceof CheckFailedException failed) {
+      return failed;
+    }
+    String what = request.algorithm().name() + " " + request.operation().label();
+    return Reasons.saysUnsupported(thrown)
+        ? new UnavailableException(Reasons.of(source, what, thrown))
+        : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(thrown), thrown);
+  }
+
+  static List<? extends Subject<?>> subjects(ProviderSource source, Request request)
+      throws GeneralSecurityException {
+    register(source, request);
+    return Drivers.of(request.algorithm(), request.operation())
+        .prepare(new WarmPreparation(source, request), primitive(request));
+  }
+
+  private static Primitive primitive(Request request) {
+    return Drivers.primitive(request.algorithm(), request.operation());
+  }
+
+  private static void register(ProviderSource source, Request request) throws UnavailableException {
+    Lookup lookup = request.call().lookup();
+    if (lookup != Lookup.OBJECT) {
+      source.register(request.algorithm(), request.operation(), lookup == Lookup.SEARCH);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.jcamark.jca.kat;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.subject.CheckFailedException;
+
+/**
+ * The checks of one operation through one provider.
+ *
+ * @param evidence what the checks found, for users; grows with each check
+ */
+public record Proof(
+    ProviderSource source, Algorithm algorithm, Operation operation, List<String> evidence) {
+
+  public void add(String line) {
+    evidence.add(line);
+  }
+
+  /** Checks one published vector; throws {@link CheckFailedException} if the answer differs. */
+  public interface VectorCheck {
+    void check(KnownAnswer answer) throws GeneralSecurityException;
+  }
+
+  /** Tries the published vectors of the operation. */
+  public void knownAnswers(VectorCheck check) throws CheckFailedException {
+    knownAnswers(Vectors.of(algorithm, operation), check);
+  }
+
+  /**
+   * Tries published vectors. A vector that the provider refuses to take (a key encoding, a length)
+   * proves nothing; an answer that differs is a failure.
+   */
+  public void knownAnswers(List<KnownAnswer> answers, VectorCheck check)
+      throws CheckFailedException {
+    int given = 0;
+    String refusal = null;
+    for (KnownAnswer answer : answers) {
+      try {
+        check.check(answer);
+        given++;
+      } catch (CheckFailedException e) {
+        throw new CheckFailedException(e.getMessage() + " (" + answer.source() + ")", e);
+      } catch (GeneralSecurityException
+          | IllegalArgumentException
+          | UnsupportedOperationException e) {
+        refusal = answer.source() + ": " + Reasons.innermost(e);
+      }
+    }
+    if (given > 0) {
+      add(given == 1 ? "1 known answer" : given + " known answers");
+    }
+    if (refusal != null) {
+      add("does not take the vector of " + refusal);
+    }
+  }
+
+  /** Expects that altered input is refused by an exception or by {@code false}. */
+  public void refuses(String what, CheckFailedException.Attempt attempt)
+      throws CheckFailedException {
+    CheckFailedException.requireRefusal(what, attempt);
+    add("refuses " + what);
+  }
+
+  public static void requireEqual(byte[] published, byte[] computed) throws CheckFailedException {
+    CheckFailedException.require(
+        Arrays.equals(published, computed), "the answer is not the published one");
+  }
+}

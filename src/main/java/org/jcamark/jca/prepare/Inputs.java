@@ -1,0 +1,120 @@
+package org.jcamark.jca.prepare;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.jca.provider.KeyPairService;
+
+/**
+ * Inputs made before timing. Their content depends on the seed alone; their number is limited so
+ * that making them takes about a tenth of a second and bulk data stays in a second-level cache,
+ * unless main memory is to be measured.
+ */
+public final class Inputs {
+  private static final int MAX_BUFFERS = 64;
+  private static final int MAX_MESSAGES = 128;
+  private static final double MAX_TOTAL_MICROS = 100_000;
+
+  /** Half of a small second-level cache: the other half is for outputs. */
+  private static final int CACHED_BYTES = 256 << 10;
+
+  private static final int UNCACHED_BYTES = 64 << 20;
+  private static final int MAX_UNCACHED_BUFFERS = 4_096;
+
+  private Inputs() {}
+
+  /** Bulk data: 64 buffers, fewer where they would exceed the cache together, but 2 at least. */
+  public static byte[][] buffers(Request request) {
+    return request.data() == Data.UNCACHED
+        ? fill(request, fitting(request, UNCACHED_BYTES, MAX_UNCACHED_BUFFERS))
+        : fill(request, fitting(request, CACHED_BYTES, MAX_BUFFERS));
+  }
+
+  /** Messages to sign and the like: 128, fewer long ones, as for {@link #buffers}. */
+  public static byte[][] messages(Request request) {
+    int bytes = request.data() == Data.UNCACHED ? UNCACHED_BYTES : CACHED_BYTES;
+    return fill(request, fitting(request, bytes, MAX_MESSAGES));
+  }
+
+  private static int fitting(Request request, int bytes, int most) {
+    return Math.max(2, Math.min(most, bytes / Math.max(1, request.payloadBytes())));
+  }
+
+  private static byte[][] fill(Request request, int count) {
+    return fill(request, count, request.payloadBytes());
+  }
+
+  /** Secrets of a fixed length, whatever the payload. */
+  public static byte[][] secrets(Request request, int bytes) {
+    return fill(request, MAX_MESSAGES, bytes);
+  }
+
+  /**
+   * Number of prepared keys or results to rotate over.
+   *
+   * @param micros order of magnitude of the time to prepare one, in µs
+   */
+  public static int count(Request request, double micros) {
+    if (request.single() || request.data() == Data.SAME) {
+      return 1;
+    }
+    int least = request.has(KeyLife.OTHER) ? 2 : 1;
+    return (int) Math.max(least, Math.min(MAX_MESSAGES, MAX_TOTAL_MICROS / micros));
+  }
+
+  /** Seeded random bytes that do not depend on the number of messages: keys, IVs. */
+  public static SplittableRandom random(Request request) {
+    return new SplittableRandom(request.seed() + 1);
+  }
+
+  public static byte[] bytes(SplittableRandom random, int length) {
+    byte[] bytes = new byte[length];
+    random.nextBytes(bytes);
+    return bytes;
+  }
+
+  /** As many pairs as can be made in about a tenth of a second, at most 128; or the same one. */
+  public static List<KeyPair> keyPairs(KeyPairService keys, Request request)
+      throws GeneralSecurityException {
+    if (request.single()) {
+      return List.of(keys.sample());
+    }
+    KeyPairGenerator generator = keys.initialised();
+    int count = request.has(KeyLife.SAME) ? 1 : count(request, keys.micros());
+    return request.data() == Data.EQUAL
+        ? copies(keys, generator.generateKeyPair(), count)
+        : Stream.generate(generator::generateKeyPair).limit(count).toList();
+  }
+
+  private static List<KeyPair> copies(KeyPairService keys, KeyPair pair, int count)
+      throws GeneralSecurityException {
+    List<KeyPair> copies = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      copies.add(
+          new KeyPair(
+              keys.publicKey(pair.getPublic().getEncoded()),
+              keys.privateKey(pair.getPrivate().getEncoded())));
+    }
+    return copies;
+  }
+
+  private static byte[][] fill(Request request, int count, int bytes) {
+    SplittableRandom random = new SplittableRandom(request.seed());
+    boolean one = request.single() || request.data() == Data.SAME;
+    byte[][] buffers = new byte[one ? 1 : count][bytes];
+    for (int i = 0; i < buffers.length; i++) {
+      if (i > 0 && request.data() == Data.EQUAL) {
+        System.arraycopy(buffers[0], 0, buffers[i], 0, bytes);
+      } else {
+        random.nextBytes(buffers[i]);
+      }
+    }
+    return buffers;
+  }
+}

@@ -1,0 +1,159 @@
+package org.jcamark.jca.subject;
+
+import java.security.GeneralSecurityException;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Function;
+import javax.crypto.Cipher;
+import javax.crypto.SecretKey;
+import org.jcamark.jca.provider.AeadService;
+import org.jcamark.model.SizeMetric;
+
+/**
+ * Encrypts one plaintext, each time under a fresh nonce, or decrypts its ciphertext under the nonce
+ * that it has.
+ *
+ * @param nonce with which the ciphertext was made; null for encryption
+ * @param ciphertext null for encryption
+ * @param buffersOf how any input goes in and out
+ */
+public record AeadSubject(
+    AeadService service,
+    Source<Cipher> objects,
+    SecretKey key,
+    Nonces nonces,
+    byte[] nonce,
+    AlgorithmParameterSpec parameters,
+    byte[] aad,
+    byte[] plaintext,
+    byte[] ciphertext,
+    CipherBuffers buffers,
+    Function<byte[], CipherBuffers> buffersOf)
+    implements Subject<Object> {
+
+  public static AeadSubject encryption(
+      AeadService service,
+      Source<Cipher> objects,
+      SecretKey key,
+      Nonces nonces,
+      byte[] aad,
+      byte[] plaintext,
+      Function<byte[], CipherBuffers> buffersOf) {
+    CipherBuffers buffers = buffersOf.apply(plaintext);
+    return new AeadSubject(
+        service, objects, key, nonces, null, null, aad, plaintext, null, buffers, buffersOf);
+  }
+
+  public static AeadSubject decryption(
+      AeadService service,
+      Source<Cipher> objects,
+      SecretKey key,
+      byte[] nonce,
+      byte[] aad,
+      byte[] plaintext,
+      byte[] ciphertext,
+      Function<byte[], CipherBuffers> buffersOf) {
+    return new AeadSubject(
+        service,
+        objects,
+        key,
+        null,
+        nonce,
+        service.parameters(nonce),
+        aad,
+        plaintext,
+        ciphertext,
+        buffersOf.apply(ciphertext),
+        buffersOf);
+  }
+
+  /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
+  public Object initAndEncrypt() throws GeneralSecurityException {
+    Cipher cipher = objects.take();
+    cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
+    cipher.updateAAD(aad);
+    Object result = buffers.doFinal(cipher);
+    objects.giveBack(cipher);
+    return result;
+  }
+
+  /** {@code getInstance(…)}, then as {@link #initAndEncrypt}. */
+  public Object createAndEncrypt() throws GeneralSecurityException {
+    Cipher cipher = objects.create();
+    cipher.init(Cipher.ENCRYPT_MODE, key, service.parameters(nonces.next()));
+    cipher.updateAAD(aad);
+    return buffers.doFinal(cipher);
+  }
+
+  /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}. */
+  public Object initAndDecrypt() throws GeneralSecurityException {
+    Cipher cipher = objects.take();
+    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    cipher.updateAAD(aad);
+    Object result = buffers.doFinal(cipher);
+    objects.giveBack(cipher);
+    return result;
+  }
+
+  /** {@code getInstance(…)}, then as {@link #initAndDecrypt}. */
+  public Object createAndDecrypt() throws GeneralSecurityException {
+    Cipher cipher = objects.create();
+    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    cipher.updateAAD(aad);
+    return buffers.doFinal(cipher);
+  }
+
+  private boolean decrypts() {
+    return ciphertext != null;
+  }
+
+  /** The JDK's ChaCha20 does not decrypt with a key and a nonce twice in a row. */
+  @Override
+  public void allowRepetition() throws GeneralSecurityException {
+    if (decrypts()) {
+      objects.clear();
+      if (objects.kept().isPresent()) {
+        SecretKey other = service.key(CheckFailedException.altered(key.getEncoded(), 0));
+        objects.kept().get().init(Cipher.DECRYPT_MODE, other, parameters);
+      }
+    }
+  }
+
+  @Override
+  public void check(Object result) throws GeneralSecurityException {
+    if (decrypts()) {
+      CheckFailedException.require(
+          Arrays.equals(plaintext, buffers.bytes(result)), "decryption gives another plaintext");
+      byte[] other = CheckFailedException.altered(ciphertext, Math.max(0, plaintext.length - 1));
+      CheckFailedException.requireRefusal("an altered ciphertext", () -> accepts(other));
+    } else {
+      byte[] back = service.decrypt(key.getEncoded(), nonces.last(), aad, buffers.bytes(result));
+      CheckFailedException.require(
+          Arrays.equals(plaintext, back), "decrypting the ciphertext gives another plaintext");
+    }
+  }
+
+  private boolean accepts(byte[] altered) throws GeneralSecurityException {
+    Cipher cipher = service.create();
+    cipher.init(Cipher.DECRYPT_MODE, key, parameters);
+    cipher.updateAAD(aad);
+    return buffersOf.apply(altered).doFinal(cipher) != null;
+  }
+
+  @Override
+  public Map<SizeMetric, Integer> sizes(Object result) {
+    return decrypts() ? Map.of() : Map.of(SizeMetric.OUTPUT, buffers.bytes(result).length);
+  }
+
+  /** The ciphertext of a plaintext is the same for all. */
+  @Override
+  public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
+    byte[] used = decrypts() ? nonce : nonces.last();
+    byte[] ours = decrypts() ? ciphertext : buffers.bytes(result);
+    byte[] theirs =
+        peer.alone(
+            () -> service.through(peer.source()).encrypt(key.getEncoded(), used, aad, plaintext));
+    peer.agrees(() -> Arrays.equals(ours, theirs));
+  }
+}

@@ -1,0 +1,115 @@
+package org.jcamark.jca.warmup;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.LongSupplier;
+import org.jcamark.catalog.Call;
+import org.jcamark.jca.cold.ColdInputsProcess;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.ColdInputs;
+import org.jcamark.jca.prepare.ColdStages;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.BenchmarkCall;
+import org.jcamark.jca.subject.BenchmarkState;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.workload.ThreadClock;
+
+/**
+ * What a benchmark thread needs.
+ *
+ * @param pieces the same on short messages, for the warm-up of long ones; absent where messages are
+ *     short, and for a single cold call
+ */
+public record Prepared<S extends Subject<?>>(
+    Rotation<S> whole, Optional<Rotation<S>> pieces, Request request) {
+
+  /**
+   * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
+   * share.
+   *
+   * @param <S> the type of the operation's subjects
+   * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  public static <S extends Subject<?>> Prepared<S> warm(
+      Call called, BenchmarkState<S> state, int thread) throws GeneralSecurityException {
+    Request request = Request.ofThread(called, false, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
+    ProviderSource source = Providers.shared(called.provider());
+    Rotation<S> whole = (Rotation<S>) Subjects.prepare(source, request, call);
+    if (request.payloadBytes() <= Warmup.PIECE_BYTES) {
+      return new Prepared<>(whole, Optional.empty(), request);
+    }
+    Request ofPieces = request.withPayload(Warmup.PIECE_BYTES);
+    Rotation<S> pieces = (Rotation<S>) Subjects.prepare(source, ofPieces, call);
+    return new Prepared<>(whole, Optional.of(pieces), request);
+  }
+
+  /**
+   * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
+   *
+   * @param <S> the type of the operation's subjects
+   * @param thread number of the thread, from 0
+   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   */
+  @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
+  public static <S extends Subject<?>> Prepared<S> cold(
+      Call called, BenchmarkState<S> state, int thread)
+      throws GeneralSecurityException, IOException, InterruptedException {
+    Request request = Request.ofThread(called, true, thread);
+    BenchmarkCall call = BenchmarkCall.of(called, state);
+    ColdInputs inputs =
+        Subjects.needColdInputs(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
+    ProviderSource source = Providers.shared(called.provider());
+    Rotation<S> rotation =
+        (Rotation<S>) Subjects.cold(source, request, inputs, new ColdStages(), call);
+    return new Prepared<>(rotation, Optional.empty(), request);
+  }
+
+  /**
+   * Warms the operation up.
+   *
+   * @param onWhole the benchmark's call on the next subject of {@link #whole}
+   * @param onPieces the same of {@link #pieces}
+   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
+   * @param allocatedBytes of this thread
+   */
+  public WarmupResult warmUp(
+      Warmup.Call onWhole,
+      Warmup.Call onPieces,
+      LongSupplier compilerNanos,
+      LongSupplier allocatedBytes)
+      throws GeneralSecurityException {
+    return new Warmup(
+            onWhole,
+            request.payloadBytes(),
+            pieces.map(rotation -> onPieces),
+            fewCalls(),
+            new Warmup.Clocks(ThreadClock::nanos, compilerNanos, allocatedBytes))
+        .perform(WarmupResult.least());
+  }
+
+  private Duration fewCalls() {
+    if (ManagementFactory.getCompilationMXBean() == null) {
+      return Duration.ZERO;
+    }
+    return Warmup.fewCalls(request.isBulk());
+  }
+
+  /**
+   * Number of different operations that the thread repeats; absent where each call differs or the
+   * content of an input does not matter for its time.
+   */
+  public OptionalInt repeated() {
+    return request.repeats() ? OptionalInt.of(whole.length()) : OptionalInt.empty();
+  }
+}

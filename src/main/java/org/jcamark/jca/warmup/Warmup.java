@@ -1,0 +1,275 @@
+package org.jcamark.jca.warmup;
+
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * Calls an operation before it is timed, until the last third of the calls was made without any
+ * compilation, with the same allocation and no longer became faster, or a limit is reached. All
+ * times are CPU times, so that other processes neither end a warm-up early nor look like one.
+ *
+ * <p>Steady times alone do not show it, because compilers count calls: a message of 48 KiB takes
+ * the JDK's uncompiled AES-GCM a millisecond, and a second of such calls looks steady at an
+ * eightieth of the final speed. Messages longer than {@value #PIECE_BYTES} bytes therefore take
+ * turns with messages of that length, whose calls soon are as many as compilers want to see. They
+ * alternate from the beginning, because code that was compiled for short messages alone is
+ * discarded at the first long one. In the end, a byte of a long message may take longer than one of
+ * a short message by what caches explain, but not by more.
+ */
+public final class Warmup {
+  /** Few enough for many calls a second, enough for code that takes many blocks at once. */
+  static final int PIECE_BYTES = 8 << 10;
+
+  private static final Duration LIMIT = Duration.ofSeconds(24);
+
+  /**
+   * Calls after which nothing is left to compile but what compilers are at: HotSpot's optimising
+   * compiler takes up what was called 5,000 times.
+   */
+  private static final int CALLS_TO_COMPILE = 8_000;
+
+  /** Part of the calls that is made after the last compilation. */
+  private static final double QUIET = 1.0 / 3;
+
+  /** For ciphers, digests and MACs, which may call their compiled loop once for a message. */
+  static final Duration FEW_CALLS_BULK = Duration.ofSeconds(8);
+
+  /** For others, whose own loops call most methods more often than once. */
+  static final Duration FEW_CALLS_OTHERS = Duration.ofMillis(1_500);
+
+  /** Shortest time without compilation, for operations that are called often. */
+  private static final long QUIET_NANOS = 150_000_000;
+
+  /**
+   * Time of compilers ÷ that of the calls, below which nothing that matters is being compiled: of
+   * slow operations, methods that are hardly used are compiled for ten seconds and more.
+   */
+  private static final double COMPILING = 0.1;
+
+  /**
+   * Time after which pieces have done what they can: some methods are compiled as a part of callers
+   * that whole messages do not use.
+   */
+  private static final Duration LONG = Duration.ofSeconds(8);
+
+  /** Batches between two looks at them. */
+  private static final int FEWEST_BATCHES = 8;
+
+  private static final long BATCH_NANOS = 10_000_000;
+
+  /** Whole messages beside pieces, whose number counts. */
+  private static final long WHOLE_NANOS = 4_000_000;
+
+  /** A smaller change is no warm-up. */
+  private static final double FALL = 0.02;
+
+  /** A smaller change of the bytes that a call allocates is no warm-up. */
+  private static final double SAME_BYTES = 0.01;
+
+  /** In standard errors of the difference. */
+  private static final double SIGNIFICANT = 2.5;
+
+  /** A byte of a long message ÷ one of a piece, once both are compiled and in a cache. */
+  private static final double ALIKE = 1.5;
+
+  /** The same where messages do not fit into a cache, which only time can tell. */
+  private static final double UNCOMPILED = 3;
+
+  private final Call whole;
+  private final Optional<Call> pieces;
+
+  /** How many pieces are as long as a whole message. */
+  private final double wholeInPieces;
+
+  private final Duration fewCalls;
+  private final Clocks clocks;
+  private double[] wholeNanos = new double[64];
+  private double[] pieceNanos = new double[64];
+  private double[] bytes = new double[64];
+  private long[] ends = new long[64];
+  private long[] callsUntil = new long[64];
+  private long[] compiledUntil = new long[64];
+  private int batches;
+  private long calls;
+
+  /** What compilers usually need at least, for {@link #seconds}. */
+  private static final double COMPILATION_SECONDS = 0.4;
+
+  /** Methods that a call uses once are compiled after the others. */
+  private static final double FOR_THE_SLOWEST = 1.5;
+
+  /** Keeps the result of the last call, so that no call is without effect. */
+  @SuppressWarnings("unused")
+  private Object last;
+
+  /** The benchmark's own call, on the next input. */
+  public interface Call {
+    Object call() throws GeneralSecurityException;
+  }
+
+  /**
+   * What a warm-up reads of its JVM.
+   *
+   * @param cpuNanos CPU time of this thread
+   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
+   * @param allocatedBytes of this thread
+   */
+  record Clocks(LongSupplier cpuNanos, LongSupplier compilerNanos, LongSupplier allocatedBytes) {}
+
+  /**
+   * A warm-up of one thread.
+   *
+   * @param payloadBytes length of a whole message
+   * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
+   *     are not longer
+   * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough
+   */
+  Warmup(Call whole, int payloadBytes, Optional<Call> pieces, Duration fewCalls, Clocks clocks) {
+    this.whole = whole;
+    this.pieces = pieces;
+    this.wholeInPieces = (double) payloadBytes / PIECE_BYTES;
+    this.fewCalls = fewCalls;
+    this.clocks = clocks;
+  }
+
+  /**
+   * Makes the calls.
+   *
+   * @param least time that they take in any case
+   */
+  WarmupResult perform(Duration least) throws GeneralSecurityException {
+    long start = clocks.cpuNanos.getAsLong();
+    Duration elapsed = Duration.ZERO;
+    boolean warm = false;
+    boolean takenLong = false;
+    while (!warm && elapsed.compareTo(LIMIT) < 0) {
+      batch(takenLong, start);
+      elapsed = Duration.ofNanos(ends[batches - 1]);
+      takenLong = elapsed.compareTo(LONG) >= 0;
+      boolean called = calls >= CALLS_TO_COMPILE || elapsed.compareTo(fewCalls) >= 0;
+      warm = called && elapsed.compareTo(least) >= 0 && isWarm(takenLong);
+    }
+    return new WarmupResult(elapsed, calls, warm);
+  }
+
+  /** Time after which few calls may be enough. */
+  static Duration fewCalls(boolean bulk) {
+    return bulk ? FEW_CALLS_BULK : FEW_CALLS_OTHERS;
+  }
+
+  /**
+   * Estimated seconds of a warm-up on a quiet machine.
+   *
+   * @param operationSeconds of the operation on the whole payload, once it is compiled
+   */
+  public static double seconds(boolean bulk, int payloadBytes, double operationSeconds) {
+    boolean pieces = bulk && payloadBytes > PIECE_BYTES;
+    double counted = pieces ? operationSeconds * PIECE_BYTES / payloadBytes : operationSeconds;
+    double share = pieces ? 1 + (double) WHOLE_NANOS / BATCH_NANOS : 1;
+    double few = fewCalls(bulk).toMillis() / 1e3;
+    return Math.max(
+        FEWEST_BATCHES * operationSeconds,
+        COMPILATION_SECONDS + FOR_THE_SLOWEST * Math.min(few, CALLS_TO_COMPILE * counted * share));
+  }
+
+  private void batch(boolean wholeOnly, long start) throws GeneralSecurityException {
+    if (batches == wholeNanos.length) {
+      wholeNanos = Arrays.copyOf(wholeNanos, 2 * batches);
+      pieceNanos = Arrays.copyOf(pieceNanos, 2 * batches);
+      bytes = Arrays.copyOf(bytes, 2 * batches);
+      ends = Arrays.copyOf(ends, 2 * batches);
+      callsUntil = Arrays.copyOf(callsUntil, 2 * batches);
+      compiledUntil = Arrays.copyOf(compiledUntil, 2 * batches);
+    }
+    if (pieces.isPresent()) {
+      pieceNanos[batches] =
+          wholeOnly ? pieceNanos[batches - 1] : nanosPerCall(pieces.get(), BATCH_NANOS);
+    }
+    long callsBefore = calls;
+    long bytesBefore = clocks.allocatedBytes.getAsLong();
+    wholeNanos[batches] = nanosPerCall(whole, pieces.isPresent() ? WHOLE_NANOS : BATCH_NANOS);
+    bytes[batches] =
+        (double) (clocks.allocatedBytes.getAsLong() - bytesBefore) / (calls - callsBefore);
+    ends[batches] = clocks.cpuNanos.getAsLong() - start;
+    callsUntil[batches] = calls;
+    compiledUntil[batches] = clocks.compilerNanos.getAsLong();
+    batches++;
+  }
+
+  private double nanosPerCall(Call call, long atLeast) throws GeneralSecurityException {
+    long start = clocks.cpuNanos.getAsLong();
+    long nanos = 0;
+    int made = 0;
+    while (nanos < atLeast) {
+      last = call.call();
+      made++;
+      nanos = clocks.cpuNanos.getAsLong() - start;
+    }
+    calls += made;
+    return (double) nanos / made;
+  }
+
+  private boolean isWarm(boolean takenLong) {
+    return batches % FEWEST_BATCHES == 0
+        && isQuiet()
+        && !changesBytes()
+        && !falls(wholeNanos)
+        && (pieces.isEmpty()
+            || (!falls(pieceNanos) && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
+  }
+
+  /** Whether next to nothing was compiled during the last third of the calls. */
+  private boolean isQuiet() {
+    int end = batches - 1;
+    int start = end;
+    while (start > 0
+        && (callsUntil[start] > (1 - QUIET) * calls || ends[end] - ends[start] < QUIET_NANOS)) {
+      start--;
+    }
+    return compiledUntil[end] - compiledUntil[start] <= COMPILING * (ends[end] - ends[start]);
+  }
+
+  /** Whether the last quarter allocates more or less than the one before it. */
+  private boolean changesBytes() {
+    int quarter = batches / 4;
+    double before = median(sorted(bytes, batches - 2 * quarter, batches - quarter));
+    double latest = median(sorted(bytes, batches - quarter, batches));
+    return Math.abs(latest - before) > SAME_BYTES * Math.max(before, latest);
+  }
+
+  /** Whether the last quarter is faster than the one before it. */
+  private boolean falls(double[] nanos) {
+    int quarter = batches / 4;
+    double[] before = sorted(nanos, batches - 2 * quarter, batches - quarter);
+    double[] latest = sorted(nanos, batches - quarter, batches);
+    double fall = median(before) - median(latest);
+    double error = Math.hypot(standardError(before), standardError(latest));
+    return fall > FALL * median(latest) && fall > SIGNIFICANT * error;
+  }
+
+  private double bytesRatio() {
+    int quarter = batches - batches / 4;
+    return median(sorted(wholeNanos, quarter, batches))
+        / (wholeInPieces * median(sorted(pieceNanos, quarter, batches)));
+  }
+
+  private static double[] sorted(double[] values, int from, int to) {
+    double[] sorted = Arrays.copyOfRange(values, from, to);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  private static double median(double[] sorted) {
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+  }
+
+  /** Of the median of a normal distribution, from the interquartile range. */
+  private static double standardError(double[] sorted) {
+    int quarter = (sorted.length - 1) / 4;
+    double range = sorted[sorted.length - 1 - quarter] - sorted[quarter];
+    return 0.93 * range / Math.sqrt(sorted.length);
+  }
+}

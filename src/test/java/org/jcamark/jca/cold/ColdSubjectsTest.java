@@ -1,0 +1,241 @@
+package org.jcamark.jca.cold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Subjects;
+import org.jcamark.jca.prepare.ColdInputs;
+import org.jcamark.jca.prepare.ColdStages;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.RecordingProvider;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.subject.Rotation;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ColdSubjectsTest {
+  private static final int PAYLOAD_BYTES = 64;
+
+  /** From this cost of a key on, one boundary has to do. */
+  private static final double SLOW_MICROS = 100_000;
+
+  @TempDir private Path folder;
+
+  private static Request request(
+      String algorithm, String operation, String boundary, String provider) {
+    Operation named = Labelled.named(Operation.class, "operation", operation);
+    return request(
+        Call.of(named, algorithm, provider)
+            .with(Labelled.named(Boundary.class, "boundary", boundary)));
+  }
+
+  private static Request request(Call call) {
+    return new Request(call.withPayload(PAYLOAD_BYTES), 42, true);
+  }
+
+  /** What another process would have made, by way of a file. */
+  private ColdInputs inputs(ProviderSource maker, Request request)
+      throws GeneralSecurityException, IOException {
+    Path file = folder.resolve("inputs");
+    Subjects.coldInputs(maker, request).write(file);
+    return ColdInputs.read(file);
+  }
+
+  private static Rotation<?> cold(ProviderSource source, Request request, ColdInputs inputs)
+      throws GeneralSecurityException {
+    return Subjects.cold(source, request, inputs, new ColdStages(), Subjects.callOf(request));
+  }
+
+  private static void callAndCheck(Rotation<?> rotation) throws GeneralSecurityException {
+    for (int i = 0; i < 4; i++) {
+      rotation.call();
+    }
+    rotation.check();
+  }
+
+  /** LMS keys come from Bouncy Castle; ChaCha20 of the JDK refuses a nonce twice in a row. */
+  @TestFactory
+  Stream<DynamicTest> coldSubjects_ofAllFamilies_giveRightResultsManyTimes() {
+    return Stream.of(
+            "AES-256-GCM",
+            "ChaCha20-Poly1305",
+            "AES-256-CTR",
+            "RSA-2048-OAEP-SHA256",
+            "AES-256-KW",
+            "SHA-256",
+            "HMAC-SHA256",
+            "AES-256-GMAC",
+            "SecureRandom",
+            "SHA1PRNG",
+            "HKDF-SHA256",
+            "PBKDF2-HMAC-SHA256-10000",
+            "ECDSA-P256-SHA256",
+            "LMS-SHA256-H5-W4",
+            "X25519",
+            "ML-KEM-768")
+        .map(name -> Catalog.algorithm(name).orElseThrow())
+        .flatMap(
+            algorithm ->
+                Stream.of("JDK", "BC")
+                    .map(
+                        provider ->
+                            dynamicTest(
+                                algorithm.name() + " " + provider,
+                                () -> examine(Providers.open(provider), algorithm))));
+  }
+
+  private void examine(ProviderSource source, Algorithm algorithm)
+      throws GeneralSecurityException, IOException {
+    boolean slowKeys = algorithm.micros(Operation.GENERATE_KEY) > SLOW_MICROS;
+    for (Operation operation : algorithm.operations()) {
+      if (algorithm.primitive(operation).isSupplement()) {
+        continue;
+      }
+      for (Boundary boundary : algorithm.boundaries(operation)) {
+        if (slowKeys && boundary != algorithm.defaultBoundary(operation)) {
+          continue;
+        }
+        Call call = Call.of(operation, algorithm, source.label()).with(boundary);
+        for (ObjectUse object : algorithm.objects(operation, boundary)) {
+          examine(source, request(call.with(object)));
+        }
+        for (Lookup lookup : algorithm.lookups(operation, boundary)) {
+          examine(source, request(call.with(lookup)));
+        }
+      }
+    }
+  }
+
+  private void examine(ProviderSource source, Request request)
+      throws GeneralSecurityException, IOException {
+    try {
+      Subjects.prepare(source, request);
+    } catch (UnavailableException e) {
+      return;
+    }
+    ColdInputs inputs = inputs(source, request);
+    callAndCheck(cold(source, request, inputs));
+    source.unregister();
+  }
+
+  /** What set-up may call before the first call, and what that call instantiates itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-GCM, decrypt, init, Cipher, ''",
+    "AES-256-GCM, decrypt, instance, '', Cipher",
+    "AES-256-CTR, decrypt, op, Cipher, ''",
+    "RSA-2048-OAEP-SHA256, decrypt, op, Cipher KeyFactory, ''",
+    "AES-256-KW, unwrap, op, Cipher, ''",
+    "RSA-2048-OAEP-SHA256, wrap, instance, KeyFactory, Cipher",
+    "HMAC-SHA256, mac, op, Mac, ''",
+    "SHA-256, digest, instance, '', MessageDigest",
+    "PBKDF2-HMAC-SHA256-10000, derive, op, SecretKeyFactory, ''",
+    "SecureRandom, random, instance, '', SecureRandom",
+    "ECDSA-P256-SHA256, sign, op, Signature KeyFactory, ''",
+    "ECDSA-P256-SHA256, verify, op, Signature KeyFactory, ''",
+    "ECDSA-P256-SHA256, verify, instance, KeyFactory, Signature",
+    "ECDSA-P256-SHA256, generate-key, op, KeyPairGenerator, ''",
+    "X25519, agree, init, KeyAgreement KeyFactory KeyFactory, ''",
+    "NTRU-HRSS-701, decapsulate, init, KeyGenerator KeyFactory, ''",
+    "NTRU-HRSS-701, encapsulate, encoded, '', KeyGenerator KeyFactory"
+  })
+  void provider_doesNothingBeforeTheFirstCall_butWhatItNeeds(
+      String algorithm, String operation, String boundary, String before, String during)
+      throws GeneralSecurityException, IOException {
+    Request request = request(algorithm, operation, boundary, "BC");
+    ColdInputs inputs = inputs(Providers.open("BC"), request);
+    RecordingProvider provider = new RecordingProvider();
+    Rotation<?> rotation = cold(provider.source(), request, inputs);
+    int lookUps = provider.lookUps();
+    assertThat(String.join(" ", provider.takeInstances())).isEqualTo(before);
+    assertThat(lookUps == 0).as("no look-up before").isEqualTo(before.isEmpty());
+    rotation.call();
+    assertThat(String.join(" ", provider.takeInstances())).isEqualTo(during);
+    callAndCheck(rotation);
+  }
+
+  @Test
+  void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
+    for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
+      Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
+      ColdStages stages = new ColdStages();
+      ProviderSource source = Providers.open("JDK");
+      Subjects.cold(source, request, inputs(source, request), stages, Subjects.callOf(request));
+      assertThat(stages.instance().orElse(0)).isPositive();
+      assertThat(stages.key().orElse(0)).isPositive();
+      assertThat(stages.init().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
+    }
+  }
+
+  /** Bouncy Castle signs deterministically: equal messages would have equal signatures. */
+  @Test
+  void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
+    ProviderSource source = Providers.open("BC");
+    Request request = request(Call.of(Operation.SIGN, "ML-DSA-44", "BC"));
+    Rotation<?> rotation = cold(source, request, inputs(source, request));
+    Set<ByteBuffer> signatures = new HashSet<>();
+    for (int i = 0; i < 20; i++) {
+      signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
+    }
+    assertThat(signatures).hasSize(20);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AES-256-GCM, decrypt, init, BC",
+    "ECDSA-P256-SHA256, verify, op, JDK",
+    "NTRU-HRSS-701, decapsulate, init, BC"
+  })
+  void inputsOfAnotherProcess_areTakenHere(
+      String algorithm, String operation, String boundary, String provider) throws Exception {
+    Request request = request(algorithm, operation, boundary, provider);
+    ColdInputs inputs = ColdInputsProcess.make(request);
+    callAndCheck(cold(Providers.open(provider), request, inputs));
+  }
+
+  @Test
+  void coldRefusal_isNotThereYet() {
+    assertThatThrownBy(
+            () -> {
+              Request request = request("ECDSA-P256-SHA256", "refuse-verify-last", "op", "BC");
+              inputs(Providers.open("BC"), request);
+              cold(Providers.open("BC"), request, ColdInputs.NONE);
+            })
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(
+            "cold starts are of algorithms only, not of HPKE, passwords, key encodings,"
+                + " certificates and workloads");
+  }
+
+  @Test
+  void inputsThatAnotherProcessCannotMake_areRefusedWithItsReason() throws Exception {
+    Request request = request("Ed25519", "verify", "op", "Nobody");
+    assertThatThrownBy(() -> ColdInputsProcess.make(request))
+        .isInstanceOf(GeneralSecurityException.class)
+        .hasMessageContaining("this JVM has no provider Nobody")
+        .hasMessageNotContaining("\n");
+  }
+}

@@ -1,0 +1,44 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.GeneralSecurityException;
+import java.util.List;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
+import org.jcamark.jca.prepare.WarmPreparation;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.EtmSubject;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class EtmSubjectTest {
+
+  /** A counter would change the last bytes alone. */
+  @ParameterizedTest
+  @EnumSource(names = {"ENCRYPT", "DECRYPT"})
+  void ivs_differInEachByte(Operation operation) throws GeneralSecurityException {
+    Algorithm algorithm = Catalog.algorithm("A256CBC-HS512").orElseThrow();
+    Request request =
+        Requests.of(algorithm, operation, Boundary.INIT, 1_024, Data.RANDOM, Buffer.NEW, 7, false);
+    List<EtmSubject> subjects =
+        new EtmDriver()
+            .prepare(
+                new WarmPreparation(Providers.open("JDK"), request),
+                (EncryptThenMac) algorithm.primitive(operation));
+    assertThat(subjects).hasSize(64);
+    for (int i = 0; i < 16; i++) {
+      int at = i;
+      assertThat(subjects.stream().map(subject -> subject.iv()[at]).distinct().count())
+          .as("byte %d", i)
+          .isGreaterThan(32);
+    }
+  }
+}

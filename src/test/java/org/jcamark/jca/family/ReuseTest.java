@@ -1,0 +1,249 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.security.GeneralSecurityException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.crypto.Cipher;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.prepare.Requests;
+import org.jcamark.jca.prepare.WarmPreparation;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.subject.AeadSubject;
+import org.jcamark.jca.subject.AgreementSubject;
+import org.jcamark.jca.subject.CertificateVerificationSubject;
+import org.jcamark.jca.subject.CheckFailedException;
+import org.jcamark.jca.subject.CipherBuffers;
+import org.jcamark.jca.subject.CipherSubject;
+import org.jcamark.jca.subject.DecapsulationSubject;
+import org.jcamark.jca.subject.DecodingTime;
+import org.jcamark.jca.subject.EncapsulationSubject;
+import org.jcamark.jca.subject.HpkeSubject;
+import org.jcamark.jca.subject.MacSubject;
+import org.jcamark.jca.subject.RandomSubject;
+import org.jcamark.jca.subject.Rotation;
+import org.jcamark.jca.subject.SigningSubject;
+import org.jcamark.jca.subject.Source;
+import org.jcamark.jca.subject.Subject;
+import org.jcamark.jca.subject.VerificationSubject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What consecutive calls have in common: keys, objects of a pool, a SecureRandom. */
+final class ReuseTest {
+  private static Rotation<?> prepare(
+      ProviderSource source,
+      String algorithm,
+      Operation operation,
+      Boundary boundary,
+      int payloadBytes,
+      Data data,
+      Buffer buffer)
+      throws GeneralSecurityException {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    return Subjects.prepare(
+        source, Requests.of(found, operation, boundary, payloadBytes, data, buffer, 7, false));
+  }
+
+  private static Rotation<?> prepare(
+      String provider, String algorithm, Operation operation, KeyLife life, Data data)
+      throws GeneralSecurityException {
+    boolean always =
+        EnumSet.of(Operation.SEAL, Operation.OPEN, Operation.VERIFY_CERTIFICATE)
+            .contains(operation);
+    Call call =
+        Call.of(operation, algorithm, provider)
+            .withPayload(16)
+            .with(always ? Boundary.INSTANCE : Boundary.INIT, life, data);
+    Request request = new Request(call, 7, false);
+    return Subjects.prepare(Providers.open(provider), request);
+  }
+
+  private static Object secretKey(Subject<?> subject) {
+    return subject instanceof AeadSubject aead ? aead.key() : ((MacSubject) subject).key();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"SAME, RANDOM, 1", "OTHER, RANDOM, 64", "SAME, SAME, 1", "OTHER, SAME, 2"})
+  void secretKeys_areTheSame_orOthersInEachCall(KeyLife life, Data data, int expected)
+      throws GeneralSecurityException {
+    for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT, Operation.MAC)) {
+      String algorithm = operation == Operation.MAC ? "HMAC-SHA256" : "AES-256-GCM";
+      Rotation<?> rotation = prepare("JDK", algorithm, operation, life, data);
+      Set<Object> keys = new HashSet<>();
+      for (int i = 0; i < rotation.length(); i++) {
+        keys.add(secretKey(rotation.next()));
+      }
+      rotation.check();
+      assertThat(keys).hasSize(expected);
+    }
+  }
+
+  /** An object that is initialised keeps a key of its own, too. */
+  @Test
+  void otherKeys_areThoseOfInitialisedMacs() throws GeneralSecurityException {
+    Call call =
+        Call.of(Operation.MAC, "HMAC-SHA256", "JDK")
+            .withPayload(16)
+            .with(Data.EQUAL, KeyLife.OTHER);
+    Request request = new Request(call, 7, false);
+    Rotation<?> rotation = Subjects.prepare(Providers.open("JDK"), request);
+    Set<String> tags = new HashSet<>();
+    for (int i = 0; i < rotation.length(); i++) {
+      tags.add(Arrays.toString((byte[]) rotation.call()));
+    }
+    rotation.check();
+    assertThat(tags).hasSize(rotation.length());
+  }
+
+  /** What a subject uses in its next call. */
+  private static Object nextKey(Subject<?> subject) throws GeneralSecurityException {
+    if (subject instanceof SigningSubject signing) {
+      return signing.privateKey().next();
+    } else if (subject instanceof VerificationSubject verification) {
+      return verification.key().next();
+    } else if (subject instanceof CipherSubject cipher) {
+      return cipher.key().next();
+    } else if (subject instanceof AgreementSubject agreement) {
+      return agreement.ownAndPeer().next().getPublic();
+    } else if (subject instanceof EncapsulationSubject encapsulation) {
+      return encapsulation.publicKey().next();
+    } else if (subject instanceof DecapsulationSubject decapsulation) {
+      return decapsulation.privateKey().next();
+    } else if (subject instanceof HpkeSubject hpke) {
+      boolean seals = hpke.sealed() == null;
+      return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
+    }
+    return ((CertificateVerificationSubject) subject).issuer().next();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, ECDSA-P256-SHA256, SIGN",
+    "BC, ECDSA-P256-SHA256, VERIFY",
+    "JDK, RSA-2048-PKCS1, SIGN",
+    "JDK, RSA-2048-PKCS1, VERIFY",
+    "JDK, RSA-2048-PKCS1, ENCRYPT",
+    "BC, RSA-2048-PKCS1, DECRYPT",
+    "JDK, X25519, AGREE",
+    "BC, ML-KEM-768, ENCAPSULATE",
+    "BC, ML-KEM-768, DECAPSULATE",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, OPEN",
+    "JDK, ECDSA-P256-SHA256, VERIFY_CERTIFICATE"
+  })
+  void keysOfPairs_areDecoded_orOthers_orTheSame_inEachCall(
+      String provider, String algorithm, Operation operation) throws GeneralSecurityException {
+    for (KeyLife life : KeyLife.values()) {
+      Rotation<?> rotation = prepare(provider, algorithm, operation, life, Data.RANDOM);
+      DecodingTime decoding = DecodingTime.ofThisThread();
+      decoding.clear();
+      rotation.call();
+      rotation.call();
+      assertThat(decoding.calls()).isEqualTo(life == KeyLife.FRESH ? 2 : 0);
+      Subject<?> first = rotation.next();
+      Object key = nextKey(first);
+      assertThat(nextKey(first) == key).as("%s", life).isEqualTo(life != KeyLife.FRESH);
+      assertThat(nextKey(rotation.next()) == key).as("%s", life).isEqualTo(life == KeyLife.SAME);
+      rotation.check();
+    }
+  }
+
+  @Test
+  void pool_handsOutWhatWasGivenBack_andMakesWhatIsMissing() throws GeneralSecurityException {
+    ProviderSource source = Providers.open("JDK");
+    Call call = Call.of(Operation.DIGEST, "SHA-256", "JDK").with(ObjectUse.POOL);
+    Request request = new Request(call, 7, false);
+    Source<Object> objects = new WarmPreparation(source, request).objects(Object::new);
+    Object first = objects.take();
+    Object second = objects.take();
+    assertThat(second).isNotSameAs(first);
+    objects.giveBack(first);
+    Source<Object> ofAnotherThread = new WarmPreparation(source, request).objects(Object::new);
+    assertThat(ofAnotherThread.take()).isSameAs(first);
+  }
+
+  @Test
+  void sharedRandom_isOneForAllThreads() throws GeneralSecurityException {
+    ProviderSource source = Providers.open("JDK");
+    RandomSubject one = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
+    RandomSubject other = random(source, "SHA1PRNG", ObjectUse.SHARED, 8);
+    assertThat(one.objects().take()).isSameAs(other.objects().take());
+    assertThat(random(source, "SHA1PRNG", ObjectUse.ONE, 8).objects().take())
+        .isNotSameAs(one.objects().take());
+    assertThat(one.draw()).hasDimensions(1, 8);
+  }
+
+  /** Bouncy Castle refuses longer requests. */
+  @ParameterizedTest
+  @CsvSource({"JDK, SecureRandom", "BC, SecureRandom", "BC, NONCEANDIV"})
+  void longPayload_isDrawnInCallsThatEveryProviderTakes(String provider, String algorithm)
+      throws GeneralSecurityException {
+    RandomSubject random =
+        random(Providers.open(provider), algorithm, ObjectUse.ONE, (64 << 10) - 1);
+    byte[][] drawn = random.draw();
+    assertThat(drawn).hasNumberOfRows(2);
+    assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum()).isEqualTo((64 << 10) - 1);
+  }
+
+  private static RandomSubject random(
+      ProviderSource source, String algorithm, ObjectUse object, int payloadBytes)
+      throws GeneralSecurityException {
+    Call call = Call.of(Operation.RANDOM, algorithm, source.label()).withPayload(payloadBytes);
+    return (RandomSubject)
+        Subjects.prepare(source, new Request(call.with(object), 7, false)).next();
+  }
+
+  /** Each way in and out verifies the tag, streams included. */
+  @ParameterizedTest
+  @EnumSource(Buffer.class)
+  void alteredCiphertext_isRefusedThroughEveryBuffer(Buffer buffer)
+      throws GeneralSecurityException {
+    for (String provider : new String[] {"JDK", "BC"}) {
+      AeadSubject subject =
+          (AeadSubject)
+              prepare(
+                      Providers.open(provider),
+                      "AES-256-GCM",
+                      Operation.DECRYPT,
+                      Boundary.INIT,
+                      20_000,
+                      Data.RANDOM,
+                      buffer)
+                  .next();
+      byte[] ciphertext = subject.buffers().inputBytes();
+      for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
+        CipherBuffers altered =
+            subject.buffersOf().apply(CheckFailedException.altered(ciphertext, index));
+        assertThatThrownBy(() -> decrypt(subject, altered))
+            .isInstanceOf(GeneralSecurityException.class);
+      }
+      subject.check(subject.initAndDecrypt());
+    }
+  }
+
+  private static Object decrypt(AeadSubject subject, CipherBuffers altered)
+      throws GeneralSecurityException {
+    Cipher cipher = subject.objects().take();
+    cipher.init(Cipher.DECRYPT_MODE, subject.key(), subject.parameters());
+    cipher.updateAAD(subject.aad());
+    return altered.doFinal(cipher);
+  }
+}

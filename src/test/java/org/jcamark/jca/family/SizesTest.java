@@ -1,0 +1,81 @@
+package org.jcamark.jca.family;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.GeneralSecurityException;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Call;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.prepare.Request;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.SizeMetric;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sizes that results record, with payloads of 1 KiB. */
+final class SizesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "BC, ML-DSA-65, SIGN, OUTPUT, 3309",
+    "BC, SLH-DSA-SHAKE-128f, SIGN, OUTPUT, 17088",
+    "JDK, ECDSA-P256-SHA256, SIGN, OUTPUT, 72",
+    "BC, ML-KEM-768, ENCAPSULATE, OUTPUT, 1088",
+    "JDK, AES-256-GCM, ENCRYPT, OUTPUT, 1040",
+    "JDK, AES-256-CBC, ENCRYPT, OUTPUT, 1040",
+    "JDK, AES-256-KW, WRAP, OUTPUT, 1032",
+    "BC, ML-DSA-65, GENERATE_KEY, PUBLIC_KEY, 1952",
+    "JDK, ECDH-P384, GENERATE_KEY, PUBLIC_KEY, 97",
+    "JDK, ECDH-P384, GENERATE_KEY, ENCODED_PUBLIC_KEY, 120",
+    "JDK, RSA-2048-PKCS1, GENERATE_KEY, ENCODED_PUBLIC_KEY, 294",
+    "JDK, X25519, GENERATE_KEY, ENCODED_PRIVATE_KEY, 48",
+    "JDK, AES-256-GCM, GENERATE_KEY, SECRET_KEY, 32",
+    "BC, HPKE-X25519-HKDF-SHA256-AES-128-GCM, SEAL, OUTPUT, 1072",
+    "BC, ML-KEM-768+ML-DSA-65, SEAL_FILE, OUTPUT, 5536",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, CLIENT, 1264",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE, SERVER, 4479",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, CLIENT, 1168",
+    "BC, ML-KEM-768+ML-DSA-65, HANDSHAKE_SERVER_FIRST, SERVER, 4575"
+  })
+  void result_hasItsSize(
+      String provider, String algorithm, Operation operation, SizeMetric size, int bytes)
+      throws GeneralSecurityException {
+    assertThat(sizes(provider, algorithm, operation)).containsEntry(size, bytes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HANDSHAKE, HANDSHAKE_CLIENT_SHARE HANDSHAKE_SERVER_REPLY HANDSHAKE_CLIENT_FINISH"
+        + " HANDSHAKE_SERVER_CONFIRM",
+    "HANDSHAKE_SERVER_FIRST, HANDSHAKE_SERVER_SHARE HANDSHAKE_CLIENT_REPLY HANDSHAKE_SERVER_FINISH"
+        + " HANDSHAKE_CLIENT_CONFIRM"
+  })
+  void bytesOfPhases_addUpToThoseOfTheWhole(Operation whole, String phases)
+      throws GeneralSecurityException {
+    Map<SizeMetric, Integer> sum = new EnumMap<>(SizeMetric.class);
+    for (String phase : phases.split(" ", -1)) {
+      sizes("BC", "ML-KEM-768+Ed25519", Operation.valueOf(phase))
+          .forEach((size, bytes) -> sum.merge(size, bytes, Integer::sum));
+    }
+    assertThat(sum).isEqualTo(sizes("BC", "ML-KEM-768+Ed25519", whole));
+  }
+
+  @Test
+  void operations_withoutASizeOfInterest_recordNone() throws GeneralSecurityException {
+    assertThat(sizes("JDK", "SHA-256", Operation.DIGEST)).isEmpty();
+    assertThat(sizes("JDK", "AES-256-GCM", Operation.DECRYPT)).isEmpty();
+    assertThat(sizes("JDK", "RSA-2048-PKCS1", Operation.GENERATE_KEY))
+        .containsOnlyKeys(SizeMetric.ENCODED_PUBLIC_KEY, SizeMetric.ENCODED_PRIVATE_KEY);
+  }
+
+  private static Map<SizeMetric, Integer> sizes(
+      String provider, String algorithm, Operation operation) throws GeneralSecurityException {
+    Algorithm found = Catalog.algorithm(algorithm).orElseThrow();
+    Call call = Call.of(operation, found, provider).withPayload(1024);
+    Request request = new Request(call, 42, true);
+    return Subjects.prepare(Providers.open(provider), request).check();
+  }
+}
